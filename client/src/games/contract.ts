@@ -1,0 +1,27 @@
+import type { Considered, GameCommand, GameEvent, GameQuery, PaintingCard, Presence, TableCommand, TableEvent, TableView } from "../wire";
+
+/** What became of a command: stored, refused with a code and facts, or not sent because there is no connection. */
+export type Outcome =
+  | { done: true; number: number; word: string | null }
+  | { done: false; code: string; facts: Record<string, unknown> };
+
+/** The newest update: its number and what happened in it, for motion, sound and live messages. */
+export interface News {
+  number: number;
+  events: (TableEvent | GameEvent)[];
+}
+
+/** What the table hands to a game's screen. The screen shows `view` and sends commands; it knows no rules. */
+export interface GameProps<View> {
+  table: TableView;
+  view: View;
+  presence: Presence;
+  news: News;
+  /** False while the connection is gone: the game stays readable, nothing can be sent. */
+  online: boolean;
+  /** Milliseconds of the server's clock, to compare deadlines with. */
+  serverNow(): number;
+  send(command: GameCommand | TableCommand): Promise<Outcome>;
+  ask(query: GameQuery): Promise<Considered | null>;
+  painting(id: string): PaintingCard | undefined;
+}

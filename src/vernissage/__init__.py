@@ -1,0 +1,1 @@
+"""Vernissage: a table in the browser for picture games."""

@@ -1,0 +1,29 @@
+"""What a game may know about pictures, without knowing where they come from."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+from msgspec import Struct
+
+Painting: TypeAlias = str  # "deck/painting", for instance "met/vermeer-young-woman-with-a-water-pitcher"
+Tag: TypeAlias = str
+Language: TypeAlias = str  # en, ru, es, zh or uk
+
+
+class PaintingFacts(Struct, frozen=True):
+    """What is printed on a card "for information only", and what can be seen on it."""
+
+    painting: Painting
+    titles: tuple[str, ...] = ()  # in every language we have
+    artists: tuple[str, ...] = ()  # every spelling of the artist's name
+    years: tuple[int, ...] = ()
+    tags: frozenset[Tag] = frozenset()  # broader tags included
+
+
+class Catalogue(Protocol):
+    """The pictures that tables may play with. It never changes under a running game."""
+
+    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
+        """All paintings of these decks in a stable order; raises `Refused("unknown-deck")`."""
+
+    def facts(self, painting: Painting) -> PaintingFacts: ...

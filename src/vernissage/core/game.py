@@ -1,0 +1,86 @@
+"""What every game is: a few pure functions over its own commands, events, state and view."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+
+State = TypeVar("State")
+
+
+class Clock(Struct, frozen=True):
+    """What runs out, and after how long. `key` names this very run, so that a late "time is up" hits nothing else.
+
+    The table keeps the time. A clock that `pauses` keeps what is left of it while the game waits on another
+    clock and goes on when its key comes back; any other starts afresh.
+    """
+
+    key: str
+    seconds: int
+    pauses: bool = False
+
+
+class Waiting(Struct, frozen=True):
+    """Who must act now, and the clock that runs meanwhile (`None`: no limit)."""
+
+    seats: tuple[Seat, ...]
+    clock: Clock | None = None
+
+
+class TimeUp(Struct, frozen=True, tag=True):
+    """Command of the table itself: the clock with this key has run out."""
+
+    clock: str
+
+
+class CloseSeat(Struct, frozen=True, tag=True):
+    """Command of the table itself: `seat` plays no longer."""
+
+    seat: Seat
+
+
+class Game(Protocol[State]):
+    """One game's rules. Chance is drawn in `start` and `decide` only and recorded in the events, so that a
+    stored log replays to the same state for ever; `version` rises when an old log would replay differently.
+    """
+
+    name: str
+    version: int
+    min_seats: int
+    max_seats: int
+    setup_type: type[Any]  # the host's choices, a Struct with tag = the game's name
+    command_type: Any  # a union of tagged Structs that seats may send
+    event_type: Any  # a union of tagged Structs
+    query_type: Any  # a union of tagged Structs that change nothing
+
+    def start(self, setup: Any, seats: Sequence[Seat], rng: Random) -> list[Any]:
+        """The events that set the game up; raises `Refused` when it cannot be played so."""
+
+    def begin(self) -> State:
+        """The state before any event."""
+
+    def decide(self, state: State, seat: Seat | None, command: Any, rng: Random) -> list[Any]:
+        """Judge `command` of `seat` (`None`: of the table itself); raises `Refused`."""
+
+    def evolve(self, state: State, event: Any) -> State:
+        """Record `event`. It has happened: no rule, no dice, no refusal."""
+
+    def redact(self, event: Any, seat: Seat | None) -> Any:
+        """What `seat` (`None`: somebody who watches) is told of `event`."""
+
+    def view(self, state: State, seat: Seat | None) -> Any:
+        """Everything `seat` may see, ready to be shown."""
+
+    def waiting(self, state: State) -> Waiting:
+        """Who must act; nobody once the game is over."""
+
+    def answer(self, state: State, seat: Seat | None, query: Any) -> Any:
+        """What `seat` may learn by asking, as a Struct; changes nothing."""
+
+    def is_over(self, state: State) -> bool: ...
+
+    def next_first(self, state: State) -> Seat | None:
+        """Who begins a rematch."""

@@ -1,0 +1,14 @@
+"""A command that is not carried out: a code the client can say in every language, and the facts for it."""
+
+from typing import Any, TypeAlias
+
+Fact: TypeAlias = str | int | float | bool | list[Any] | dict[str, Any] | None
+
+
+class Refused(Exception):
+    """Raised before anything has changed; `code` is kebab-case and has a sentence in each language file."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts: dict[str, Fact] = facts

@@ -1,0 +1,98 @@
+"""What a player may want to do. A command that answers a placement or a vote names it: a late one hits nothing else."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language, Painting
+from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.games.artline.themes import Verdict
+from vernissage.games.artline.words import Cell, Line, Reason
+
+
+class Lay(Struct, frozen=True, tag=True):
+    """Hang a painting and name the themes of the lines it opens (A5, A9)."""
+
+    painting: Painting
+    cell: Cell
+    themes: dict[Line, str]
+    language: Language
+
+
+class TakeBack(Struct, frozen=True, tag=True):
+    """Take one's own placement back before it stands (A24), or instead of naming another theme (A19, A22)."""
+
+    placement: int
+
+
+class Rename(Struct, frozen=True, tag=True):
+    """Name other themes for a placement whose theme was not understood or not allowed (A19, A22)."""
+
+    placement: int
+    themes: dict[Line, str]
+    language: Language
+
+
+class Explain(Struct, frozen=True, tag=True):
+    """Say once in a turn, in up to 120 characters, what a theme means (A19)."""
+
+    placement: int
+    text: str
+
+
+class Accept(Struct, frozen=True, tag=True):
+    """Let a placement stand, also after an objection that one withdraws so (A20)."""
+
+    placement: int
+
+
+class Object(Struct, frozen=True, tag=True):
+    """Object to a placement because of one of its lines (A21)."""
+
+    placement: int
+    reason: Reason
+    line: Line
+
+
+class Vote(Struct, frozen=True, tag=True):
+    """Vote on the objection that is open (A22)."""
+
+    placement: int
+    line: Line
+    keep: bool
+
+
+class Discard(Struct, frozen=True, tag=True):
+    """Give a painting away instead of laying one (A25); `sure` that none can be laid, where the edition asks."""
+
+    painting: Painting
+    sure: bool = False
+
+
+class ShowHand(Struct, frozen=True, tag=True):
+    """Show one's hand to everyone instead of laying (A32)."""
+
+
+class Decline(Struct, frozen=True, tag=True):
+    """The right-hand neighbour finds no place for any painting of the hand that was shown (A32)."""
+
+
+PlayerCommand: TypeAlias = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline
+Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat
+
+
+class Consider(Struct, frozen=True, tag=True):
+    """Ask what the referee thinks of themes before laying (A14–A18)."""
+
+    cell: Cell
+    themes: dict[Line, str]
+    language: Language
+
+
+Query: TypeAlias = Consider
+
+
+class Considered(Struct, frozen=True, tag=True):
+    """The referee's word on each theme."""
+
+    verdicts: dict[Line, Verdict]

@@ -1,0 +1,203 @@
+"""What has happened in a game of Artline. `None` stands for what the reader may not know."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.words import Cell, Line, Reason, Theme
+
+
+class Started(Struct, frozen=True, tag=True):
+    """`version` of the rules that wrote this log; `first` begins (A3)."""
+
+    version: int
+    setup: ArtlineSetup
+    seats: tuple[Seat, ...]
+    first: Seat
+
+
+class Shuffled(Struct, frozen=True, tag=True):
+    """The draw pile after dealing, last one on top; its order is nobody's to know."""
+
+    count: int
+    pile: tuple[Painting, ...] | None
+
+
+class Dealt(Struct, frozen=True, tag=True):
+    """`seat` got its first hand (A2)."""
+
+    seat: Seat
+    count: int
+    paintings: tuple[Painting, ...] | None
+
+
+class Hung(Struct, frozen=True, tag=True):
+    """A painting of the start lies on the table (A2, A31)."""
+
+    painting: Painting
+    cell: Cell
+
+
+class TurnBegan(Struct, frozen=True, tag=True):
+    seat: Seat
+    turn: int
+
+
+class Laid(Struct, frozen=True, tag=True):
+    """`seat` laid a painting of `owner` (another seat only in A32); it does not stand yet (A20)."""
+
+    placement: int
+    seat: Seat
+    owner: Seat
+    painting: Painting
+    cell: Cell
+    themes: dict[Line, Theme]
+    exhibition: bool
+
+
+class Renamed(Struct, frozen=True, tag=True):
+    placement: int
+    seat: Seat
+    themes: dict[Line, Theme]
+
+
+class Explained(Struct, frozen=True, tag=True):
+    placement: int
+    seat: Seat
+    text: str
+
+
+class Accepted(Struct, frozen=True, tag=True):
+    placement: int
+    seat: Seat
+
+
+class Objected(Struct, frozen=True, tag=True):
+    placement: int
+    seat: Seat
+    reason: Reason
+    line: Line
+
+
+class VoteOpened(Struct, frozen=True, tag=True):
+    placement: int
+    reason: Reason
+    line: Line
+    by: tuple[Seat, ...]
+
+
+class Voted(Struct, frozen=True, tag=True):
+    """`keep` is the voter's own secret until all ballots are in (A22)."""
+
+    placement: int
+    seat: Seat
+    line: Line
+    keep: bool | None
+
+
+class VoteClosed(Struct, frozen=True, tag=True):
+    """All ballots; who did not vote in time has voted for it (A22)."""
+
+    placement: int
+    reason: Reason
+    line: Line
+    ballots: dict[Seat, bool]
+    kept: bool
+
+
+class MendingAsked(Struct, frozen=True, tag=True):
+    """The theme of `line` was not understood or not allowed: another theme, or the painting back (A19, A22)."""
+
+    placement: int
+    reason: Reason
+    line: Line
+
+
+class TakenBack(Struct, frozen=True, tag=True):
+    """The painting is in `owner`'s hand again: by choice, lost vote, time, or because a seat was closed."""
+
+    placement: int
+    seat: Seat
+    owner: Seat
+    painting: Painting
+    why: Literal["choice", "does-not-fit", "time", "seat-closed"]
+
+
+class Stood(Struct, frozen=True, tag=True):
+    """The placement is final; its themes stand (A15)."""
+
+    placement: int
+
+
+class Discarded(Struct, frozen=True, tag=True):
+    """`painting` left the game; only its owner knows which (A26)."""
+
+    seat: Seat
+    painting: Painting | None
+    by_clock: bool
+
+
+class Drew(Struct, frozen=True, tag=True):
+    seat: Seat
+    painting: Painting | None
+
+
+class HandShown(Struct, frozen=True, tag=True):
+    seat: Seat
+    neighbour: Seat
+    paintings: tuple[Painting, ...]
+
+
+class Declined(Struct, frozen=True, tag=True):
+    """The neighbour found no place: the owner of the shown hand discards (A32)."""
+
+    seat: Seat
+    by_clock: bool
+
+
+class LastRoundBegan(Struct, frozen=True, tag=True):
+    """`seat` laid its last painting as an exhibition; `left` have one more turn each (A28)."""
+
+    seat: Seat
+    left: tuple[Seat, ...]
+
+
+class SeatClosed(Struct, frozen=True, tag=True):
+    """`seat` plays no longer; its hand left the game (A33)."""
+
+    seat: Seat
+
+
+class Ended(Struct, frozen=True, tag=True):
+    reason: Literal["last_round", "pile_empty", "too_few"]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    Started
+    | Shuffled
+    | Dealt
+    | Hung
+    | TurnBegan
+    | Laid
+    | Renamed
+    | Explained
+    | Accepted
+    | Objected
+    | VoteOpened
+    | Voted
+    | VoteClosed
+    | MendingAsked
+    | TakenBack
+    | Stood
+    | Discarded
+    | Drew
+    | HandShown
+    | Declined
+    | LastRoundBegan
+    | SeatClosed
+    | Ended
+)

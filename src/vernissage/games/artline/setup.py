@@ -1,0 +1,40 @@
+"""What the host chooses before a game of Artline, and what the boxes differ in."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+
+EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
+
+
+class ArtlineSetup(Struct, frozen=True, tag="artline"):
+    """The host's choices; every one has the default that a newcomer wants."""
+
+    edition: EditionName = "louvre"
+    decks: tuple[str, ...] = ("impressions",)
+    season: bool = False  # A31
+    season_start: int | None = None  # 2 to 4; None: half as many as players, rounded up, at least 2
+    curators: bool = False  # A32
+    size: int = 11  # A7: cells a side, odd or even, 7 to 21
+    turn_seconds: int = 0  # A34: 0 is off, else 30 s to 24 h
+    window_seconds: int = 20  # A20: 0 is without limit, else 5 s to 24 h
+    first: Seat | None = None  # A3: None leaves it to chance
+
+
+class Edition(Struct, frozen=True):
+    """A row of switches (A1)."""
+
+    paintings: int
+    may_discard_freely: bool  # A25
+    one_opponent_blocks_unclear: bool  # A19
+    too_broad_is_a_fault: bool  # A18
+    still_life_is_refused: bool  # A17
+
+
+EDITIONS: dict[EditionName, Edition] = {
+    "tretyakov": Edition(96, False, False, False, False),
+    "hermitage": Edition(96, True, False, True, False),
+    "louvre": Edition(112, True, True, True, True),
+}

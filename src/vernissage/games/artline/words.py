@@ -1,0 +1,34 @@
+"""The nouns of Artline that its commands, events, state and view share."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language, Tag
+from vernissage.core.seat import Seat
+
+Cell: TypeAlias = tuple[int, int]  # column, row; (0, 0) is the top left corner of the table
+Line: TypeAlias = str  # "c4" is the column 4, "r5" the row 5 (A8)
+Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in the order of settling
+
+
+class Theme(Struct, frozen=True):
+    """What a gallery shows, in its author's words (A14)."""
+
+    text: str
+    language: Language  # of the player who wrote it
+    by: Seat
+    understood: tuple[Tag, ...] = ()  # entries of the vocabulary that these words mean, if any
+
+
+def row(number: int) -> Line:
+    return f"r{number}"
+
+
+def column(number: int) -> Line:
+    return f"c{number}"
+
+
+def lines_of(cell: Cell) -> tuple[Line, Line]:
+    """The row and the column that cross in `cell`."""
+    return row(cell[1]), column(cell[0])

@@ -1,0 +1,87 @@
+"""What somebody at a table may want to do besides playing."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+from vernissage.table.settings import Colour, Reaction, TableSettings
+
+
+class TakeSeat(Struct, frozen=True, tag=True):
+    """Sit down in the lobby; without `seat`, on the first free one. The first to sit down is the host."""
+
+    name: str
+    colour: Colour | None = None
+    seat: Seat | None = None
+
+
+class ChangeProfile(Struct, frozen=True, tag=True):
+    """Another name or colour, at any time."""
+
+    name: str
+    colour: Colour
+
+
+class LeaveSeat(Struct, frozen=True, tag=True):
+    """Stand up: the seat is free again in the lobby, closed in a game."""
+
+
+class ChangeSettings(Struct, frozen=True, tag=True):
+    """Host, before the start."""
+
+    settings: TableSettings
+
+
+class StartGame(Struct, frozen=True, tag=True):
+    """Host: begin; after an end: the rematch with the same people."""
+
+
+class OpenLobby(Struct, frozen=True, tag=True):
+    """Host, after an end: back to the lobby with the same people, to change settings or seats."""
+
+
+class RemoveSeat(Struct, frozen=True, tag=True):
+    """Host: free a seat in the lobby, close it in a game (A33)."""
+
+    seat: Seat
+
+
+class HandOverHost(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class Say(Struct, frozen=True, tag=True):
+    """A line of chat, up to 200 characters."""
+
+    text: str
+
+
+class React(Struct, frozen=True, tag=True):
+    """A quick reaction. Shown once, kept nowhere."""
+
+    reaction: Reaction
+
+
+class MakePass(Struct, frozen=True, tag=True):
+    """Ask for a one-time word with which another device takes part in this seat."""
+
+
+class UsePass(Struct, frozen=True, tag=True):
+    word: str
+
+
+TableCommand: TypeAlias = (
+    TakeSeat
+    | ChangeProfile
+    | LeaveSeat
+    | ChangeSettings
+    | StartGame
+    | OpenLobby
+    | RemoveSeat
+    | HandOverHost
+    | Say
+    | React
+    | MakePass
+    | UsePass
+)

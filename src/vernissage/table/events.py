@@ -1,0 +1,93 @@
+"""What has happened at a table besides the game. Keys are hashes of secrets and reach no client."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+from vernissage.table.settings import Colour, TableSettings
+
+
+class TableOpened(Struct, frozen=True, tag=True):
+    """`version` of the table's own log."""
+
+    version: int
+    code: str
+    settings: TableSettings
+
+
+class SeatTaken(Struct, frozen=True, tag=True):
+    seat: Seat
+    name: str
+    colour: Colour
+    key: str | None  # hash of the secret; None in what clients are told
+
+
+class KeyAdded(Struct, frozen=True, tag=True):
+    """Another device belongs to `seat`."""
+
+    seat: Seat
+    key: str | None
+
+
+class PassMade(Struct, frozen=True, tag=True):
+    """A one-time word was given out; `key` is its hash."""
+
+    seat: Seat
+    key: str | None
+    until: int  # milliseconds of Unix time
+
+
+class ProfileChanged(Struct, frozen=True, tag=True):
+    seat: Seat
+    name: str
+    colour: Colour
+
+
+class SeatLeft(Struct, frozen=True, tag=True):
+    """The seat is free (lobby) or closed (game). `by_host`: it was not the player's own wish."""
+
+    seat: Seat
+    by_host: bool
+
+
+class HostChanged(Struct, frozen=True, tag=True):
+    """`gone`: the host before was away too long."""
+
+    seat: Seat
+    gone: bool
+
+
+class SettingsChanged(Struct, frozen=True, tag=True):
+    settings: TableSettings
+
+
+class GameBegan(Struct, frozen=True, tag=True):
+    """The events of game `game` (1, 2, … at this table) follow."""
+
+    game: int
+    name: str
+
+
+class LobbyOpened(Struct, frozen=True, tag=True):
+    pass
+
+
+class Said(Struct, frozen=True, tag=True):
+    seat: Seat
+    text: str
+
+
+TableEvent: TypeAlias = (
+    TableOpened
+    | SeatTaken
+    | KeyAdded
+    | PassMade
+    | ProfileChanged
+    | SeatLeft
+    | HostChanged
+    | SettingsChanged
+    | GameBegan
+    | LobbyOpened
+    | Said
+)
