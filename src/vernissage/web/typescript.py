@@ -8,16 +8,19 @@ from typing import Any
 
 from msgspec import inspect
 
+from vernissage.games.wire import GameCommand, GameEvent, GameQuery
+from vernissage.table.commands import TableCommand
+from vernissage.table.events import TableEvent
 from vernissage.web import messages
 
 ROOTS: dict[str, Any] = {
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
-    "TableCommand": messages.TableCommand,
-    "TableEvent": messages.TableEvent,
-    "GameCommand": messages.GameCommand,
-    "GameEvent": messages.GameEvent,
-    "GameQuery": messages.GameQuery,
+    "TableCommand": TableCommand,
+    "TableEvent": TableEvent,
+    "GameCommand": GameCommand,
+    "GameEvent": GameEvent,
+    "GameQuery": GameQuery,
 }
 OVER_HTTP = (
     messages.NewTable,
