@@ -59,6 +59,10 @@ class Game(Protocol[State]):
     def start(self, setup: Any, seats: Sequence[Seat], rng: Random) -> list[Any]:
         """The events that set the game up; raises `Refused` when it cannot be played so."""
 
+    def check_setup(self, setup: Any) -> None:
+        """Raise `Refused` when these choices are out of range or name what is not there, whoever will play; `start`
+        asks again and refuses besides what does not suit the number of seats."""
+
     def begin(self) -> State:
         """The state before any event."""
 
@@ -81,6 +85,9 @@ class Game(Protocol[State]):
         """What `seat` may learn by asking, as a Struct; changes nothing."""
 
     def is_over(self, state: State) -> bool: ...
+
+    def winners(self, state: State) -> Sequence[Seat]:
+        """Who won; nobody before the end."""
 
     def next_first(self, state: State) -> Seat | None:
         """Who begins a rematch."""
