@@ -97,6 +97,14 @@ class MendView(Struct, frozen=True):
     line: Line
 
 
+class RefusedPlacement(Struct, frozen=True):
+    """What the table did not accept in this turn and will not accept again (A22)."""
+
+    painting: Painting
+    cell: Cell
+    themes: dict[Line, str]
+
+
 class LastRoundView(Struct, frozen=True):
     by: Seat
     left: tuple[Seat, ...]  # who still have a turn, the one at turn included
@@ -130,3 +138,4 @@ class ArtlineView(Struct, frozen=True, tag="artline"):
     mend: MendView | None
     last_round: LastRoundView | None
     result: ResultView | None
+    refused: tuple[RefusedPlacement, ...] = ()

@@ -1,0 +1,5 @@
+"""Bots that see by tags: they lay, name themes, accept, object, vote, discard and play every edition and variant."""
+
+from vernissage.games.artline.bot.player import ArtlineBot
+
+__all__ = ["ArtlineBot"]

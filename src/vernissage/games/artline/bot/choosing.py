@@ -1,0 +1,98 @@
+"""Which of the placements it believes in a bot makes."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from msgspec import Struct
+
+from vernissage.core.bot import Strength
+from vernissage.core.catalogue import Painting, Tag
+from vernissage.games.artline.bot.candidates import Candidate
+from vernissage.games.artline.bot.eyes import Eyes
+from vernissage.games.artline.bot.foresight import Foresight
+from vernissage.games.artline.bot.naming import worth
+from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.words import Line
+
+WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
+EXHIBITION = 10.0
+NEXT_EXHIBITION = 3.0
+BLUNDER = 0.5  # how often an easy bot takes just anything
+
+
+class Choice(Struct, frozen=True):
+    """A placement with one theme for each line it opens."""
+
+    candidate: Candidate
+    themes: dict[Line, Tag]
+
+
+def ranked(found: list[Candidate], view: ArtlineView, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
+    """Best first; a caller takes the next when the referee or the table would not have one."""
+    mixed = rng.sample(found, len(found))
+    if strength == "easy":
+        return _easy(mixed, rng)
+    if strength == "medium":
+        return _by_first_theme(sorted(mixed, key=lambda candidate: not candidate.exhibition))
+    return _strong(mixed, view, eyes)
+
+
+def _easy(mixed: list[Candidate], rng: Random) -> Iterator[Choice]:
+    """Likes a new painting on the wall more than an exhibition, and often takes the first place it sees."""
+    if rng.random() > BLUNDER:
+        mixed = sorted(mixed, key=lambda candidate: len(candidate.themes))
+    return _by_first_theme(mixed)
+
+
+def _by_first_theme(found: list[Candidate]) -> Iterator[Choice]:
+    for candidate in found:
+        yield from _with_themes(candidate)
+
+
+def _strong(mixed: list[Candidate], view: ArtlineView, eyes: Eyes) -> Iterator[Choice]:
+    foresight = Foresight(view, eyes)
+    promising = sorted(mixed, key=lambda candidate: -_first_look(candidate, view, eyes))[:WEIGHED]
+    choices = [choice for candidate in promising for choice in _with_themes(candidate)]
+    yield from sorted(choices, key=lambda choice: -_value(choice, view, eyes, foresight))
+
+
+def _first_look(candidate: Candidate, view: ArtlineView, eyes: Eyes) -> float:
+    rest = _rest(view, candidate.painting)
+    named = sum(worth(eyes, tags[0], rest) for tags in candidate.themes.values())
+    return EXHIBITION * candidate.exhibition + named - _promise(candidate.painting, eyes)
+
+
+def _value(choice: Choice, view: ArtlineView, eyes: Eyes, foresight: Foresight) -> float:
+    rest = _rest(view, choice.candidate.painting)
+    named = sum(worth(eyes, tag, rest) for tag in choice.themes.values())
+    soon = foresight.exhibitions(choice.candidate, choice.themes, rest)
+    return (
+        EXHIBITION * choice.candidate.exhibition
+        + NEXT_EXHIBITION * min(soon, 2)
+        + 0.5 * soon
+        + named
+        - _promise(choice.candidate.painting, eyes)
+    )
+
+
+def _promise(painting: Painting, eyes: Eyes) -> float:
+    """A painting on which much is seen combines well later: better to keep it."""
+    return len(eyes.sees(painting)) / 40
+
+
+def _rest(view: ArtlineView, painting: Painting) -> list[Painting]:
+    return [other for other in view.hand if other != painting]
+
+
+def _with_themes(candidate: Candidate) -> Iterator[Choice]:
+    """Every way to name the lines it opens with different themes, best options first."""
+    lines = list(candidate.themes)
+    for tags in product(*candidate.themes.values()):
+        if len(set(tags)) == len(tags):
+            yield Choice(candidate, dict(zip(lines, tags, strict=True)))
+
+
+def least_useful(view: ArtlineView, eyes: Eyes) -> Painting:
+    """What to give away: the painting on which the fewest shared things are seen."""
+    return min(view.hand, key=lambda painting: (len(eyes.sees(painting)), painting))

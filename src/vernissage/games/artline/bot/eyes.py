@@ -1,0 +1,70 @@
+"""What a bot sees on a painting, and whether that suits a theme."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.games.artline.words import Theme
+
+MIN_LIKENESS = 0.6  # of what the paintings of an unknown gallery have in common
+
+
+class Eyes:
+    """Sees the paintings of the decks at one table."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        decks: Sequence[str],
+        names: Mapping[Tag, Mapping[Language, Sequence[str]]],
+        broader: Mapping[Tag, frozenset[Tag]],
+    ) -> None:
+        self._catalogue = catalogue
+        self._decks = tuple(decks)
+        self._names = names
+        self._broader = broader
+
+    def sees(self, painting: Painting) -> frozenset[Tag]:
+        return self._catalogue.facts(painting).tags
+
+    @cached_property
+    def share(self) -> dict[Tag, float]:
+        """In which part of the decks' paintings each thing is seen."""
+        paintings = self._catalogue.paintings(self._decks)
+        seen = Counter(tag for painting in paintings for tag in self.sees(painting))
+        return {tag: count / len(paintings) for tag, count in seen.items()}
+
+    def name(self, tag: Tag, language: Language) -> str:
+        words = self._names[tag]
+        return words.get(language, words["en"])[0]
+
+    def has_name(self, tag: Tag) -> bool:
+        return tag in self._names
+
+    def common(self, paintings: Sequence[Painting]) -> frozenset[Tag]:
+        """What is seen on every one of `paintings`."""
+        seen = [self.sees(painting) for painting in paintings]
+        return frozenset.intersection(*seen) if seen else frozenset()
+
+    def fits(self, painting: Painting, theme: Theme, line: Sequence[Painting]) -> bool:
+        """Does `painting` show what `theme` says? For words it does not know a bot goes by the paintings that
+        already hang in the line."""
+        if theme.understood:
+            return self.sees(painting).issuperset(theme.understood)
+        return self._likeness(painting, line) >= MIN_LIKENESS
+
+    def surely_misses(self, painting: Painting, theme: Theme) -> bool:
+        """Nothing on `painting` comes near the theme, not even something of the same kind: tags are never complete."""
+        return any(not self._near(tag) & self.sees(painting) for tag in theme.understood)
+
+    def _near(self, tag: Tag) -> frozenset[Tag]:
+        kinds = self._broader.get(tag, frozenset())
+        relatives = (other for other, above in self._broader.items() if above & kinds or tag in above)
+        return frozenset((tag, *kinds, *relatives))
+
+    def _likeness(self, painting: Painting, line: Sequence[Painting]) -> float:
+        """Which part of what the line has in common, rare things counting more, `painting` has too."""
+        weights = {tag: 1 - self.share.get(tag, 0) for tag in self.common(line)}
+        total = sum(weights.values())
+        return sum(weight for tag, weight in weights.items() if tag in self.sees(painting)) / total if total else 0.0

@@ -1,0 +1,27 @@
+"""Which theme a bot gives a gallery it opens: specific enough to matter, broad enough to use."""
+
+from collections.abc import Sequence
+
+from vernissage.core.catalogue import Painting, Tag
+from vernissage.games.artline.bot.eyes import Eyes
+
+TOO_COMMON = 0.4  # a theme that fits more of the deck than this helps the others as much
+OPTIONS = 4  # how many themes a bot weighs for one line
+
+
+def options(
+    eyes: Eyes, paintings: Sequence[Painting], taken: frozenset[Tag], hand: Sequence[Painting]
+) -> tuple[Tag, ...]:
+    """Things seen on all of `paintings`, not in use yet, the ones that suit `hand` best first."""
+    shared = [tag for tag in eyes.common(paintings) - taken if eyes.has_name(tag) and _usable(eyes, tag)]
+    return tuple(sorted(shared, key=lambda tag: (-worth(eyes, tag, hand), tag))[:OPTIONS])
+
+
+def worth(eyes: Eyes, tag: Tag, hand: Sequence[Painting]) -> float:
+    """Many of one's own paintings fit, few of everybody's."""
+    own = sum(tag in eyes.sees(painting) for painting in hand)
+    return own - len(hand) * eyes.share.get(tag, 0.0)
+
+
+def _usable(eyes: Eyes, tag: Tag) -> bool:
+    return eyes.share.get(tag, 0.0) <= TOO_COMMON

@@ -1,0 +1,168 @@
+"""One bot's answer to whatever the game asks of its seat."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from vernissage.core.bot import Strength
+from vernissage.core.catalogue import Catalogue, Language, Tag
+from vernissage.core.seat import Seat
+from vernissage.games.artline.bot.candidates import candidates, taken_tags
+from vernissage.games.artline.bot.choosing import Choice, least_useful, ranked
+from vernissage.games.artline.bot.eyes import Eyes
+from vernissage.games.artline.bot.naming import options
+from vernissage.games.artline.commands import (
+    Accept,
+    Consider,
+    Decline,
+    Discard,
+    Lay,
+    Object,
+    PlayerCommand,
+    Rename,
+    ShowHand,
+    TakeBack,
+    Vote,
+)
+from vernissage.games.artline.view_types import ArtlineView, PlacementView, TouchedLine
+from vernissage.games.artline.words import Cell, Line
+
+Ask = Callable[[Consider], Any]
+
+
+class ArtlineBot:
+    """Plays any seat of any table; remembers nothing between two moves but the decks it has seen."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        names: Mapping[Tag, Mapping[Language, Any]],
+        broader: Mapping[Tag, frozenset[Tag]],
+    ) -> None:
+        self._catalogue = catalogue
+        self._names = names
+        self._broader = broader
+        self._eyes: dict[tuple[str, ...], Eyes] = {}
+
+    def move(
+        self,
+        view: ArtlineView,
+        seat: Seat,
+        *,
+        strength: Strength,
+        language: Language,
+        rng: Random,
+        ask: Ask,
+    ) -> PlayerCommand | None:
+        if seat not in view.acting:
+            return None
+        eyes = self._look(view)
+        match view.phase:
+            case "window":
+                return _judge(view, seat, strength, eyes)
+            case "vote":
+                return _vote(view, eyes)
+            case "mend":
+                return _mend(view, eyes, language, ask)
+            case "neighbour":
+                return _help(view, eyes, strength, language, rng, ask)
+            case "must-discard":
+                return Discard(least_useful(view, eyes), sure=True)
+            case "turn":
+                return _take_turn(view, eyes, strength, language, rng, ask)
+            case _:
+                return None
+
+    def _look(self, view: ArtlineView) -> Eyes:
+        decks = view.setup.decks
+        if decks not in self._eyes:
+            self._eyes[decks] = Eyes(self._catalogue, decks, self._names, self._broader)
+        return self._eyes[decks]
+
+
+def _take_turn(
+    view: ArtlineView, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
+) -> PlayerCommand:
+    lay = _best_lay(view, eyes, strength, language, rng, ask)
+    if lay is not None:
+        return lay
+    if "show-hand" in view.may:
+        return ShowHand()
+    return Discard(least_useful(view, eyes), sure=True)
+
+
+def _help(
+    view: ArtlineView, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
+) -> PlayerCommand:
+    """Lays for the neighbour what is no exhibition; a strong bot does nobody's work (A32)."""
+    lay = None if strength == "strong" else _best_lay(view, eyes, "easy", language, rng, ask)
+    return lay or Decline()
+
+
+def _best_lay(
+    view: ArtlineView, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
+) -> Lay | None:
+    found = candidates(view, eyes)
+    for choice in ranked(found, view, eyes, strength, rng):
+        themes = {line: eyes.name(tag, language) for line, tag in choice.themes.items()}
+        lay = Lay(choice.candidate.painting, choice.candidate.cell, themes, language)
+        if not _was_refused(view, lay) and _is_allowed(choice, themes, language, ask):
+            return lay
+    return None
+
+
+def _is_allowed(choice: Choice, themes: dict[Line, str], language: Language, ask: Ask) -> bool:
+    return not themes or _referee_agrees(choice.candidate.cell, themes, language, ask)
+
+
+def _referee_agrees(cell: Cell, themes: dict[Line, str], language: Language, ask: Ask) -> bool:
+    verdicts = ask(Consider(cell, themes, language)).verdicts
+    return all(verdict.verdict != "refused" for verdict in verdicts.values())
+
+
+def _was_refused(view: ArtlineView, lay: Lay) -> bool:
+    return any((lay.painting, lay.cell, lay.themes) == (past.painting, past.cell, past.themes) for past in view.refused)
+
+
+def _judge(view: ArtlineView, seat: Seat, strength: Strength, eyes: Eyes) -> PlayerCommand | None:
+    """Objects only when it is sure, and an easy bot never."""
+    placement = view.placement
+    assert placement is not None
+    if placement.answers.get(seat) != "none":
+        return None
+    if strength != "easy":
+        for line in placement.lines:
+            if _surely_wrong(placement, line, eyes):
+                return Object(placement.id, "does-not-fit", line.line)
+    return Accept(placement.id)
+
+
+def _surely_wrong(placement: PlacementView, line: TouchedLine, eyes: Eyes) -> bool:
+    if line.theme is None or "does-not-fit" not in placement.may_object.get(line.line, ()):
+        return False
+    return eyes.surely_misses(placement.painting, line.theme)
+
+
+def _vote(view: ArtlineView, eyes: Eyes) -> PlayerCommand | None:
+    """Votes like a friend: against only what it is sure of."""
+    assert view.vote is not None
+    assert view.placement is not None
+    if view.vote.mine is not None:
+        return None
+    wrong = view.vote.reason == "does-not-fit" and eyes.surely_misses(view.placement.painting, view.vote.theme)
+    return Vote(view.placement.id, view.vote.line, keep=not wrong)
+
+
+def _mend(view: ArtlineView, eyes: Eyes, language: Language, ask: Ask) -> PlayerCommand:
+    """Tries another name for what was not accepted, else takes the painting back."""
+    placement, mend = view.placement, view.mend
+    assert placement is not None
+    assert mend is not None
+    taken = taken_tags(view) | {tag for line in placement.lines if line.theme for tag in line.theme.understood}
+    line = next(line for line in placement.lines if line.line == mend.line)
+    kept = {line.line: line.theme.text for line in placement.lines if line.theme and line.effect == "opens"}
+    for tag in options(eyes, (*line.paintings, placement.painting), taken, view.hand):
+        themes = {**kept, mend.line: eyes.name(tag, language)}
+        if _referee_agrees(placement.cell, themes, language, ask):
+            return Rename(placement.id, themes, language)
+    return TakeBack(placement.id)
