@@ -1,0 +1,39 @@
+import type { DeckCards, DeckSummary, NewTable, OpenTable, ServerFacts, TableSettings } from "./wire";
+
+/** A request that the server did not carry out: `code` says why, "offline" when it was not reached. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly code: string,
+    readonly facts: Record<string, unknown> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, init).catch(() => {
+    throw new ApiProblem("offline");
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw problem(response.status, body);
+  return body as T;
+}
+
+function problem(status: number, body: unknown): ApiProblem {
+  const said = (body ?? {}) as { code?: unknown; facts?: Record<string, unknown> };
+  return new ApiProblem(typeof said.code === "string" ? said.code : `http-${status}`, said.facts);
+}
+
+export const api = {
+  server: () => call<ServerFacts>("/api/server"),
+  decks: () => call<DeckSummary[]>("/api/decks"),
+  deck: (id: string) => call<DeckCards>(`/api/decks/${encodeURIComponent(id)}`),
+  vocabulary: (language: string) => call<Record<string, string>>(`/api/vocabulary/${language}`),
+  openTables: () => call<OpenTable[]>("/api/tables"),
+  newTable: (settings: TableSettings) =>
+    call<NewTable>("/api/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(settings),
+    }),
+};

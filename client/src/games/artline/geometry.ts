@@ -1,0 +1,96 @@
+/** The wall in its own units: cells are 4:3 and lie edge to edge; the camera turns units into pixels. */
+
+export type Cell = [number, number];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const CELL: Size = { width: 160, height: 120 };
+
+/** Air between neighbouring paintings, so that each frame stays one's own. */
+export const MARGIN = 4;
+
+export function cellBox([column, row]: Cell): Box {
+  return {
+    left: column * CELL.width,
+    top: row * CELL.height,
+    right: (column + 1) * CELL.width,
+    bottom: (row + 1) * CELL.height,
+  };
+}
+
+export function boundsOf(cells: readonly Cell[]): Box | null {
+  if (cells.length === 0) return null;
+  return cells.map(cellBox).reduce(union);
+}
+
+export function union(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** The largest box of a picture's own proportions in a cell, hanging in the middle. */
+export function pictureBox(cell: Cell, picture: Size): Box {
+  const room = cellBox(cell);
+  const width = CELL.width - 2 * MARGIN;
+  const height = CELL.height - 2 * MARGIN;
+  const shrink = Math.min(width / picture.width, height / picture.height);
+  const half = { x: (picture.width * shrink) / 2, y: (picture.height * shrink) / 2 };
+  const middle = centre(room);
+  return { left: middle.x - half.x, top: middle.y - half.y, right: middle.x + half.x, bottom: middle.y + half.y };
+}
+
+export function centre(box: Box): Point {
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}
+
+export function boxSize(box: Box): Size {
+  return { width: box.right - box.left, height: box.bottom - box.top };
+}
+
+/** How much of two boxes is shared, in square units; 0 when they only touch. */
+export function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+export function contains(box: Box, point: Point): boolean {
+  return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
+}
+
+export function sameCell(one: Cell | null, other: Cell | null): boolean {
+  return one !== null && other !== null && one[0] === other[0] && one[1] === other[1];
+}
+
+/** "c4" is column 4, "r5" row 5, as the server names lines. */
+export function isRow(line: string): boolean {
+  return line.startsWith("r");
+}
+
+export function lineNumber(line: string): number {
+  return Number(line.slice(1));
+}
+
+export function cellsInLine(line: string, cells: readonly Cell[]): Cell[] {
+  const axis = isRow(line) ? 1 : 0;
+  return cells.filter((cell) => cell[axis] === lineNumber(line));
+}

@@ -1,0 +1,97 @@
+import { clamp } from "./camera";
+import { overlap, type Box, type Size } from "./geometry";
+
+/** A theme's plaque to be hung: its line on the screen, and how large it is in pixels. */
+export interface Label {
+  line: string;
+  /** Rows have their plaque to the right or left, columns below or above. */
+  row: boolean;
+  /** From the first to the last painting of the line, in pixels. */
+  extent: Box;
+  size: Size;
+}
+
+export interface Hung {
+  line: string;
+  left: number;
+  top: number;
+  /** False when nothing of the line is in view: its plaque would only be in the way. */
+  visible: boolean;
+}
+
+const GAP = 8;
+
+/** Hangs the plaques at the ends of their lines, inside `view`, beside one another and beside the paintings if there is room. */
+export function hangPlaques(labels: readonly Label[], paintings: readonly Box[], view: Box): Hung[] {
+  const taken: Box[] = [];
+  return byNeed(labels).map((label) => {
+    if (!inView(label, view)) return { line: label.line, left: 0, top: 0, visible: false };
+    const best = cheapest(candidates(label, view), (box) => cost(box, label, taken, paintings));
+    taken.push(best);
+    return { line: label.line, left: Math.round(best.left), top: Math.round(best.top), visible: true };
+  });
+}
+
+/** Rows first, they have the least choice; then from the middle of the wall outwards is no better than in order. */
+function byNeed(labels: readonly Label[]): Label[] {
+  return [...labels].sort((a, b) => Number(b.row) - Number(a.row) || along(a) - along(b));
+}
+
+function along(label: Label): number {
+  return label.row ? label.extent.top : label.extent.left;
+}
+
+function inView({ row, extent }: Label, view: Box): boolean {
+  return row ? extent.bottom > view.top && extent.top < view.bottom : extent.right > view.left && extent.left < view.right;
+}
+
+/** Places worth trying: after the end and before the start, a little to either side, each pushed into the view. */
+function candidates(label: Label, view: Box): Box[] {
+  const found: Box[] = [];
+  for (let step = 0; step < 6; step++) {
+    for (const aside of ASIDE) {
+      found.push(placed(label, view, true, step, aside), placed(label, view, false, step, aside));
+    }
+  }
+  return found;
+}
+
+const ASIDE = [0, 0.3, -0.3, 0.5, -0.5, 1, -1];
+
+function placed({ row, extent, size }: Label, view: Box, after: boolean, step: number, aside: number): Box {
+  const away = GAP + step * ((row ? size.width : size.height) + GAP) * (row ? 0.5 : 1);
+  const slip = aside * ((row ? size.height : size.width) + GAP);
+  const left = row
+    ? after ? extent.right + away : extent.left - away - size.width
+    : (extent.left + extent.right - size.width) / 2 + slip;
+  const top = row
+    ? (extent.top + extent.bottom - size.height) / 2 + slip
+    : after ? extent.bottom + away : extent.top - away - size.height;
+  return inside({ left, top, right: left + size.width, bottom: top + size.height }, view);
+}
+
+function inside(box: Box, view: Box): Box {
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const left = clamp(box.left, view.left, Math.max(view.left, view.right - width));
+  const top = clamp(box.top, view.top, Math.max(view.top, view.bottom - height));
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** Covering another plaque is worst, covering a painting bad; then nearness to the end of the line, the end before the start. */
+function cost(box: Box, { row, extent }: Label, taken: readonly Box[], paintings: readonly Box[]): number {
+  const covered = taken.reduce((sum, other) => sum + overlap(grown(box, 2), other), 0);
+  const hidden = paintings.reduce((sum, painting) => sum + overlap(box, painting), 0);
+  const apart = row
+    ? Math.abs(box.left - extent.right) + 3 * Math.abs(box.top + box.bottom - extent.top - extent.bottom)
+    : Math.abs(box.top - extent.bottom) + 2 * Math.abs(box.left + box.right - extent.left - extent.right);
+  return covered * 1000 + hidden * 2 + apart;
+}
+
+function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
+function cheapest(boxes: readonly Box[], price: (box: Box) => number): Box {
+  return boxes.reduce((best, box) => (price(box) < price(best) ? box : best));
+}

@@ -1,0 +1,6 @@
+import artline from "./artline.json";
+import refusals from "./refusals.json";
+import rulesArtline from "./rules-artline.json";
+import shell from "./shell.json";
+
+export default { shell, refusals, artline, "rules-artline": rulesArtline };

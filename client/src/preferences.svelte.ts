@@ -1,0 +1,43 @@
+import { recall, remember } from "./memory";
+import type { SeatView } from "./wire";
+
+export type Theme = "night" | "day";
+export type Colour = SeatView["colour"];
+
+/** What this reader likes, remembered in his browser. */
+const liked = $state({
+  theme: (recall("theme") === "day" ? "day" : "night") as Theme,
+  sound: recall("sound") !== "off",
+  chat: recall("chat") !== "off",
+  reactions: recall("reactions") !== "off",
+});
+
+export function preferences(): Readonly<typeof liked> {
+  return liked;
+}
+
+export function showTheme(): void {
+  document.documentElement.dataset.theme = liked.theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", liked.theme === "day" ? "#f3efe6" : "#1f2a28");
+}
+
+export function changeTheme(): void {
+  liked.theme = liked.theme === "day" ? "night" : "day";
+  remember("theme", liked.theme);
+  showTheme();
+}
+
+export function toggle(what: "sound" | "chat" | "reactions"): void {
+  liked[what] = !liked[what];
+  remember(what, liked[what] ? "on" : "off");
+}
+
+/** The name and colour somebody sat down with last time. */
+export function lastProfile(): { name: string; colour: Colour | null } {
+  return { name: recall("name") ?? "", colour: recall("colour") as Colour | null };
+}
+
+export function rememberProfile(name: string, colour: Colour): void {
+  remember("name", name);
+  remember("colour", colour);
+}

@@ -1,0 +1,50 @@
+/** The page behind the address. Pages are plain links; `go` is for what happens without a click. */
+export type Place =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "open" }
+  | { page: "credits" }
+  | { page: "table"; code: string; pass: string | null }
+  | { page: "lost" };
+
+export function placeOf(path: string, hash: string): Place {
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
+  if (rest.length > 0) return { page: "lost" };
+  if (first === "t" && /^[A-Za-z0-9]{3,12}$/.test(second)) {
+    // The one-time word is in the hash so that it reaches no server log.
+    return { page: "table", code: second.toUpperCase(), pass: /^#pass=(.+)$/.exec(hash)?.[1] ?? null };
+  }
+  if (second) return { page: "lost" };
+  if (first === "") return { page: "home" };
+  return first === "new" || first === "open" || first === "credits" ? { page: first } : { page: "lost" };
+}
+
+const here = $state<{ place: Place }>({ place: placeOf(location.pathname, location.hash) });
+
+export function place(): Place {
+  return here.place;
+}
+
+export function go(path: string, how: "push" | "replace" = "push"): void {
+  history[how === "push" ? "pushState" : "replaceState"](null, "", path);
+  here.place = placeOf(location.pathname, location.hash);
+  if (how === "push") scrollTo(0, 0);
+}
+
+/** Follows the back button, and turns clicks on our own links into changes of page without a reload. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (here.place = placeOf(location.pathname, location.hash)));
+  document.addEventListener("click", (click) => {
+    const link = (click.target as Element | null)?.closest?.("a");
+    if (!link || isForTheBrowser(click, link)) return;
+    click.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
+
+function isForTheBrowser(click: MouseEvent, link: HTMLAnchorElement): boolean {
+  const otherWay = click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  const elsewhere = link.origin !== location.origin || link.target !== "" || link.hasAttribute("download");
+  const onThisPage = link.pathname === location.pathname && link.hash !== "";
+  return otherWay || elsewhere || onThisPage || link.pathname.startsWith("/api/");
+}
