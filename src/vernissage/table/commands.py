@@ -71,6 +71,10 @@ class UsePass(Struct, frozen=True, tag=True):
     word: str
 
 
+class HostGone(Struct, frozen=True, tag=True):
+    """Command of the table itself: the host has been away too long. No client can send it."""
+
+
 TableCommand: TypeAlias = (
     TakeSeat
     | ChangeProfile

@@ -1,0 +1,28 @@
+"""A log that lasts as long as the process: for tests."""
+
+from collections.abc import Sequence
+
+from vernissage.eventlog.port import Conflict, Entry, TableRow, check_numbering
+
+
+class MemoryLog:
+    def __init__(self) -> None:
+        self._tables: dict[str, list[Entry]] = {}
+
+    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+        check_numbering(expected, entries)
+        stored = self._tables.get(table, [])
+        if len(stored) != expected:
+            raise Conflict(f"table {table} is at {len(stored)}, not {expected}")
+        self._tables[table] = [*stored, *entries]
+        return expected + len(entries)
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        return self._tables.get(table, [])[after:]
+
+    async def tables(self) -> list[TableRow]:
+        rows = [TableRow(table, len(entries), entries[-1].at) for table, entries in self._tables.items()]
+        return sorted(rows, key=lambda row: row.at, reverse=True)
+
+    async def close(self) -> None:
+        """Nothing to close."""

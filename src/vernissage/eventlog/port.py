@@ -1,0 +1,65 @@
+"""What a table's log is: entries numbered 1, 2, 3, … without a gap, appended by whoever knows the last number."""
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+
+Scope: TypeAlias = Literal["table", "game"]
+
+
+class Entry(Struct, frozen=True):
+    """One event, stored for ever. Entries of one append share their `at`."""
+
+    number: int
+    at: int  # milliseconds of Unix time; rises from append to append
+    cause: str | None  # the client's id of the command; None: the table itself
+    by: Seat | None
+    scope: Scope
+    body: bytes  # the event as JSON
+
+
+class TableRow(Struct, frozen=True):
+    """A table in the list of all."""
+
+    table: str
+    number: int  # of its last entry
+    at: int
+
+
+class Conflict(Exception):
+    """The table has gone on since: read what came in between and decide again."""
+
+
+class NotStored(Exception):
+    """The store failed (a full disk, a broken file): nothing of this append is there."""
+
+
+class EventLog(Protocol):
+    """Where tables live. What `append` has answered survives a crash and a power cut."""
+
+    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+        """Store `entries`, numbered from `expected + 1`, after number `expected`; answers with the last number.
+
+        Raises `Conflict` when the table is at another number, and `NotStored`.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """All entries numbered above `after`, in order; none when there is no such table."""
+
+    async def tables(self) -> list[TableRow]:
+        """Every table, the one that went on last first."""
+
+    async def close(self) -> None: ...
+
+
+def check_numbering(expected: int, entries: Sequence[Entry]) -> None:
+    """A mistake of the caller, not of a player: say so before it is stored for ever."""
+    if not entries:
+        raise ValueError("expected at least one entry, got none")
+    numbers = [entry.number for entry in entries]
+    wanted = list(range(expected + 1, expected + 1 + len(entries)))
+    if numbers != wanted:
+        raise ValueError(f"expected entries numbered {wanted}, got {numbers}")

@@ -1,0 +1,277 @@
+"""What may be done at a table: refusals first, then what happens. Pure, but for the chance that is handed in."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.table import commands, events
+from vernissage.table.codec import Decided
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import COLOURS, LANGUAGES, TableSettings
+from vernissage.table.state import Games, Table
+from vernissage.table.text import clean_line, clean_name, same_name
+
+PASS_LIVES = 10 * 60 * 1000
+KEYS_A_SEAT = 12
+CHAT_LINES, CHAT_MILLISECONDS = 5, 10_000
+
+
+class Caller(Struct, frozen=True):
+    """Who wants something, and what is so right now. `word` is a fresh one-time word, in case one is asked for."""
+
+    key: str
+    now: int
+    rng: Random
+    connected: frozenset[Seat] = frozenset()
+    word: str = ""
+
+
+def decide(games: Games, table: Table, caller: Caller, command: Any) -> list[Decided]:
+    """Judge what somebody at the table wants; raises `Refused`."""
+    rule = RULES.get(type(command))
+    if rule is not None:
+        return rule(games, table, caller, command)
+    seat = _seated(table, caller)
+    if table.stage != "playing" or table.game_name is None:
+        raise Refused("no-game-runs", stage=table.stage)
+    game = games[table.game_name]
+    if not isinstance(command, game.command_type):
+        raise Refused("unknown-command")
+    return _of_game(game.decide(table.game, seat, command, caller.rng))
+
+
+def decide_itself(games: Games, table: Table, caller: Caller, command: TimeUp | commands.HostGone) -> list[Decided]:
+    """Judge what the table wants by itself, of which no client knows how to ask."""
+    if isinstance(command, commands.HostGone):
+        return _host_gone(table, caller)
+    if table.stage != "playing" or table.game_name is None:
+        return []
+    return _of_game(games[table.game_name].decide(table.game, None, command, caller.rng))
+
+
+def check_settings(games: Games, settings: TableSettings) -> None:
+    game = games.get(_game_of(settings))
+    if game is None:
+        raise Refused("unknown-game", game=_game_of(settings))
+    if settings.language not in LANGUAGES:
+        raise Refused("unknown-language", language=settings.language)
+    most = min(game.max_seats, len(COLOURS))
+    if not game.min_seats <= settings.seats <= most:
+        raise Refused("seats-out-of-range", least=game.min_seats, most=most)
+    game.check_setup(settings.setup)
+
+
+def open_table(games: Games, code: str, settings: TableSettings) -> list[Decided]:
+    check_settings(games, settings)
+    return _of_table(events.TableOpened(version=1, code=code, settings=settings))
+
+
+def _take_seat(_games: Games, table: Table, caller: Caller, command: commands.TakeSeat) -> list[Decided]:
+    if table.seat_of(caller.key) is not None:
+        raise Refused("already-seated")
+    if table.stage != "lobby":
+        raise Refused("game-runs", stage=table.stage)
+    seat = _free_seat(table, command.seat)
+    name = _free_name(table, command.name, None)
+    free = table.free_colours()
+    colour = command.colour if command.colour in free else free[0]
+    taken = _of_table(events.SeatTaken(seat, name, colour, caller.key))
+    return taken if table.host is not None else taken + _of_table(events.HostChanged(seat, gone=False))
+
+
+def _free_seat(table: Table, wanted: Seat | None) -> Seat:
+    free = [seat for seat in range(table.settings.seats) if seat not in table.seats]
+    if not free:
+        raise Refused("seats-taken")
+    if wanted is not None and wanted not in free:
+        raise Refused("seat-taken", seat=wanted)
+    return free[0] if wanted is None else wanted
+
+
+def _free_name(table: Table, text: str, own: Seat | None) -> str:
+    name = clean_name(text)
+    if any(same_name(name, facts.name) for seat, facts in table.seats.items() if seat != own):
+        raise Refused("name-taken", name=name)
+    return name
+
+
+def _change_profile(_games: Games, table: Table, caller: Caller, command: commands.ChangeProfile) -> list[Decided]:
+    seat = _seated(table, caller)
+    name = _free_name(table, command.name, seat)
+    if command.colour != table.seats[seat].colour and command.colour not in table.free_colours():
+        raise Refused("colour-taken", colour=command.colour)
+    return _of_table(events.ProfileChanged(seat, name, command.colour))
+
+
+def _leave_seat(games: Games, table: Table, caller: Caller, _command: commands.LeaveSeat) -> list[Decided]:
+    return _vacate(games, table, caller, _seated(table, caller), by_host=False)
+
+
+def _remove_seat(games: Games, table: Table, caller: Caller, command: commands.RemoveSeat) -> list[Decided]:
+    host = _as_host(table, caller)
+    if command.seat == host:
+        raise Refused("own-seat")
+    if command.seat not in table.open_seats():
+        raise Refused("no-such-seat", seat=command.seat)
+    return _vacate(games, table, caller, command.seat, by_host=True)
+
+
+def _vacate(games: Games, table: Table, caller: Caller, seat: Seat, by_host: bool) -> list[Decided]:
+    decided = _of_table(events.SeatLeft(seat, by_host))
+    heir = _heir(table, caller, seat)
+    if table.host == seat and heir is not None:
+        decided += _of_table(events.HostChanged(heir, gone=False))
+    if table.stage == "playing" and table.game_name is not None:
+        game = games[table.game_name]
+        decided += _of_game(game.decide(table.game, None, CloseSeat(seat), caller.rng))
+    return decided
+
+
+def _heir(table: Table, caller: Caller, leaver: Seat) -> Seat | None:
+    """The next seat in turn order, one who is there before one who is away."""
+    others = [seat for seat in table.open_seats() if seat != leaver]
+    in_turn = sorted(others, key=lambda seat: (seat not in caller.connected, seat < leaver, seat))
+    return in_turn[0] if in_turn else None
+
+
+def _host_gone(table: Table, caller: Caller) -> list[Decided]:
+    if table.host is None or table.host in caller.connected:
+        return []
+    heir = _heir(table, caller, table.host)
+    if heir is None or heir not in caller.connected:
+        return []
+    return _of_table(events.HostChanged(heir, gone=True))
+
+
+def _hand_over(_games: Games, table: Table, caller: Caller, command: commands.HandOverHost) -> list[Decided]:
+    host = _as_host(table, caller)
+    if command.seat == host:
+        return []
+    if command.seat not in table.open_seats():
+        raise Refused("no-such-seat", seat=command.seat)
+    return _of_table(events.HostChanged(command.seat, gone=False))
+
+
+def _change_settings(games: Games, table: Table, caller: Caller, command: commands.ChangeSettings) -> list[Decided]:
+    _as_host(table, caller)
+    if table.stage != "lobby":
+        raise Refused("game-runs", stage=table.stage)
+    check_settings(games, command.settings)
+    beyond = [seat for seat in table.seats if seat >= command.settings.seats]
+    if beyond:
+        raise Refused("seat-in-use", seat=beyond[0])
+    return _of_table(events.SettingsChanged(command.settings))
+
+
+def _start_game(games: Games, table: Table, caller: Caller, _command: commands.StartGame) -> list[Decided]:
+    _as_host(table, caller)
+    if table.stage == "playing":
+        raise Refused("game-runs", stage=table.stage)
+    check_settings(games, table.settings)
+    name = _game_of(table.settings)
+    seats = table.open_seats()
+    if len(seats) < games[name].min_seats:
+        raise Refused("too-few-players", least=games[name].min_seats, players=len(seats))
+    setup = _with_first(table, table.settings.setup)
+    began = _of_table(events.GameBegan(table.game_number + 1, name))
+    return began + _of_game(games[name].start(setup, seats, caller.rng))
+
+
+def _with_first(table: Table, setup: Any) -> Any:
+    """Where the host left the first player open, a rematch goes on with the next one."""
+    if table.next_first not in table.open_seats() or getattr(setup, "first", 0) is not None:
+        return setup
+    return replace(setup, first=table.next_first)
+
+
+def _open_lobby(_games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:
+    _as_host(table, caller)
+    if table.stage != "over":
+        raise Refused("game-runs" if table.stage == "playing" else "lobby-is-open", stage=table.stage)
+    return _of_table(events.LobbyOpened())
+
+
+def _say(_games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:
+    seat = may_talk(table, caller.key)
+    text = clean_line(command.text)
+    lately = [line for line in table.chat if line.seat == seat and line.at > caller.now - CHAT_MILLISECONDS]
+    if len(lately) >= CHAT_LINES:
+        raise Refused("too-fast")
+    return _of_table(events.Said(seat, text))
+
+
+def may_talk(table: Table, key: str) -> Seat:
+    """The seat that wants to say something or to react; raises `Refused`."""
+    seat = table.seat_of(key)
+    if seat is None:
+        raise Refused("not-seated")
+    if not table.settings.chat:
+        raise Refused("chat-off")
+    return seat
+
+
+def _make_pass(_games: Games, table: Table, caller: Caller, _command: commands.MakePass) -> list[Decided]:
+    seat = _seated(table, caller)
+    if len(table.seats[seat].keys) >= KEYS_A_SEAT:
+        raise Refused("too-many-devices", most=KEYS_A_SEAT)
+    return _of_table(events.PassMade(seat, hashed(caller.word), caller.now + PASS_LIVES))
+
+
+def _use_pass(_games: Games, table: Table, caller: Caller, command: commands.UsePass) -> list[Decided]:
+    key = hashed(command.word.strip().upper())
+    found = next((made for made in table.passes if made.key == key and made.until > caller.now), None)
+    if found is None:
+        raise Refused("pass-unknown")
+    own = table.seat_of(caller.key)
+    if own == found.seat:
+        return []
+    if own is not None:
+        raise Refused("already-seated")
+    return _of_table(events.KeyAdded(found.seat, caller.key))
+
+
+def _seated(table: Table, caller: Caller) -> Seat:
+    seat = table.seat_of(caller.key)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat
+
+
+def _as_host(table: Table, caller: Caller) -> Seat:
+    seat = _seated(table, caller)
+    if seat != table.host:
+        raise Refused("not-host")
+    return seat
+
+
+def _game_of(settings: TableSettings) -> str:
+    return str(settings.setup.__struct_config__.tag)
+
+
+def _of_table(event: events.TableEvent) -> list[Decided]:
+    return [Decided("table", event)]
+
+
+def _of_game(decided: list[Any]) -> list[Decided]:
+    return [Decided("game", event) for event in decided]
+
+
+RULES: dict[type, Callable[[Games, Table, Caller, Any], list[Decided]]] = {
+    commands.TakeSeat: _take_seat,
+    commands.ChangeProfile: _change_profile,
+    commands.LeaveSeat: _leave_seat,
+    commands.ChangeSettings: _change_settings,
+    commands.StartGame: _start_game,
+    commands.OpenLobby: _open_lobby,
+    commands.RemoveSeat: _remove_seat,
+    commands.HandOverHost: _hand_over,
+    commands.Say: _say,
+    commands.MakePass: _make_pass,
+    commands.UsePass: _use_pass,
+}

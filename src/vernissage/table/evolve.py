@@ -1,0 +1,144 @@
+"""How the log becomes a table. What is recorded here has happened: no rule, no refusal."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry
+from vernissage.table.clocks import Clocks
+from vernissage.table.codec import decode
+from vernissage.table.events import (
+    GameBegan,
+    HostChanged,
+    KeyAdded,
+    LobbyOpened,
+    PassMade,
+    ProfileChanged,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    SettingsChanged,
+    TableEvent,
+    TableOpened,
+)
+from vernissage.table.state import Games, Pass, Recent, SeatFacts, Table
+from vernissage.table.view_types import ChatLine
+
+CHAT_KEPT = 100
+RECENT_KEPT = 60
+CAUSES_KEPT = 2000
+
+
+def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
+    """Fold `entries`; those of one append share their time and count as one step for the clocks."""
+    for at, appended in groupby(entries, key=lambda entry: entry.at):
+        table = _record_append(games, table, at, list(appended))
+    return table
+
+
+def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]) -> Table:
+    recent = list(table.recent)
+    causes = dict(table.causes)
+    for entry in entries:
+        event = decode(entry, games, table.game_name)
+        table = _game_event(games, table, event) if entry.scope == "game" else _table_event(table, event, entry)
+        if isinstance(event, GameBegan):
+            table = replace(table, game=games[event.name].begin())
+        recent.append(Recent(entry.number, table.game_name if entry.scope == "game" else None, event))
+        if entry.cause is not None:
+            causes[entry.cause] = entries[-1].number
+    while len(causes) > CAUSES_KEPT:
+        del causes[next(iter(causes))]
+    clocks = _clocks(games, table, at)
+    number = entries[-1].number
+    return replace(table, clocks=clocks, number=number, at=at, causes=causes, recent=tuple(recent[-RECENT_KEPT:]))
+
+
+def _clocks(games: Games, table: Table, at: int) -> Clocks:
+    if table.stage != "playing" or table.game_name is None:
+        return Clocks()
+    return table.clocks.follow(games[table.game_name].waiting(table.game).clock, at)
+
+
+def _game_event(games: Games, table: Table, event: Any) -> Table:
+    assert table.game_name is not None, "decode has looked it up"
+    game = games[table.game_name]
+    state = game.evolve(table.game, event)
+    if table.stage != "playing" or not game.is_over(state):
+        return replace(table, game=state)
+    wins = dict(table.wins)
+    for seat in game.winners(state):
+        wins[seat] = wins.get(seat, 0) + 1
+    return replace(table, game=state, stage="over", wins=wins, next_first=game.next_first(state))
+
+
+def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
+    match event:
+        case TableOpened():
+            return replace(table, code=event.code, settings=event.settings)
+        case SeatTaken():
+            keys = frozenset({event.key}) if event.key else frozenset[str]()
+            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys))
+        case KeyAdded():
+            return _add_key(table, event)
+        case PassMade():
+            made = (Pass(event.seat, event.key, event.until),) if event.key else ()
+            return replace(table, passes=(*_passes_of_others(table, event.seat), *made))
+        case ProfileChanged():
+            facts = replace(table.seats[event.seat], name=event.name, colour=event.colour)
+            return table.with_seat(event.seat, facts)
+        case SeatLeft():
+            return _leave(table, event.seat)
+        case HostChanged():
+            return replace(table, host=event.seat)
+        case SettingsChanged():
+            return replace(table, settings=event.settings)
+        case GameBegan():
+            return _begin(table, event)
+        case LobbyOpened():
+            return replace(_without_closed(table), stage="lobby", game=None, game_name=None)
+        case Said():
+            line = ChatLine(entry.number, entry.at, event.seat, table.seats[event.seat].name, event.text)
+            return replace(table, chat=(*table.chat, line)[-CHAT_KEPT:])
+        case _:
+            assert_never(event)
+
+
+def _add_key(table: Table, event: KeyAdded) -> Table:
+    facts = table.seats[event.seat]
+    keys = facts.keys | {event.key} if event.key else facts.keys
+    spent = replace(table, passes=_passes_of_others(table, event.seat))
+    return spent.with_seat(event.seat, replace(facts, keys=keys))
+
+
+def _passes_of_others(table: Table, seat: Seat) -> tuple[Pass, ...]:
+    return tuple(made for made in table.passes if made.seat != seat)
+
+
+def _leave(table: Table, seat: Seat) -> Table:
+    host = None if table.host == seat else table.host
+    left = replace(table, host=host, passes=_passes_of_others(table, seat))
+    if table.stage == "lobby":
+        return _forget(left, {seat})
+    return left.with_seat(seat, replace(table.seats[seat], closed=True, keys=frozenset()))
+
+
+def _without_closed(table: Table) -> Table:
+    return _forget(table, {seat for seat, facts in table.seats.items() if facts.closed})
+
+
+def _forget(table: Table, gone: set[Seat]) -> Table:
+    """Whoever sits there next is somebody else: neither wins nor the first turn pass on."""
+    return replace(
+        table,
+        seats={seat: facts for seat, facts in table.seats.items() if seat not in gone},
+        wins={seat: wins for seat, wins in table.wins.items() if seat not in gone},
+        next_first=None if table.next_first in gone else table.next_first,
+    )
+
+
+def _begin(table: Table, event: GameBegan) -> Table:
+    return replace(_without_closed(table), stage="playing", game_number=event.game, game_name=event.name, game=None)

@@ -1,0 +1,33 @@
+"""What clients are told of a table's events. Keys are listed one by one; no default lets a new secret through."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from vernissage.table.events import (
+    GameBegan,
+    HostChanged,
+    KeyAdded,
+    LobbyOpened,
+    PassMade,
+    ProfileChanged,
+    Said,
+    SeatLeft,
+    SeatTaken,
+    SettingsChanged,
+    TableEvent,
+    TableOpened,
+)
+
+
+def redact(event: TableEvent) -> TableEvent:
+    """The same for every reader: nobody is told a hash, not even of his own secret."""
+    match event:
+        case SeatTaken() | KeyAdded() | PassMade():
+            return replace(event, key=None)
+        case TableOpened() | ProfileChanged() | SeatLeft() | HostChanged() | SettingsChanged():
+            return event
+        case GameBegan() | LobbyOpened() | Said():
+            return event
+        case _:
+            assert_never(event)

@@ -1,0 +1,231 @@
+"""One table held in memory: takes commands one after another, stores, then tells everybody."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from secrets import SystemRandom
+from typing import Any
+
+from msgspec import Struct
+
+from vernissage.core.game import TimeUp
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
+from vernissage.table.codec import Decided, encode
+from vernissage.table.commands import HostGone, MakePass
+from vernissage.table.decide import Caller, decide, decide_itself, may_talk
+from vernissage.table.evolve import record
+from vernissage.table.secrets import fresh_word
+from vernissage.table.settings import Reaction
+from vernissage.table.state import Games, Table
+from vernissage.table.timing import Alarms, Patience
+from vernissage.table.view import told, view
+from vernissage.table.visitor import Arrival, News, Present, Visitor
+
+logger = logging.getLogger(__name__)
+ATTEMPTS = 8  # at deciding again, when others append to the same table
+MOST_VISITORS = 200
+
+
+class Carried(Struct, frozen=True):
+    """A command is carried out and stored. `word`: the pass that was asked for, while it is remembered."""
+
+    number: int
+    word: str | None = None
+
+
+class Means(Struct, frozen=True):
+    """What a room needs of the world."""
+
+    games: Games
+    log: EventLog
+    rng: Random = SystemRandom()
+    now: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+    patience: Patience = Patience()
+
+
+class Room:
+    def __init__(self, means: Means, table: Table) -> None:
+        self._means = means
+        self.table = table
+        self._keys: dict[Visitor, str] = {}
+        self._one_at_a_time = asyncio.Lock()
+        self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alarms = Alarms(means.patience, means.now, self._on_time_up, self._on_host_gone)
+        self.quiet_since = means.now()
+        self._follow()
+
+    # --- people
+
+    def join(self, visitor: Visitor, key: str, after: int = 0) -> Arrival:
+        if len(self._keys) >= MOST_VISITORS:
+            raise Refused("table-full", most=MOST_VISITORS)
+        self._keys[visitor] = key
+        self._present_changed(besides=visitor)
+        return self.arrival(visitor, after)
+
+    def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
+        """All there is, for a visitor who comes, or who was too slow to follow."""
+        seat = self.table.seat_of(self._keys[visitor])
+        events = told(self._means.games, self.table, seat, after) if after > 0 else None
+        return Arrival(self.table.number, self._means.now(), self._view(seat), events or (), self.present())
+
+    def leave(self, visitor: Visitor) -> None:
+        if self._keys.pop(visitor, None) is not None:
+            self.quiet_since = self._means.now()
+            self._present_changed(besides=None)
+
+    def present(self) -> Present:
+        seats = [self.table.seat_of(key) for key in self._keys.values()]
+        return Present(tuple(sorted({seat for seat in seats if seat is not None})), seats.count(None))
+
+    def say_goodbye(self, code: str) -> None:
+        for visitor in list(self._keys):
+            visitor.say_goodbye(code)
+
+    # --- commands
+
+    async def submit(self, key: str, cause: str, command: Any) -> Carried:
+        """Carry out `command` once, whoever hangs up meanwhile; raises `Refused`."""
+        return await asyncio.shield(self._submit(key, cause, command))
+
+    async def _submit(self, key: str, cause: str, command: Any) -> Carried:
+        async with self._one_at_a_time:
+            word = fresh_word()
+            carried = await self._carry_out(cause, lambda: self._decide(key, word, command))
+            if isinstance(command, MakePass):
+                word = self._words.setdefault(cause, word) if carried else self._words.get(cause, "")
+                return Carried(self.table.causes.get(cause, self.table.number), word or None)
+        return Carried(self.table.causes.get(cause, self.table.number))
+
+    def _decide(self, key: str, word: str, command: Any) -> tuple[Seat | None, list[Decided]]:
+        by = self.table.seat_of(key)
+        return by, decide(self._means.games, self.table, self._caller(key, word), command)
+
+    async def _carry_out(self, cause: str | None, choose: Callable[[], tuple[Seat | None, list[Decided]]]) -> bool:
+        """Decide, store and tell; on `Conflict` read what came in between and decide again.
+
+        False when it had been done before.
+        """
+        for _ in range(ATTEMPTS):
+            if cause is not None and cause in self.table.causes:
+                return False
+            by, decided = choose()
+            if not decided:
+                return True
+            entries = self._entries(cause, by, decided)
+            after_it = record(self._means.games, self.table, entries)  # what cannot be recorded is never stored
+            try:
+                await self._means.log.append(self.table.code, self.table.number, entries)
+            except Conflict:
+                await self._catch_up()
+                continue
+            except NotStored as error:
+                logger.error("table %s could not be stored: %s", self.table.code, error)
+                raise Refused("not-stored") from error
+            self._went_on(after_it)
+            return True
+        raise Refused("busy")
+
+    def _entries(self, cause: str | None, by: Seat | None, decided: Sequence[Decided]) -> list[Entry]:
+        at = max(self._means.now(), self.table.at + 1)
+        first = self.table.number + 1
+        return [Entry(first + i, at, cause, by, one.scope, encode(one.event)) for i, one in enumerate(decided)]
+
+    async def _catch_up(self) -> None:
+        entries = await self._means.log.read(self.table.code, self.table.number)
+        if entries:
+            self._went_on(record(self._means.games, self.table, entries))
+
+    def _caller(self, key: str, word: str = "") -> Caller:
+        return Caller(key, self._means.now(), self._means.rng, frozenset(self.present().connected), word)
+
+    # --- what changes nothing
+
+    def ask(self, key: str, query: Any) -> Any:
+        table = self.table
+        if table.game_name is None or table.game is None:
+            raise Refused("no-game-runs", stage=table.stage)
+        game = self._means.games[table.game_name]
+        if not isinstance(query, game.query_type):
+            raise Refused("unknown-command")
+        return game.answer(table.game, table.seat_of(key), query)
+
+    def react(self, key: str, reaction: Reaction) -> None:
+        seat = may_talk(self.table, key)
+        for visitor in list(self._keys):
+            visitor.see_reaction(seat, reaction)
+
+    # --- telling
+
+    def _went_on(self, table: Table) -> None:
+        before, self.table = self.table, table
+        present_before = self._present_of(before)
+        self._follow()
+        self._tell_all(before.number)
+        if self._present_of(table) != present_before:
+            self._present_changed(besides=None)
+
+    def _tell_all(self, after: int) -> None:
+        now = self._means.now()
+        news: dict[Seat | None, News] = {}
+        for visitor, key in list(self._keys.items()):
+            seat = self.table.seat_of(key)
+            if seat not in news:
+                events = told(self._means.games, self.table, seat, after) or ()
+                news[seat] = News(after, self.table.number, now, events, self._view(seat))
+            visitor.hear(news[seat])
+
+    def _present_changed(self, besides: Visitor | None) -> None:
+        present = self.present()
+        for visitor in list(self._keys):
+            if visitor is not besides:
+                visitor.see_present(present)
+        self._follow()
+
+    def _present_of(self, table: Table) -> set[Seat | None]:
+        return {table.seat_of(key) for key in self._keys.values()}
+
+    def _view(self, seat: Seat | None) -> Any:
+        return view(self._means.games, self.table, seat, self._alarms.not_before)
+
+    # --- time
+
+    def _follow(self) -> None:
+        self._alarms.follow(self.table.clocks.running, self.table.host, self.present().connected)
+
+    def _on_time_up(self, clock: str) -> None:
+        self._start(self._itself(TimeUp(clock)))
+
+    def _on_host_gone(self) -> None:
+        self._start(self._itself(HostGone()))
+
+    async def _itself(self, command: TimeUp | HostGone) -> None:
+        async with self._one_at_a_time:
+            caller = self._caller("")
+            try:
+                await self._carry_out(
+                    None, lambda: (None, decide_itself(self._means.games, self.table, caller, command))
+                )
+            except Refused as refused:
+                logger.info("table %s: %s was refused: %s", self.table.code, command, refused.code)
+                if refused.code in ("not-stored", "busy"):
+                    self._alarms.try_again()
+
+    def _start(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here, nothing runs: the log alone can keep this table."""
+        busy = self._keys or self._tasks or self._one_at_a_time.locked()
+        return not busy and self.table.clocks.running is None
+
+    def close(self) -> None:
+        self._alarms.stop()

@@ -1,0 +1,43 @@
+"""Secrets of browsers and words for people. The log holds hashes only."""
+
+import hashlib
+import secrets
+
+from vernissage.core.refused import Refused
+
+ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that is read as something else
+CODE_LENGTH = 5
+WORD_LENGTH = 10
+
+
+def hashed(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def key_of(secret: str) -> str:
+    """The hash of a browser's secret; raises `Refused` for one that could be guessed."""
+    if not 16 <= len(secret) <= 128:
+        raise Refused("bad-secret")
+    return hashed(secret)
+
+
+def fresh_code() -> str:
+    """A table's code: short enough to say aloud."""
+    return _word(CODE_LENGTH)
+
+
+def fresh_word() -> str:
+    """A pass: it opens a seat, so it is longer."""
+    return _word(WORD_LENGTH)
+
+
+def read_code(text: str) -> str:
+    """The code as people type it, in any case; raises `Refused`."""
+    code = text.strip().upper()
+    if len(code) != CODE_LENGTH or any(sign not in ALPHABET for sign in code):
+        raise Refused("no-such-table")
+    return code
+
+
+def _word(length: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))

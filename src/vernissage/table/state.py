@@ -1,0 +1,76 @@
+"""A table as its log tells it."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vernissage.core.game import Game
+from vernissage.core.seat import Seat
+from vernissage.table.clocks import Clocks
+from vernissage.table.settings import COLOURS, Colour, TableSettings
+from vernissage.table.view_types import ChatLine, Stage
+
+Games: TypeAlias = Mapping[str, Game[Any]]
+
+
+class SeatFacts(Struct, frozen=True):
+    """Who sits there. `keys` are hashes of the secrets whose browsers own the seat; none once it is closed."""
+
+    name: str
+    colour: Colour
+    keys: frozenset[str]
+    closed: bool = False
+
+
+class Pass(Struct, frozen=True):
+    """A one-time word that was given out, as its hash."""
+
+    seat: Seat
+    key: str
+    until: int
+
+
+class Recent(Struct, frozen=True):
+    """An event of the last few, and the game it belongs to (`None`: the table's own)."""
+
+    number: int
+    game: str | None
+    event: Any
+
+
+class Table(Struct, frozen=True):
+    """Everything there is to know at `number`. A pure function of the log."""
+
+    code: str = ""
+    settings: TableSettings = TableSettings()
+    stage: Stage = "lobby"
+    seats: dict[Seat, SeatFacts] = {}
+    host: Seat | None = None
+    game_number: int = 0
+    game_name: str | None = None
+    game: Any = None  # the game's own state; the last one's after its end
+    next_first: Seat | None = None
+    wins: dict[Seat, int] = {}
+    chat: tuple[ChatLine, ...] = ()
+    passes: tuple[Pass, ...] = ()
+    clocks: Clocks = Clocks()
+    number: int = 0
+    at: int = 0
+    causes: dict[str, int] = {}  # commands carried out, and the number after each
+    recent: tuple[Recent, ...] = ()
+
+    def seat_of(self, key: str) -> Seat | None:
+        """The seat whose secret has this hash."""
+        return next((seat for seat, facts in self.seats.items() if key in facts.keys), None)
+
+    def open_seats(self) -> tuple[Seat, ...]:
+        return tuple(sorted(seat for seat, facts in self.seats.items() if not facts.closed))
+
+    def free_colours(self) -> list[Colour]:
+        taken = {facts.colour for facts in self.seats.values()}
+        return [colour for colour in COLOURS if colour not in taken]
+
+    def with_seat(self, seat: Seat, facts: SeatFacts) -> "Table":
+        return replace(self, seats={**self.seats, seat: facts})

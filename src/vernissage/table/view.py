@@ -1,0 +1,51 @@
+"""What a reader is shown of a table, and told of what happened."""
+
+from typing import Any
+
+from vernissage.core.seat import Seat
+from vernissage.table.redact import redact
+from vernissage.table.state import Games, Recent, Table
+from vernissage.table.view_types import ClockView, SeatView, TableView
+
+
+def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0) -> TableView:
+    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back)."""
+    game = games[table.game_name].view(table.game, reader) if table.game_name else None
+    return TableView(
+        code=table.code,
+        stage=table.stage,
+        settings=table.settings,
+        seats=tuple(_seat(table, seat) for seat in sorted(table.seats)),
+        you=reader,
+        host=table.host,
+        game_number=table.game_number,
+        game=game,
+        clock=_clock(table, not_before),
+        chat=table.chat if table.settings.chat else (),
+        wins=table.wins,
+    )
+
+
+def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[Any, ...] | None:
+    """The events above number `after` as `reader` may know them; `None` when they are no longer at hand."""
+    if after > table.number or after < table.number - len(table.recent):
+        return None
+    return tuple(_redacted(games, recent, reader) for recent in table.recent if recent.number > after)
+
+
+def _redacted(games: Games, recent: Recent, reader: Seat | None) -> Any:
+    if recent.game is None:
+        return redact(recent.event)
+    return games[recent.game].redact(recent.event, reader)
+
+
+def _seat(table: Table, seat: Seat) -> SeatView:
+    facts = table.seats[seat]
+    return SeatView(seat, facts.name, facts.colour, table.host == seat, facts.closed)
+
+
+def _clock(table: Table, not_before: int) -> ClockView | None:
+    running = table.clocks.running
+    if running is None:
+        return None
+    return ClockView(running.clock.key, max(running.until, not_before), running.clock.seconds)
