@@ -42,6 +42,22 @@ class CloseSeat(Struct, frozen=True, tag=True):
     seat: Seat
 
 
+class SeatAway(Struct, frozen=True, tag=True):
+    """Command of the table itself: the player of `seat` has lost the connection."""
+
+    seat: Seat
+
+
+class SeatBack(Struct, frozen=True, tag=True):
+    """Command of the table itself: the player of `seat` is connected again."""
+
+    seat: Seat
+
+
+class HurryOn(Struct, frozen=True, tag=True):
+    """Command of the table itself: the host does not want to wait for what everybody has seen."""
+
+
 class Game(Protocol[State]):
     """One game's rules. Chance is drawn in `start` and `decide` only and recorded in the events, so that a
     stored log replays to the same state for ever; `version` rises when an old log would replay differently.

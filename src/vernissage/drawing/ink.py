@@ -1,0 +1,102 @@
+"""A stroke in a few bytes a point, the same on every screen.
+
+A sheet is 1200 × 900 units (900 × 1200 upright). A stroke is text, base64url without padding, of: one byte
+with the width (0 to 2) and the flag 4 when the pen told its pressure; then for each point the signed steps in x and y
+(and pressure, 0 to 15) from the point before, as zigzag varints.
+"""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+LONG, SHORT = 1200, 900
+WIDTHS = (0, 1, 2)
+MAX_POINTS = 2000
+FULL_PRESSURE = 15
+_PRESSURE_FLAG = 4
+_MAX_TEXT = 12_000
+
+Point = tuple[int, int, int]  # x, y, pressure
+
+
+class BadInk(ValueError):
+    """What came is not a stroke."""
+
+
+class Stroke(Struct, frozen=True):
+    width: int
+    points: tuple[Point, ...]
+
+
+def encode(stroke: Stroke) -> str:
+    has_pressure = any(pressure != FULL_PRESSURE for _, _, pressure in stroke.points)
+    data = bytearray([stroke.width | (_PRESSURE_FLAG if has_pressure else 0)])
+    before: Point = (0, 0, 0)
+    for point in stroke.points:
+        steps = (now - past for now, past in zip(point, before, strict=True))
+        for step in list(steps)[: 3 if has_pressure else 2]:
+            _write(data, step)
+        before = point
+    return urlsafe_b64encode(bytes(data)).decode().rstrip("=")
+
+
+def decode(text: str) -> Stroke:
+    """Raises `BadInk` for anything that `encode` would not have written."""
+    data = _bytes(text)
+    head, axes = data[0], 3 if data[0] & _PRESSURE_FLAG else 2
+    if head & ~(_PRESSURE_FLAG | 3) or head & 3 not in WIDTHS:
+        raise BadInk(f"unknown head {head}")
+    steps = list(_read(data[1:]))
+    if not steps or len(steps) % axes or len(steps) // axes > MAX_POINTS:
+        raise BadInk(f"{len(steps)} steps for {axes} axes")
+    return Stroke(head & 3, tuple(_points(steps, axes)))
+
+
+def fits(stroke: Stroke, *, upright: bool) -> bool:
+    """Does it lie on the sheet, as its owner holds it (P35)?"""
+    width, height = (SHORT, LONG) if upright else (LONG, SHORT)
+    return all(0 <= x <= width and 0 <= y <= height and 0 <= p <= FULL_PRESSURE for x, y, p in stroke.points)
+
+
+def _bytes(text: str) -> bytes:
+    if len(text) > _MAX_TEXT or not text.isascii():
+        raise BadInk(f"{len(text)} characters")
+    try:
+        data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except (Error, ValueError) as error:
+        raise BadInk("not base64") from error
+    if not data:
+        raise BadInk("empty")
+    return data
+
+
+def _points(steps: list[int], axes: int) -> Iterator[Point]:
+    x = y = pressure = 0
+    for start in range(0, len(steps), axes):
+        x, y = x + steps[start], y + steps[start + 1]
+        pressure = pressure + steps[start + 2] if axes == 3 else FULL_PRESSURE
+        yield x, y, pressure
+
+
+def _write(data: bytearray, step: int) -> None:
+    rest = step << 1 if step >= 0 else (-step << 1) - 1
+    while rest > 0x7F:
+        data.append(rest & 0x7F | 0x80)
+        rest >>= 7
+    data.append(rest)
+
+
+def _read(data: Iterable[int]) -> Iterator[int]:
+    value = shift = 0
+    for byte in data:
+        value |= (byte & 0x7F) << shift
+        shift += 7
+        if shift > 21:
+            raise BadInk("a step is too long")
+        if not byte & 0x80:
+            yield value >> 1 if not value & 1 else -((value + 1) >> 1)
+            value = shift = 0
+    if shift:
+        raise BadInk("cut off")

@@ -1,0 +1,80 @@
+"""Time that runs out and people who are away or gone (P19, P33, P34)."""
+
+from random import Random
+
+from vernissage.core.game import CloseSeat, SeatAway, SeatBack, TimeUp
+from vernissage.core.refused import Refused
+from vernissage.core.wordbook import WordBook
+from vernissage.games.pictomania.dealing import MIN_PLAYERS, deal
+from vernissage.games.pictomania.events import (
+    CameBack,
+    Event,
+    Finished,
+    PictomaniaSeatClosed,
+    WentAway,
+)
+from vernissage.games.pictomania.evolve import evolve_all
+from vernissage.games.pictomania.guessing import close_round
+from vernissage.games.pictomania.reveal import end, go_on
+from vernissage.games.pictomania.state import Pictomania
+
+AWAY_SECONDS = 30
+
+
+def round_clock(state: Pictomania) -> str:
+    return f"round:{state.round.number}"
+
+
+def away_clock(state: Pictomania) -> str:
+    return f"away:{state.round.number}"
+
+
+def only_away_are_missing(state: Pictomania) -> bool:
+    missing = set(state.round.seats) - state.round.done
+    return bool(missing) and missing <= state.away
+
+
+def time_up(state: Pictomania, command: TimeUp) -> list[Event]:
+    if state.phase != "drawing":
+        raise Refused("wrong-phase")
+    late = [seat for seat in state.round.seats if seat not in state.round.done]
+    if command.clock == away_clock(state) and only_away_are_missing(state):
+        return close_round(state, [Finished(seat, "away") for seat in late])
+    if command.clock == round_clock(state):
+        return close_round(state, [Finished(seat, "time") for seat in late])
+    raise Refused("clock-gone")
+
+
+def away(state: Pictomania, command: SeatAway, book: WordBook, rng: Random) -> list[Event]:
+    """Nobody waits for the reading or the applause of one who is away."""
+    if command.seat not in state.open_seats or command.seat in state.away:
+        return []
+    gone: list[Event] = [WentAway(command.seat)]
+    return gone + _without(evolve_all(state, gone), book, rng)
+
+
+def back(state: Pictomania, command: SeatBack) -> list[Event]:
+    return [CameBack(command.seat)] if command.seat in state.away else []
+
+
+def close(state: Pictomania, command: CloseSeat, book: WordBook, rng: Random) -> list[Event]:
+    if command.seat not in state.open_seats or state.phase == "over":
+        raise Refused("seat-closed")
+    events: list[Event] = [PictomaniaSeatClosed(command.seat)]
+    if state.phase == "drawing" and command.seat not in state.round.done:
+        events.append(Finished(command.seat, "closed"))
+    if state.phase == "drawing":
+        return close_round(state, events)
+    after = evolve_all(state, events)
+    if state.phase == "reading" and len(after.open_seats) < MIN_PLAYERS:
+        return [*events, end(after, "too_few")]
+    return events + _without(after, book, rng)
+
+
+def _without(state: Pictomania, book: WordBook, rng: Random) -> list[Event]:
+    """Go on when everybody who is still there has said so."""
+    if not state.present or not set(state.present) <= state.ready:
+        return []
+    if state.phase == "reading":
+        return deal(state, rng)
+    return go_on(state, book, rng) if state.phase == "reveal" else []

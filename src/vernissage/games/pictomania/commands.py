@@ -1,0 +1,109 @@
+"""What a player of Pictomania may want to do."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.words import Ink, Letter
+
+
+class DoNotKnow(Struct, frozen=True, tag=True):
+    """There is a word on this card that I do not understand: another card, please (P8)."""
+
+    round: int
+    letter: Letter
+
+
+class Ready(Struct, frozen=True, tag=True):
+    """I have read the words (P8); or, after the reveal, let us go on."""
+
+    round: int
+
+
+class Draw(Struct, frozen=True, tag=True):
+    """A whole stroke, when the pen is up."""
+
+    round: int
+    ink: Ink
+
+
+class UndoStroke(Struct, frozen=True, tag=True):
+    round: int
+
+
+class RedoStroke(Struct, frozen=True, tag=True):
+    round: int
+
+
+class ClearSheet(Struct, frozen=True, tag=True):
+    round: int
+
+
+class TurnSheet(Struct, frozen=True, tag=True):
+    """Hold the sheet upright or across (P35); only while it is blank."""
+
+    round: int
+    upright: bool
+
+
+class MakeGuess(Struct, frozen=True, tag=True):
+    """Put a guess card on somebody's stack (P12); one's own drawing is finished with it (P15)."""
+
+    round: int
+    drawer: Seat
+    number: int
+
+
+class TakeToken(Struct, frozen=True, tag=True):
+    """Take a black token and do nothing more in this round (P18); `sure` when nothing was drawn."""
+
+    round: int
+    stars: int
+    sure: bool = False
+
+
+class Finish(Struct, frozen=True, tag=True):
+    """Be done without a token (P18)."""
+
+    round: int
+    sure: bool = False
+
+
+class DrewWrongWord(Struct, frozen=True, tag=True):
+    """Own up (P27)."""
+
+    round: int
+
+
+class PointAt(Struct, frozen=True, tag=True):
+    """That drawing breaks the drawing rules (P31); a second time takes it back."""
+
+    round: int
+    drawer: Seat
+
+
+class GiveHeart(Struct, frozen=True, tag=True):
+    """I like that drawing (P29); a second time takes it back."""
+
+    round: int
+    drawer: Seat
+
+
+PlayerCommand: TypeAlias = (
+    DoNotKnow
+    | Ready
+    | Draw
+    | UndoStroke
+    | RedoStroke
+    | ClearSheet
+    | TurnSheet
+    | MakeGuess
+    | TakeToken
+    | Finish
+    | DrewWrongWord
+    | PointAt
+    | GiveHeart
+)
+Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn

@@ -1,0 +1,78 @@
+"""From the start of a round to the moment when everyone looks at his word (P5–P10)."""
+
+from collections.abc import Sequence
+from random import Random
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.core.wordbook import LEVELS, CardId, WordBook
+from vernissage.games.pictomania.commands import DoNotKnow, Ready
+from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
+from vernissage.games.pictomania.setup import ROUNDS, SECONDS, PictomaniaSetup, level_of
+from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
+
+LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
+MIN_PLAYERS, MAX_PLAYERS = 3, 6
+
+
+def check(setup: PictomaniaSetup, book: WordBook) -> None:
+    if setup.rounds not in ROUNDS:
+        raise Refused("bad-setup", field="rounds")
+    if any(level not in LEVELS for level in setup.levels) or len(setup.levels) > setup.rounds:
+        raise Refused("bad-setup", field="levels")
+    if setup.seconds and setup.seconds not in SECONDS:
+        raise Refused("bad-setup", field="seconds")
+    for players, table in setup.tokens.items():
+        sizes = len(table.own) == players - 1 and len(table.black) == players
+        if not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
+            raise Refused("bad-setup", field="tokens")
+    for number in range(1, setup.rounds + 1):
+        if len(book.cards(level_of(setup, number))) < len(LETTERS):
+            raise Refused("too-few-cards", level=level_of(setup, number))
+
+
+def begin_round(state: Pictomania, number: int, book: WordBook, rng: Random) -> list[Event]:
+    level = level_of(state.setup, number)
+    pool = _pool(state, book.cards(level), len(LETTERS))
+    cards = dict(zip(LETTERS, rng.sample(pool, len(LETTERS)), strict=True))
+    return [RoundBegan(number, level, cards, state.open_seats)]
+
+
+def replace(state: Pictomania, seat: Seat, command: DoNotKnow, book: WordBook, rng: Random) -> list[Event]:
+    """Again and again if need be; with no card left it stays (P8)."""
+    if state.phase != "reading":
+        raise Refused("wrong-phase")
+    current = state.round
+    shown = set(current.cards.values())
+    pool = [card for card in _pool(state, book.cards(current.level), 1) if card not in shown]
+    card = rng.choice(pool) if pool else current.cards[command.letter]
+    return [CardReplaced(seat, command.letter, card)]
+
+
+def ready(state: Pictomania, seat: Seat, command: Ready, rng: Random) -> list[Event]:
+    del command  # its round was checked for every command alike
+    if seat in state.ready:
+        raise Refused("already-ready")
+    said: list[Event] = [ReadySaid(seat)]
+    everybody = set(state.present) <= state.ready | {seat}
+    return said + deal(state, rng) if everybody else said
+
+
+def deal(state: Pictomania, rng: Random) -> list[Event]:
+    """One letter and one number card each; what is left over stays unseen (P9)."""
+    seats = state.open_seats
+    numbers = rng.sample(NUMBERS, len(seats))
+    letters = rng.sample(LETTER_CARDS, len(seats))
+    words = [WordRef(letter, number) for letter, number in zip(letters, numbers, strict=True)]
+    dealt: list[Event] = [WordDealt(seat, word) for seat, word in zip(seats, words, strict=True)]
+    return [*dealt, DrawingBegan(state.round.number)]
+
+
+def _pool(state: Pictomania, cards: Sequence[CardId], needed: int) -> list[CardId]:
+    """Cards that nobody at this table has seen; when these run out, those of earlier games (P7)."""
+    fresh = [card for card in cards if card not in state.used and card not in state.earlier]
+    if len(fresh) >= needed:
+        return fresh
+    unused = [card for card in cards if card not in state.used]
+    return unused if len(unused) >= needed else [card for card in cards if card not in state.round_cards]

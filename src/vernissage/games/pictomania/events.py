@@ -1,0 +1,166 @@
+"""What has happened in a game of Pictomania. `None` stands for what the reader may not know."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.words import Ink, Letter, WordRef
+
+
+class PictomaniaStarted(Struct, frozen=True, tag=True):
+    """`used`: cards that earlier games at this table have shown (P7)."""
+
+    version: int
+    setup: PictomaniaSetup
+    seats: tuple[Seat, ...]
+    used: tuple[CardId, ...]
+
+
+class RoundBegan(Struct, frozen=True, tag=True):
+    """Three cards stand where all can read them (P6)."""
+
+    round: int
+    level: int
+    cards: dict[Letter, CardId]
+    seats: tuple[Seat, ...]
+
+
+class CardReplaced(Struct, frozen=True, tag=True):
+    """`card` is the old one when no other was left (P8)."""
+
+    seat: Seat
+    letter: Letter
+    card: CardId
+
+
+class ReadySaid(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class WordDealt(Struct, frozen=True, tag=True):
+    """`seat` got `word` to draw; `None` in what the other seats are told (P9)."""
+
+    seat: Seat
+    word: WordRef | None
+
+
+class DrawingBegan(Struct, frozen=True, tag=True):
+    """Everyone looks and draws at the same moment (P10)."""
+
+    round: int
+
+
+class StrokeDrawn(Struct, frozen=True, tag=True):
+    seat: Seat
+    ink: Ink
+
+
+class StrokeUndone(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class StrokeRedone(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class SheetCleared(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class SheetTurned(Struct, frozen=True, tag=True):
+    seat: Seat
+    upright: bool
+
+
+class Guessed(Struct, frozen=True, tag=True):
+    """Everyone sees that `seat` guessed and in which place; the number is the guesser's secret (P17)."""
+
+    seat: Seat
+    drawer: Seat
+    number: int | None
+
+
+class TokenTaken(Struct, frozen=True, tag=True):
+    seat: Seat
+    stars: int
+
+
+class Finished(Struct, frozen=True, tag=True):
+    """Done without a token: by choice, because time was up, away too long (P19), or the last token gone (P30)."""
+
+    seat: Seat
+    why: Literal["choice", "time", "away", "hurry", "closed"]
+
+
+class WentAway(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class CameBack(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class RoundRevealed(Struct, frozen=True, tag=True):
+    """Everybody is done: all words and all guesses lie open (P20)."""
+
+    round: int
+    words: dict[Seat, WordRef]
+    numbers: dict[Seat, tuple[int, ...]]  # of the guesses on each stack, first made first
+
+
+class DrawingVoided(Struct, frozen=True, tag=True):
+    """Treated as the drawing of a wrong word: said by the drawer, or agreed by the others (P27, P31)."""
+
+    seat: Seat
+    why: Literal["said", "agreed", "closed"]
+
+
+class PointedAt(Struct, frozen=True, tag=True):
+    seat: Seat
+    drawer: Seat
+    on: bool
+
+
+class HeartGiven(Struct, frozen=True, tag=True):
+    seat: Seat
+    round: int
+    drawer: Seat
+    on: bool
+
+
+class PictomaniaSeatClosed(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class PictomaniaEnded(Struct, frozen=True, tag=True):
+    reason: Literal["rounds", "too_few"]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    PictomaniaStarted
+    | RoundBegan
+    | CardReplaced
+    | ReadySaid
+    | WordDealt
+    | DrawingBegan
+    | StrokeDrawn
+    | StrokeUndone
+    | StrokeRedone
+    | SheetCleared
+    | SheetTurned
+    | Guessed
+    | TokenTaken
+    | Finished
+    | WentAway
+    | CameBack
+    | RoundRevealed
+    | DrawingVoided
+    | PointedAt
+    | HeartGiven
+    | PictomaniaSeatClosed
+    | PictomaniaEnded
+)

@@ -1,0 +1,153 @@
+"""Recording what has happened. No rule, no dice, no refusal here."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.events import (
+    CameBack,
+    CardReplaced,
+    DrawingBegan,
+    DrawingVoided,
+    Event,
+    Finished,
+    Guessed,
+    HeartGiven,
+    PictomaniaEnded,
+    PictomaniaSeatClosed,
+    PictomaniaStarted,
+    PointedAt,
+    ReadySaid,
+    RoundBegan,
+    RoundRevealed,
+    SheetCleared,
+    SheetTurned,
+    StrokeDrawn,
+    StrokeRedone,
+    StrokeUndone,
+    TokenTaken,
+    WentAway,
+    WordDealt,
+)
+from vernissage.games.pictomania.state import Pictomania, Round, Sheet
+from vernissage.games.pictomania.words import Guess
+
+
+def evolve_all(state: Pictomania, events: Iterable[Event]) -> Pictomania:
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def evolve(state: Pictomania, event: Event) -> Pictomania:
+    match event:
+        case PictomaniaStarted(setup=setup, seats=seats, used=used):
+            return Pictomania(setup, seats, earlier=frozenset(used))
+        case RoundBegan() | CardReplaced() | ReadySaid() | WordDealt() | DrawingBegan() | RoundRevealed():
+            return _evolve_course(state, event)
+        case StrokeDrawn() | StrokeUndone() | StrokeRedone() | SheetCleared() | SheetTurned():
+            return _with_round(state, _on_sheet(state.round, event))
+        case Guessed() | TokenTaken() | Finished():
+            return _with_round(state, _evolve_play(state.round, event))
+        case DrawingVoided() | PointedAt() | HeartGiven():
+            return _evolve_applause(state, event)
+        case WentAway(seat=seat):
+            return replace(state, away=state.away | {seat})
+        case CameBack(seat=seat):
+            return replace(state, away=state.away - {seat})
+        case PictomaniaSeatClosed(seat=seat):
+            return _close(state, seat)
+        case PictomaniaEnded(reason=reason, winners=winners):
+            return replace(state, phase="over", reason=reason, winners=winners)
+        case _:
+            assert_never(event)
+
+
+def _evolve_course(
+    state: Pictomania, event: RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | RoundRevealed
+) -> Pictomania:
+    match event:
+        case RoundBegan(round=number, level=level, cards=cards, seats=seats):
+            rounds = (*state.rounds, Round(number, level, cards, seats))
+            used = state.used | frozenset(cards.values())
+            return replace(state, phase="reading", rounds=rounds, used=used, ready=frozenset())
+        case CardReplaced(letter=letter, card=card):
+            cards = {**state.round.cards, letter: card}
+            after = _with_round(state, replace(state.round, cards=cards))
+            return replace(after, used=state.used | {card}, ready=frozenset())
+        case ReadySaid(seat=seat):
+            return replace(state, ready=state.ready | {seat})
+        case WordDealt(seat=seat, word=word):
+            words = state.round.words if word is None else {**state.round.words, seat: word}
+            return _with_round(state, replace(state.round, words=words))
+        case DrawingBegan():
+            return replace(state, phase="drawing", ready=frozenset())
+        case RoundRevealed():
+            return replace(state, phase="reveal", ready=frozenset())
+        case _:
+            assert_never(event)
+
+
+def _on_sheet(current: Round, event: StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned) -> Round:
+    sheet = current.sheet(event.seat)
+    return replace(current, sheets={**current.sheets, event.seat: drawn(sheet, event)})
+
+
+def drawn(sheet: Sheet, event: StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned) -> Sheet:
+    match event:
+        case StrokeDrawn(ink=ink):
+            return replace(sheet, strokes=(*sheet.strokes, ink), undone=())
+        case StrokeUndone():
+            return replace(sheet, strokes=sheet.strokes[:-1], undone=(*sheet.undone, sheet.strokes[-1]))
+        case StrokeRedone():
+            return replace(sheet, strokes=(*sheet.strokes, sheet.undone[-1]), undone=sheet.undone[:-1])
+        case SheetCleared():
+            return replace(sheet, strokes=(), undone=(*sheet.undone, *reversed(sheet.strokes)))
+        case SheetTurned(upright=upright):
+            return replace(sheet, upright=upright)
+        case _:
+            assert_never(event)
+
+
+def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished) -> Round:
+    match event:
+        case Guessed(seat=seat, drawer=drawer, number=number):
+            stack = (*current.guesses.get(drawer, ()), Guess(seat, number))
+            return replace(current, guesses={**current.guesses, drawer: stack})
+        case TokenTaken(seat=seat, stars=stars):
+            return replace(current, black={**current.black, seat: stars}, done=current.done | {seat})
+        case Finished(seat=seat):
+            return replace(current, done=current.done | {seat})
+        case _:
+            assert_never(event)
+
+
+def _evolve_applause(state: Pictomania, event: DrawingVoided | PointedAt | HeartGiven) -> Pictomania:
+    match event:
+        case DrawingVoided(seat=seat):
+            index = -1 if state.phase == "reveal" else -2  # owning up is possible until the next deal (P27)
+            return _with_round(state, replace(state.rounds[index], voided=state.rounds[index].voided | {seat}))
+        case PointedAt(seat=seat, drawer=drawer, on=on):
+            pair = frozenset({(seat, drawer)})
+            pointed = state.round.pointed | pair if on else state.round.pointed - pair
+            return _with_round(state, replace(state.round, pointed=pointed))
+        case HeartGiven(seat=seat, round=number, drawer=drawer, on=on):
+            played = next(played for played in state.rounds if played.number == number)
+            pair = frozenset({(seat, drawer)})
+            return _with_round(state, replace(played, hearts=played.hearts | pair if on else played.hearts - pair))
+        case _:
+            assert_never(event)
+
+
+def _close(state: Pictomania, seat: Seat) -> Pictomania:
+    after = replace(state, closed=state.closed | {seat}, ready=state.ready - {seat})
+    if state.phase != "reading":
+        return after
+    return _with_round(after, replace(after.round, seats=tuple(s for s in after.round.seats if s != seat)))
+
+
+def _with_round(state: Pictomania, changed: Round) -> Pictomania:
+    rounds = tuple(changed if played.number == changed.number else played for played in state.rounds)
+    return replace(state, rounds=rounds)

@@ -1,0 +1,186 @@
+"""Pictomania as the table knows it: pure functions over its own commands, events, state and view."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, assert_never
+
+from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.core.wordbook import WordBook
+from vernissage.games.pictomania import absence, dealing, guessing, reveal, sheets
+from vernissage.games.pictomania.commands import (
+    ClearSheet,
+    Command,
+    DoNotKnow,
+    Draw,
+    DrewWrongWord,
+    Finish,
+    GiveHeart,
+    MakeGuess,
+    PlayerCommand,
+    PointAt,
+    Ready,
+    RedoStroke,
+    TakeToken,
+    TurnSheet,
+    UndoStroke,
+)
+from vernissage.games.pictomania.events import Event, PictomaniaStarted
+from vernissage.games.pictomania.evolve import evolve
+from vernissage.games.pictomania.redact import redact
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.state import Pictomania, totals
+from vernissage.games.pictomania.view import acting, view
+from vernissage.games.pictomania.view_types import PictomaniaView
+
+
+class PictomaniaGame:
+    """The rules, played with the cards of `book`."""
+
+    name = "pictomania"
+    version = 1
+    min_seats = dealing.MIN_PLAYERS
+    max_seats = dealing.MAX_PLAYERS
+    setup_type = PictomaniaSetup
+    command_type = PlayerCommand
+    event_type = Event
+    query_type = None  # nothing to ask: the program judges no drawing
+
+    def __init__(self, book: WordBook) -> None:
+        self._book = book
+
+    def check_setup(self, setup: PictomaniaSetup, seats: int) -> None:
+        dealing.check(setup, self._book)
+        if seats > self.max_seats:
+            raise Refused("bad-setup", field="seats")
+
+    def start(
+        self, setup: PictomaniaSetup, seats: Sequence[Seat], rng: Random, before: Pictomania | None = None
+    ) -> list[Event]:
+        if not self.min_seats <= len(seats) <= self.max_seats:
+            raise Refused("wrong-number-of-players", least=self.min_seats, most=self.max_seats)
+        dealing.check(setup, self._book)
+        used = before.used | before.earlier if before else frozenset()
+        started = PictomaniaStarted(self.version, setup, tuple(seats), tuple(sorted(used)))
+        return [started, *dealing.begin_round(evolve(self.begin(), started), 1, self._book, rng)]
+
+    def begin(self) -> Pictomania:
+        return Pictomania(PictomaniaSetup(), ())
+
+    def decide(self, state: Pictomania, seat: Seat | None, command: Command, rng: Random) -> list[Event]:
+        if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
+            if seat is not None:
+                raise Refused("not-for-players")
+            return self._decide_for_table(state, command, rng)
+        if seat is None or seat not in state.open_seats:
+            raise Refused("not-a-player")
+        return self._decide_for_seat(state, seat, command, rng)
+
+    def _decide_for_table(
+        self, state: Pictomania, command: TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn, rng: Random
+    ) -> list[Event]:
+        match command:
+            case TimeUp():
+                return absence.time_up(state, command)
+            case CloseSeat():
+                return absence.close(state, command, self._book, rng)
+            case SeatAway():
+                return absence.away(state, command, self._book, rng)
+            case SeatBack():
+                return absence.back(state, command)
+            case HurryOn():
+                return self._hurry_on(state, rng)
+            case _:
+                assert_never(command)
+
+    def _hurry_on(self, state: Pictomania, rng: Random) -> list[Event]:
+        if state.phase == "reading":
+            return dealing.deal(state, rng)
+        if state.phase == "reveal":
+            return reveal.go_on(state, self._book, rng)
+        raise Refused("wrong-phase")
+
+    def _decide_for_seat(self, state: Pictomania, seat: Seat, command: PlayerCommand, rng: Random) -> list[Event]:
+        match command:
+            case DrewWrongWord():
+                return reveal.own_up(state, seat, command)
+            case GiveHeart():
+                return reveal.give_heart(state, seat, command)
+            case PointAt():
+                return reveal.point(state, seat, command)
+            case _ if command.round != state.round.number or state.phase == "over":
+                raise Refused("round-gone", round=state.round.number)
+            case DoNotKnow():
+                return dealing.replace(state, seat, command, self._book, rng)
+            case Ready():
+                return self._ready(state, seat, command, rng)
+            case MakeGuess():
+                return guessing.guess(state, seat, command)
+            case TakeToken():
+                return guessing.take_token(state, seat, command)
+            case Finish():
+                return guessing.finish(state, seat, command)
+            case Draw() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet():
+                return _on_sheet(state, seat, command)
+            case _:
+                assert_never(command)
+
+    def _ready(self, state: Pictomania, seat: Seat, command: Ready, rng: Random) -> list[Event]:
+        if state.phase == "reading":
+            return dealing.ready(state, seat, command, rng)
+        if state.phase == "reveal":
+            return reveal.ready_to_go_on(state, seat, command, self._book, rng)
+        raise Refused("wrong-phase")
+
+    def evolve(self, state: Pictomania, event: Event) -> Pictomania:
+        return evolve(state, event)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        return redact(event, seat)
+
+    def view(self, state: Pictomania, seat: Seat | None) -> PictomaniaView:
+        return view(state, seat, with_sheets=True)
+
+    def glance(self, state: Pictomania, seat: Seat | None) -> PictomaniaView:
+        return view(state, seat, with_sheets=False)
+
+    def waiting(self, state: Pictomania) -> Waiting:
+        if state.phase == "drawing" and absence.only_away_are_missing(state):
+            return Waiting(acting(state), Clock(absence.away_clock(state), absence.AWAY_SECONDS))
+        if state.phase == "drawing" and state.setup.seconds:
+            return Waiting(acting(state), Clock(absence.round_clock(state), state.setup.seconds, pauses=True))
+        return Waiting(acting(state))
+
+    def answer(self, state: Pictomania, seat: Seat | None, query: Any) -> Any:
+        raise Refused("unknown-query")
+
+    def is_over(self, state: Pictomania) -> bool:
+        return state.phase == "over"
+
+    def winners(self, state: Pictomania) -> tuple[Seat, ...]:
+        return state.winners
+
+    def next_first(self, state: Pictomania) -> Seat | None:
+        return None  # everyone draws at once
+
+    def totals(self, state: Pictomania) -> dict[Seat, int]:
+        return dict(totals(state))
+
+
+def _on_sheet(
+    state: Pictomania, seat: Seat, command: Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet
+) -> list[Event]:
+    match command:
+        case Draw():
+            return sheets.draw(state, seat, command)
+        case UndoStroke():
+            return sheets.undo(state, seat, command)
+        case RedoStroke():
+            return sheets.redo(state, seat, command)
+        case ClearSheet():
+            return sheets.clear(state, seat, command)
+        case TurnSheet():
+            return sheets.turn(state, seat, command)
+        case _:
+            assert_never(command)

@@ -1,0 +1,65 @@
+"""What each reader is told of an event. Secrets are listed one by one."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.events import (
+    CameBack,
+    CardReplaced,
+    DrawingBegan,
+    DrawingVoided,
+    Event,
+    Finished,
+    Guessed,
+    HeartGiven,
+    PictomaniaEnded,
+    PictomaniaSeatClosed,
+    PictomaniaStarted,
+    PointedAt,
+    ReadySaid,
+    RoundBegan,
+    RoundRevealed,
+    SheetCleared,
+    SheetTurned,
+    StrokeDrawn,
+    StrokeRedone,
+    StrokeUndone,
+    TokenTaken,
+    WentAway,
+    WordDealt,
+)
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    match event:
+        case WordDealt(seat=owner):
+            return event if seat == owner else replace(event, word=None)
+        case Guessed(seat=owner):
+            return event if seat == owner else replace(event, number=None)
+        case (
+            PictomaniaStarted()
+            | RoundBegan()
+            | CardReplaced()
+            | ReadySaid()
+            | DrawingBegan()
+            | StrokeDrawn()
+            | StrokeUndone()
+            | StrokeRedone()
+            | SheetCleared()
+            | SheetTurned()
+            | TokenTaken()
+            | Finished()
+            | WentAway()
+            | CameBack()
+            | RoundRevealed()
+            | DrawingVoided()
+            | PointedAt()
+            | HeartGiven()
+            | PictomaniaSeatClosed()
+            | PictomaniaEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)

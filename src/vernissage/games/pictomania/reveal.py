@@ -1,0 +1,84 @@
+"""After the round: owning up, pointing at a drawing, hearts, and on to the next round or the end (P26–P32)."""
+
+from random import Random
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.core.wordbook import WordBook
+from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
+from vernissage.games.pictomania.dealing import MIN_PLAYERS, begin_round
+from vernissage.games.pictomania.events import (
+    DrawingVoided,
+    Event,
+    HeartGiven,
+    PictomaniaEnded,
+    PointedAt,
+    ReadySaid,
+)
+from vernissage.games.pictomania.state import Pictomania, totals
+
+
+def own_up(state: Pictomania, seat: Seat, command: DrewWrongWord) -> list[Event]:
+    """Until the next deal (P27): the reading of the next words still counts."""
+    index = _reveal_open(state, command.round)
+    if seat in state.rounds[index].voided:
+        raise Refused("voided-before")
+    return [DrawingVoided(seat, "said")]
+
+
+def point(state: Pictomania, seat: Seat, command: PointAt) -> list[Event]:
+    """At least half of the other players agree, and it counts as a wrong drawing (P31, P32)."""
+    if state.phase != "reveal" or command.round != state.round.number:
+        raise Refused("wrong-phase")
+    current = state.round
+    if command.drawer == seat or command.drawer not in current.seats:
+        raise Refused("no-such-drawing")
+    if command.drawer in current.voided:
+        raise Refused("voided-before")
+    on = (seat, command.drawer) not in current.pointed
+    pointed: list[Event] = [PointedAt(seat, command.drawer, on)]
+    agree = sum(drawer == command.drawer for _, drawer in current.pointed) + (1 if on else -1)
+    others = len(current.seats) - 1
+    return [*pointed, DrawingVoided(command.drawer, "agreed")] if 2 * agree >= others else pointed
+
+
+def give_heart(state: Pictomania, seat: Seat, command: GiveHeart) -> list[Event]:
+    shown = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
+    played = next((played for played in shown if played.number == command.round), None)
+    if played is None or command.drawer not in played.seats or command.drawer == seat:
+        raise Refused("no-such-drawing")
+    return [HeartGiven(seat, command.round, command.drawer, (seat, command.drawer) not in played.hearts)]
+
+
+def ready_to_go_on(state: Pictomania, seat: Seat, command: Ready, book: WordBook, rng: Random) -> list[Event]:
+    del command
+    if seat in state.ready:
+        raise Refused("already-ready")
+    said: list[Event] = [ReadySaid(seat)]
+    everybody = set(state.present) <= state.ready | {seat}
+    return said + go_on(state, book, rng) if everybody else said
+
+
+def go_on(state: Pictomania, book: WordBook, rng: Random) -> list[Event]:
+    """The next round, or the end: after the last, or with fewer than three open seats (P34)."""
+    if len(state.open_seats) < MIN_PLAYERS:
+        return [end(state, "too_few")]
+    if state.round.number >= state.setup.rounds:
+        return [end(state, "rounds")]
+    return begin_round(state, state.round.number + 1, book, rng)
+
+
+def end(state: Pictomania, reason: str) -> PictomaniaEnded:
+    """The highest total wins; equal totals share it (P29)."""
+    sums = {seat: points for seat, points in totals(state).items() if seat in state.open_seats}
+    best = max(sums.values(), default=0)
+    winners = tuple(seat for seat, points in sums.items() if points == best)
+    return PictomaniaEnded("too_few" if reason == "too_few" else "rounds", winners)
+
+
+def _reveal_open(state: Pictomania, number: int) -> int:
+    """Where the round stands that may still be scored again."""
+    index = len(state.rounds) - (1 if state.phase == "reveal" else 2)
+    if state.phase not in ("reveal", "reading") or index < 0 or state.rounds[index].number != number:
+        raise Refused("wrong-phase")
+    return index

@@ -1,0 +1,57 @@
+"""What the host chooses before a game of Pictomania, and the tokens that its table of values gives."""
+
+from msgspec import Struct
+
+ROUNDS = range(1, 9)  # P5
+SECONDS = range(30, 601)  # P19
+
+OWN_TOKENS: dict[int, tuple[int, ...]] = {  # P4, by players
+    3: (2, 1),
+    4: (2, 1, 1),
+    5: (3, 2, 1, 1),
+    6: (3, 2, 1, 1, 1),
+}
+BLACK_TOKENS: dict[int, tuple[int, ...]] = {
+    3: (2, 1, 1),
+    4: (2, 1, 1, 1),
+    5: (3, 2, 1, 1, 1),
+    6: (3, 2, 1, 1, 1, 1),
+}
+
+
+class TokenTable(Struct, frozen=True):
+    """A room's own star values; `own` has one for each opponent, `black` one for each player (P4)."""
+
+    own: tuple[int, ...]
+    black: tuple[int, ...]
+
+
+class PictomaniaSetup(Struct, frozen=True, tag="pictomania"):
+    """The host's choices; every one has the default that a newcomer wants."""
+
+    rounds: int = 4
+    levels: tuple[int, ...] = ()  # P6: one a round; empty: 1, 2, 3, 4 and 4 from then on
+    seconds: int = 180  # P19: 0 is off
+    hurry: bool = False  # P30
+    learning: bool = False  # P26
+    tokens: dict[int, TokenTable] = {}  # by number of players
+
+
+def level_of(setup: PictomaniaSetup, number: int) -> int:
+    """The level of round `number`, which counts from 1 (P6)."""
+    if number <= len(setup.levels):
+        return setup.levels[number - 1]
+    return min(number, 4)
+
+
+def own_tokens(setup: PictomaniaSetup, players: int) -> tuple[int, ...]:
+    """Highest first."""
+    values = setup.tokens[players].own if players in setup.tokens else OWN_TOKENS[players]
+    return tuple(sorted(values, reverse=True))
+
+
+def black_tokens(setup: PictomaniaSetup, players: int) -> tuple[int, ...]:
+    """Highest first; in a hurry a lowest one is missing (P30)."""
+    values = setup.tokens[players].black if players in setup.tokens else BLACK_TOKENS[players]
+    ordered = tuple(sorted(values, reverse=True))
+    return ordered[:-1] if setup.hurry else ordered

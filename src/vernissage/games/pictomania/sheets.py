@@ -1,0 +1,74 @@
+"""Drawing: strokes, undo, redo, clear, and which way the sheet is held (P10, P15, P18, P35)."""
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.drawing.ink import BadInk, decode, fits
+from vernissage.games.pictomania.commands import ClearSheet, Draw, RedoStroke, TurnSheet, UndoStroke
+from vernissage.games.pictomania.events import (
+    Event,
+    SheetCleared,
+    SheetTurned,
+    StrokeDrawn,
+    StrokeRedone,
+    StrokeUndone,
+)
+from vernissage.games.pictomania.state import Pictomania
+
+MAX_STROKES = 600
+MAX_INK = 60_000  # characters on one sheet; two busy minutes are under a third of it
+
+
+def draw(state: Pictomania, seat: Seat, command: Draw) -> list[Event]:
+    may_draw(state, seat)
+    sheet = state.round.sheet(seat)
+    try:
+        stroke = decode(command.ink)
+    except BadInk as bad:
+        raise Refused("bad-ink") from bad
+    if not fits(stroke, upright=sheet.upright):
+        raise Refused("off-the-sheet")
+    if len(sheet.strokes) >= MAX_STROKES or sum(map(len, sheet.strokes)) + len(command.ink) > MAX_INK:
+        raise Refused("sheet-full")
+    return [StrokeDrawn(seat, command.ink)]
+
+
+def undo(state: Pictomania, seat: Seat, command: UndoStroke) -> list[Event]:
+    del command
+    may_draw(state, seat)
+    if not state.round.sheet(seat).strokes:
+        raise Refused("nothing-to-undo")
+    return [StrokeUndone(seat)]
+
+
+def redo(state: Pictomania, seat: Seat, command: RedoStroke) -> list[Event]:
+    del command
+    may_draw(state, seat)
+    if not state.round.sheet(seat).undone:
+        raise Refused("nothing-to-redo")
+    return [StrokeRedone(seat)]
+
+
+def clear(state: Pictomania, seat: Seat, command: ClearSheet) -> list[Event]:
+    del command
+    may_draw(state, seat)
+    if not state.round.sheet(seat).strokes:
+        raise Refused("nothing-to-undo")
+    return [SheetCleared(seat)]
+
+
+def turn(state: Pictomania, seat: Seat, command: TurnSheet) -> list[Event]:
+    may_draw(state, seat)
+    sheet = state.round.sheet(seat)
+    if sheet.strokes:
+        raise Refused("sheet-not-blank")
+    return [SheetTurned(seat, command.upright)] if sheet.upright != command.upright else []
+
+
+def may_draw(state: Pictomania, seat: Seat) -> None:
+    """First draw, then guess (P15); who is done does nothing more (P18)."""
+    if state.phase != "drawing":
+        raise Refused("wrong-phase")
+    if seat in state.round.done:
+        raise Refused("already-done")
+    if state.round.has_guessed(seat):
+        raise Refused("drawing-finished")

@@ -1,0 +1,111 @@
+"""Everything that is true of a game of Pictomania at one moment."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
+from vernissage.games.pictomania.setup import PictomaniaSetup, black_tokens, own_tokens
+from vernissage.games.pictomania.words import Guess, Ink, Letter, WordRef
+
+Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
+
+
+class Sheet(Struct, frozen=True):
+    """A drawing; `undone` strokes come back with redo, the last one first."""
+
+    strokes: tuple[Ink, ...] = ()
+    undone: tuple[Ink, ...] = ()
+    upright: bool = False
+
+
+class Round(Struct, frozen=True):
+    """One round, while it is played and as it is kept for the gallery."""
+
+    number: int
+    level: int
+    cards: dict[Letter, CardId]
+    seats: tuple[Seat, ...]  # who play in it; token tables go by their number (P34)
+    words: dict[Seat, WordRef] = {}
+    sheets: dict[Seat, Sheet] = {}
+    guesses: dict[Seat, tuple[Guess, ...]] = {}  # by drawer
+    black: dict[Seat, int] = {}
+    done: frozenset[Seat] = frozenset()
+    voided: frozenset[Seat] = frozenset()
+    pointed: frozenset[tuple[Seat, Seat]] = frozenset()  # who points, at whose drawing
+    hearts: frozenset[tuple[Seat, Seat]] = frozenset()  # who likes, whose drawing
+
+    def guesses_of(self, seat: Seat) -> dict[Seat, int | None]:
+        """What `seat` has guessed so far, by drawer."""
+        return {drawer: guess.number for drawer, stack in self.guesses.items() for guess in stack if guess.seat == seat}
+
+    def has_guessed(self, seat: Seat) -> bool:
+        return bool(self.guesses_of(seat))
+
+    def sheet(self, seat: Seat) -> Sheet:
+        return self.sheets.get(seat, Sheet())
+
+
+class Pictomania(Struct, frozen=True):
+    setup: PictomaniaSetup
+    seats: tuple[Seat, ...]
+    phase: Phase = "reading"
+    rounds: tuple[Round, ...] = ()
+    used: frozenset[CardId] = frozenset()  # in this game
+    earlier: frozenset[CardId] = frozenset()  # in games before it at the same table
+    ready: frozenset[Seat] = frozenset()
+    away: frozenset[Seat] = frozenset()
+    closed: frozenset[Seat] = frozenset()
+    reason: str | None = None
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def round(self) -> Round:
+        return self.rounds[-1]
+
+    @property
+    def round_cards(self) -> frozenset[CardId]:
+        """The cards of the round that is on, none before the first."""
+        return frozenset(self.round.cards.values()) if self.rounds else frozenset()
+
+    @property
+    def open_seats(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat not in self.closed)
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.open_seats if seat not in self.away)
+
+
+def tokens_left(setup: PictomaniaSetup, current: Round) -> tuple[int, ...]:
+    """The black tokens that still lie in the middle, highest first."""
+    left = list(black_tokens(setup, len(current.seats)))
+    for stars in current.black.values():
+        left.remove(stars)
+    return tuple(left)
+
+
+def score_round(setup: PictomaniaSetup, played: Round) -> RoundScore:
+    return score(
+        PlayedRound(
+            words=played.words,
+            guesses=played.guesses,
+            black=played.black,
+            own=own_tokens(setup, len(played.seats)),
+            voided=played.voided,
+            learning=setup.learning and played.number == 1,
+        )
+    )
+
+
+def totals(state: Pictomania) -> Mapping[Seat, int]:
+    """The points of all rounds that were revealed (P29)."""
+    revealed = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
+    sums = dict.fromkeys(state.seats, 0)
+    for played in revealed:
+        for seat, seat_score in score_round(state.setup, played).seats.items():
+            sums[seat] += seat_score.points
+    return sums

@@ -1,0 +1,156 @@
+"""What each reader sees. Secrets are taken from the state one by one; nothing goes out by default."""
+
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.absence import only_away_are_missing
+from vernissage.games.pictomania.setup import own_tokens
+from vernissage.games.pictomania.state import Pictomania, Round, score_round, tokens_left, totals
+from vernissage.games.pictomania.view_types import (
+    Move,
+    NumberCard,
+    PictomaniaResult,
+    PictomaniaView,
+    RoundView,
+    SheetView,
+)
+from vernissage.games.pictomania.words import NUMBERS, Guess, WordRef
+
+
+def view(state: Pictomania, seat: Seat | None, *, with_sheets: bool) -> PictomaniaView:
+    current = state.round
+    return PictomaniaView(
+        setup=state.setup,
+        seats=state.seats,
+        closed=tuple(sorted(state.closed)),
+        phase=state.phase,
+        round=current.number,
+        level=current.level,
+        cards=current.cards,
+        playing=current.seats,
+        acting=acting(state),
+        may=_may(state, seat),
+        ready=tuple(sorted(state.ready)),
+        done=tuple(sorted(current.done)),
+        away=tuple(sorted(state.away)),
+        word=_word(current, seat),
+        numbers=_numbers(current, seat),
+        guessable=_guessable(state, seat),
+        stacks={
+            drawer: tuple(_hide(state, guess, seat) for guess in stack) for drawer, stack in current.guesses.items()
+        },
+        own_tokens=own_tokens(state.setup, len(current.seats)),
+        tokens=tokens_left(state.setup, current),
+        black=current.black,
+        history=tuple(_history(state)),
+        totals=dict(totals(state)),
+        sheets=_sheets(state) if with_sheets else None,
+        result=_result(state),
+    )
+
+
+def acting(state: Pictomania) -> tuple[Seat, ...]:
+    """On whom the game waits; on one who is away only when his drawing is still open (P19)."""
+    if state.phase in ("reading", "reveal"):
+        return tuple(seat for seat in state.present if seat not in state.ready)
+    if state.phase == "drawing":
+        missing = [seat for seat in state.round.seats if seat not in state.round.done]
+        return tuple(missing if only_away_are_missing(state) else (seat for seat in missing if seat not in state.away))
+    return ()
+
+
+def _word(current: Round, seat: Seat | None) -> WordRef | None:
+    return None if seat is None else current.words.get(seat)
+
+
+def _hide(state: Pictomania, guess: Guess, seat: Seat | None) -> Guess:
+    known = state.phase in ("reveal", "over") or guess.seat == seat
+    return guess if known else Guess(guess.seat, None)
+
+
+def _numbers(current: Round, seat: Seat | None) -> dict[int, NumberCard]:
+    if seat is None or seat not in current.words:
+        return {}
+    spent = current.guesses_of(seat).values()
+    own = current.words[seat].number
+    return {number: "own" if number == own else "spent" if number in spent else "free" for number in NUMBERS}
+
+
+def _guessable(state: Pictomania, seat: Seat | None) -> tuple[Seat, ...]:
+    current = state.round
+    if state.phase != "drawing" or seat is None or seat not in current.words or seat in current.done:
+        return ()
+    made = current.guesses_of(seat)
+    return tuple(drawer for drawer in current.seats if drawer != seat and drawer not in made)
+
+
+def _may(state: Pictomania, seat: Seat | None) -> tuple[Move, ...]:
+    if seat is None or seat not in state.open_seats:
+        return ()
+    if state.phase == "reading":
+        moves: list[Move] = ["replace"] if seat in state.ready else ["ready", "replace"]
+        return (*moves, "own-up") if len(state.rounds) > 1 and seat not in state.rounds[-2].voided else tuple(moves)
+    if state.phase == "drawing":
+        return _may_draw(state, seat)
+    if state.phase == "reveal":
+        return _may_applaud(state, seat)
+    return ("heart",)
+
+
+def _may_draw(state: Pictomania, seat: Seat) -> tuple[Move, ...]:
+    current = state.round
+    if seat in current.done:
+        return ()
+    moves: list[Move] = ["finish"]
+    if _guessable(state, seat):
+        moves.append("guess")
+    if tokens_left(state.setup, current):
+        moves.append("token")
+    if current.has_guessed(seat):
+        return tuple(moves)
+    sheet = current.sheet(seat)
+    moves += ["draw", *(("undo", "clear") if sheet.strokes else ("turn",))]
+    return (*moves, "redo") if sheet.undone else tuple(moves)
+
+
+def _may_applaud(state: Pictomania, seat: Seat) -> tuple[Move, ...]:
+    moves: list[Move] = ["heart", "point"]
+    if seat not in state.ready:
+        moves.append("ready")
+    if seat in state.round.seats and seat not in state.round.voided:
+        moves.append("own-up")
+    return tuple(moves)
+
+
+def _history(state: Pictomania) -> list[RoundView]:
+    revealed = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
+    return [_round_view(state, played) for played in revealed if played.words]
+
+
+def _round_view(state: Pictomania, played: Round) -> RoundView:
+    return RoundView(
+        round=played.number,
+        level=played.level,
+        cards=played.cards,
+        words=played.words,
+        score=score_round(state.setup, played),
+        voided=tuple(sorted(played.voided)),
+        pointed=_by_drawer(played.pointed),
+        hearts=_by_drawer(played.hearts),
+    )
+
+
+def _by_drawer(pairs: frozenset[tuple[Seat, Seat]]) -> dict[Seat, tuple[Seat, ...]]:
+    drawers = sorted({drawer for _, drawer in pairs})
+    return {drawer: tuple(sorted(seat for seat, liked in pairs if liked == drawer)) for drawer in drawers}
+
+
+def _sheets(state: Pictomania) -> dict[int, dict[Seat, SheetView]]:
+    return {
+        played.number: {seat: SheetView(sheet.strokes, sheet.upright) for seat, sheet in played.sheets.items()}
+        for played in state.rounds
+    }
+
+
+def _result(state: Pictomania) -> PictomaniaResult | None:
+    if state.phase != "over":
+        return None
+    return PictomaniaResult("too_few" if state.reason == "too_few" else "rounds", state.winners)
