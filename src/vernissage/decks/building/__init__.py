@@ -1,0 +1,1 @@
+"""How the built-in decks are made from packages, once, when the program is built."""

@@ -1,0 +1,166 @@
+"""What can be measured on a picture without knowing what it shows: which colour rules, how dark, how bright."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from statistics import fmean
+
+from msgspec import Struct
+from PIL import Image
+
+SIDE = 64  # a picture of 64 × 64 has enough of its colours, and is quick to walk through
+
+
+class Tone(Struct, frozen=True):
+    """One point in OKLCH, which follows the eye: lightness 0–1, chroma 0–0.4, hue in degrees."""
+
+    light: float
+    chroma: float
+    hue: float
+
+
+class Measures(Struct, frozen=True):
+    """Shares of the picture are 0–1."""
+
+    shares: dict[str, float]  # by everyday name of the colour
+    light: float
+    dark: float  # share of what is hard to make out
+    contrast: float  # lightness between the darkest and the lightest twentieth
+    edge_light: float
+    edge_chroma: float
+    edge_even: float  # share of the edge that is near its own mean
+    chroma: float
+    one_hue: float  # share of all colour that lies within a sixth of the circle
+    strong: tuple[str, ...]  # strong colours that are more than a touch
+
+
+def computed_tags(image: Image.Image) -> tuple[str, ...]:
+    """The vocabulary's computed tags that hold for this picture."""
+    found = measure(image)
+    return (*_ruling(found), *_lighting(found), *_palette(found))
+
+
+def dominant_colour(image: Image.Image) -> str:
+    """The most frequent of the picture's eight main colours, as "#rrggbb"."""
+    small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX).quantize(8)
+    palette, counts = small.getpalette() or [], Counter(small.tobytes())
+    best = max(counts, key=lambda index: (counts[index], -index))
+    return "#" + bytes(palette[3 * best : 3 * best + 3]).hex()
+
+
+def measure(image: Image.Image) -> Measures:
+    tones = _tones(image)
+    lights = sorted(tone.light for tone in tones)
+    strong = Counter(_name(tone) for tone in tones if tone.chroma > STRONG)
+    edge = [tones[row * SIDE + column] for row, column in _EDGE]
+    edge_light = fmean(tone.light for tone in edge)
+    return Measures(
+        shares=_shares(_name(tone) for tone in tones),
+        light=fmean(lights),
+        dark=sum(light < 0.38 for light in lights) / len(lights),
+        contrast=lights[len(lights) * 95 // 100] - lights[len(lights) * 5 // 100],
+        edge_light=edge_light,
+        edge_chroma=fmean(tone.chroma for tone in edge),
+        edge_even=sum(abs(tone.light - edge_light) < 0.1 for tone in edge) / len(edge),
+        chroma=fmean(tone.chroma for tone in tones),
+        one_hue=_one_hue(tones),
+        strong=tuple(name for name, count in strong.items() if count > 0.05 * len(tones)),
+    )
+
+
+def _shares(names: Iterable[str]) -> dict[str, float]:
+    counts = Counter(names)
+    return {name: count / counts.total() for name, count in counts.items()}
+
+
+def _one_hue(tones: Sequence[Tone]) -> float:
+    weights = [0.0] * 36
+    for tone in tones:
+        weights[int(tone.hue // 10)] += tone.chroma
+    arcs = (sum(weights[(start + step) % 36] for step in range(6)) for start in range(36))
+    return max(arcs) / (sum(weights) or 1.0)
+
+
+def _ruling(found: Measures) -> list[str]:
+    names = [name for name, least in _RULING.items() if found.shares.get(name, 0) >= least]
+    if len(found.strong) > 1:  # then grey and brown are only what lies between
+        names = [name for name in names if name not in ("grey", "brown")]
+    return [f"mostly-{name}" for name in names]
+
+
+def _lighting(found: Measures) -> list[str]:
+    rules = {
+        "dark-picture": found.light < 0.37 and found.dark > 0.55,
+        "bright-picture": found.light > 0.74 and found.dark < 0.1,
+        "dark-background": found.edge_light < 0.31 and found.edge_even > 0.7 and found.edge_chroma < 0.05,
+        "light-background": found.edge_light > 0.78 and found.edge_even > 0.8,
+        "strong-contrast": found.contrast > 0.62 and found.dark > 0.25,
+    }
+    return [tag for tag, holds in rules.items() if holds]
+
+
+def _palette(found: Measures) -> list[str]:
+    if len(found.strong) >= 4:
+        return ["colourful"]
+    is_pale = found.chroma < 0.02 and not found.strong
+    is_one_hue = found.one_hue > (0.96 if found.strong else 0.92) and len(found.strong) <= 1
+    return ["few-colours"] if is_pale or is_one_hue else []
+
+
+def _name(tone: Tone) -> str:
+    """The everyday word for a colour, borders of the words found by looking at the decks."""
+    if tone.light < 0.3 and tone.chroma < 0.06:
+        return "black"
+    if tone.light > 0.83 and tone.chroma < 0.035:
+        return "white"
+    if tone.chroma < 0.022:
+        return "grey"
+    if tone.chroma < 0.045 and 108 < tone.hue < 172:
+        return "dull green"
+    return next(name for end, name in _HUES if tone.hue < end) if not 8 < tone.hue < 108 else _warm_name(tone)
+
+
+def _warm_name(tone: Tone) -> str:
+    """Between red and yellow the same hue has many names: brown is a dark orange, beige a pale one."""
+    if tone.hue < 40:
+        return "pink" if tone.light > 0.68 else "red" if tone.chroma > 0.085 else "brown"
+    if tone.light < 0.6 and tone.chroma < 0.115:
+        return "brown"
+    if tone.chroma < 0.07:
+        return "beige"
+    if tone.hue > 72:
+        return "yellow" if tone.light > 0.62 else "olive"
+    return "orange"
+
+
+# a colour rules when it has this share of the picture: red is felt sooner than brown
+_RULING = {"blue": 0.42, "green": 0.42, "red": 0.27, "yellow": 0.45, "brown": 0.52, "grey": 0.5, "white": 0.42}
+_HUES = ((8, "pink"), (172, "green"), (200, "turquoise"), (282, "blue"), (335, "purple"), (361, "pink"))
+STRONG = 0.085  # chroma of a colour that one would call bright
+
+
+def _tones(image: Image.Image) -> list[Tone]:
+    data = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX).tobytes()
+    return [_oklch(data[at : at + 3]) for at in range(0, len(data), 3)]
+
+
+def _oklch(pixel: Sequence[int]) -> Tone:
+    """Björn Ottosson's OKLab, in polar form."""
+    red, green, blue = (_LINEAR[value] for value in pixel)
+    long = math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    middle = math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    short = math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    light = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
+    a = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
+    b = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
+    return Tone(light, math.hypot(a, b), math.degrees(math.atan2(b, a)) % 360)
+
+
+_LINEAR = [value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in range(256)]
+_BAND = SIDE // 8
+_EDGE = [  # the upper two thirds of the frame: below stands what the picture shows
+    (row, column)
+    for row in range(SIDE * 2 // 3)
+    for column in range(SIDE)
+    if row < _BAND or column < _BAND or column >= SIDE - _BAND
+]

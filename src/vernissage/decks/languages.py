@@ -1,0 +1,3 @@
+"""The languages in which every word of the house exists."""
+
+LANGUAGES = ("en", "ru", "es", "zh", "uk")

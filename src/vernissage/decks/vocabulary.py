@@ -1,0 +1,129 @@
+"""The words for what can be seen: every tag with its names in five languages and the broader tags it implies."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct, convert
+
+from vernissage.core.catalogue import Language, Tag
+from vernissage.decks.languages import LANGUAGES
+
+VOCABULARY_FILE = Path(__file__).with_name("vocabulary.toml")
+
+
+class Entry(Struct, frozen=True):
+    """One thing one can see. In each language the first word is its name, the others are synonyms."""
+
+    group: str
+    broader: tuple[Tag, ...] = ()
+    en: tuple[str, ...] = ()
+    ru: tuple[str, ...] = ()
+    es: tuple[str, ...] = ()
+    zh: tuple[str, ...] = ()
+    uk: tuple[str, ...] = ()
+    computed: bool = False  # measured on the picture, never given by hand
+
+    def words(self, language: Language) -> tuple[str, ...]:
+        found: tuple[str, ...] = getattr(self, language) if language in LANGUAGES else ()
+        return found
+
+
+class Vocabulary:
+    """All tags. It never changes while the program runs."""
+
+    def __init__(self, entries: Mapping[Tag, Entry]) -> None:
+        self.entries = dict(entries)
+        self._implied: dict[Tag, frozenset[Tag]] = {}
+        self._spoken = _by_word(self.entries)
+
+    def __contains__(self, tag: object) -> bool:
+        return tag in self.entries
+
+    @property
+    def computed(self) -> frozenset[Tag]:
+        return frozenset(tag for tag, entry in self.entries.items() if entry.computed)
+
+    def groups(self) -> dict[str, tuple[Tag, ...]]:
+        gathered: dict[str, list[Tag]] = {}
+        for tag, entry in self.entries.items():
+            gathered.setdefault(entry.group, []).append(tag)
+        return {group: tuple(tags) for group, tags in gathered.items()}
+
+    def words(self, tag: Tag, language: Language) -> tuple[str, ...]:
+        """Name first, then synonyms; none for a tag that is not in the vocabulary."""
+        return self.entries[tag].words(language) if tag in self.entries else ()
+
+    def name(self, tag: Tag, language: Language) -> str:
+        words = self.words(tag, language) or self.words(tag, "en")
+        return words[0] if words else tag
+
+    def implied(self, tag: Tag) -> frozenset[Tag]:
+        """Every broader tag, through all levels, without `tag` itself."""
+        if tag not in self._implied:
+            self._implied[tag] = frozenset(self._climb(tag) - {tag})
+        return self._implied[tag]
+
+    def closed(self, tags: Iterable[Tag]) -> frozenset[Tag]:
+        """These tags and all that they imply."""
+        given = tuple(tags)
+        return frozenset(given).union(*(self.implied(tag) for tag in given))
+
+    def find(self, word: str) -> Tag | None:
+        """The tag that somebody means who writes `word`, in whichever language."""
+        for form in _forms(word):
+            if form in self._spoken:
+                return self._spoken[form]
+        return None
+
+    def _climb(self, tag: Tag) -> set[Tag]:
+        seen, ahead = set[Tag](), [tag]
+        while ahead:
+            here = ahead.pop()
+            if here not in seen:
+                seen.add(here)
+                ahead.extend(self.entries[here].broader if here in self.entries else ())
+        return seen
+
+
+def _by_word(entries: Mapping[Tag, Entry]) -> dict[str, Tag]:
+    """Tags themselves come first, then names, then synonyms: a synonym never hides another tag's name."""
+    spoken: dict[str, Tag] = {}
+    for tag in entries:
+        spoken.setdefault(_plain(tag), tag)
+    for position in (slice(0, 1), slice(1, None)):
+        for tag, entry in entries.items():
+            for language in LANGUAGES:
+                for word in entry.words(language)[position]:
+                    spoken.setdefault(_plain(word), tag)
+    return spoken
+
+
+def _plain(word: str) -> str:
+    return " ".join(word.casefold().replace("-", " ").replace("_", " ").replace("ё", "е").split())
+
+
+def _forms(word: str) -> Iterable[str]:
+    """The word as it is, then as an English plural: museums write "Boats" and "Women"."""
+    plain = _plain(word)
+    yield plain
+    if plain.endswith("men"):
+        yield plain[:-3] + "man"
+    if plain.endswith("ies"):
+        yield plain[:-3] + "y"
+    if plain.endswith("es"):
+        yield plain[:-2]
+    if plain.endswith("s"):
+        yield plain[:-1]
+    yield plain + "s"  # our own name may be the plural
+
+
+def read_vocabulary(path: Path) -> Vocabulary:
+    return Vocabulary(convert(tomllib.loads(path.read_text("utf-8")), dict[str, Entry]))
+
+
+@cache
+def load() -> Vocabulary:
+    """The vocabulary of the house; empty while there is none."""
+    return read_vocabulary(VOCABULARY_FILE) if VOCABULARY_FILE.exists() else Vocabulary({})
