@@ -3,6 +3,7 @@
 export interface Accept {
   type: "Accept";
   placement: number;
+  naming: number | null;
 }
 
 export interface Accepted {
@@ -54,6 +55,7 @@ export interface ArtlineView {
   mend: MendView | null;
   last_round: LastRoundView | null;
   result: ResultView | null;
+  refused: RefusedPlacement[];
 }
 
 export interface Ask {
@@ -97,6 +99,7 @@ export interface Consider {
   cell: [number, number];
   themes: Record<string, string>;
   language: string;
+  painting: string | null;
 }
 
 export interface Considered {
@@ -303,6 +306,7 @@ export interface Object {
   placement: number;
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
+  naming: number | null;
 }
 
 export interface Objected {
@@ -370,6 +374,7 @@ export interface PlacementView {
   objections: Record<string, Record<number, "does-not-fit" | "not-allowed" | "unclear">>;
   explanation: string | null;
   may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
+  naming: number;
 }
 
 export interface Pong {
@@ -406,6 +411,12 @@ export interface Refusal {
   id: string | null;
   code: string;
   facts: Record<string, string | number | number | boolean | unknown[] | Record<string, unknown> | null>;
+}
+
+export interface RefusedPlacement {
+  painting: string;
+  cell: [number, number];
+  themes: Record<string, string>;
 }
 
 export interface RemoveSeat {
@@ -604,6 +615,8 @@ export interface Vote {
   placement: number;
   line: string;
   keep: boolean;
+  reason: "does-not-fit" | "not-allowed" | "unclear" | null;
+  naming: number | null;
 }
 
 export interface VoteClosed {

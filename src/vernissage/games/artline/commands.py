@@ -41,25 +41,30 @@ class Explain(Struct, frozen=True, tag=True):
 
 
 class Accept(Struct, frozen=True, tag=True):
-    """Let a placement stand, also after an objection that one withdraws so (A20)."""
+    """Let a placement stand, also after an objection that one withdraws so (A20). `naming`: under which themes one
+    has seen it; `None` means the present ones."""
 
     placement: int
+    naming: int | None = None
 
 
 class Object(Struct, frozen=True, tag=True):
-    """Object to a placement because of one of its lines (A21)."""
+    """Object to a placement because of one of its lines (A21); `naming` as in `Accept`."""
 
     placement: int
     reason: Reason
     line: Line
+    naming: int | None = None
 
 
 class Vote(Struct, frozen=True, tag=True):
-    """Vote on the objection that is open (A22)."""
+    """Vote on the objection that is open (A22); with `reason` and `naming` a late ballot hits no later vote."""
 
     placement: int
     line: Line
     keep: bool
+    reason: Reason | None = None
+    naming: int | None = None
 
 
 class Discard(Struct, frozen=True, tag=True):
@@ -82,11 +87,12 @@ Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat
 
 
 class Consider(Struct, frozen=True, tag=True):
-    """Ask what the referee thinks of themes before laying (A14–A18)."""
+    """Ask what the referee thinks of themes before laying `painting` (A14–A18)."""
 
     cell: Cell
     themes: dict[Line, str]
     language: Language
+    painting: Painting | None = None
 
 
 Query: TypeAlias = Consider

@@ -80,6 +80,7 @@ class PlacementView(Struct, frozen=True):
     objections: dict[Line, dict[Seat, Reason]]
     explanation: str | None
     may_object: dict[Line, tuple[Reason, ...]]  # what this reader may still object to, by line
+    naming: int  # rises with every renaming; answers may name it
 
 
 class VoteView(Struct, frozen=True):

@@ -1,0 +1,75 @@
+"""On whom the game waits, for how long, and what happens when time is up (A20, A22, A32, A34)."""
+
+from random import Random
+
+from vernissage.core.game import Clock, TimeUp, Waiting
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline.events import Declined, Event, TakenBack
+from vernissage.games.artline.objecting import settle
+from vernissage.games.artline.seating import layer, neighbour, opponents
+from vernissage.games.artline.state import Placement, State
+from vernissage.games.artline.story import Story
+from vernissage.games.artline.turning import discard_by_chance
+from vernissage.games.artline.voting import close_vote
+
+
+def waiting(state: State) -> Waiting:
+    return Waiting(acting(state), _clock(state))
+
+
+def acting(state: State) -> tuple[Seat, ...]:
+    if state.result:
+        return ()
+    if state.placement and not state.placement.mend:
+        return _unanswered(state, state.placement)
+    if state.turn.declined:
+        return (state.turn.seat,)
+    return (layer(state),)
+
+
+def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
+    if placement.vote:
+        ballots = placement.vote.ballots
+        return tuple(seat for seat in opponents(state, placement) if seat not in ballots)
+    return tuple(seat for seat in opponents(state, placement) if not placement.has_answered(seat))
+
+
+def _clock(state: State) -> Clock | None:
+    """The clocks of turns stand still while others answer and vote; a window or a vote starts afresh each time."""
+    seconds = state.setup.window_seconds if state.phase in ("window", "vote") else state.setup.turn_seconds
+    if not seconds or state.result:
+        return None
+    if state.placement and state.phase in ("window", "vote"):
+        return Clock(f"{state.phase}:{state.placement.id}:{state.placement.run}", seconds)
+    if state.turn.declined:
+        return Clock(f"discard:{state.turn.number}", seconds)
+    if state.turn.shown:
+        return Clock(f"neighbour:{state.turn.number}:{neighbour(state)}", seconds, pauses=True)
+    return Clock(f"turn:{state.turn.number}", seconds, pauses=True)
+
+
+def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
+    clock = _clock(state)
+    if clock is None or clock.key != command.clock:
+        raise Refused("clock-stopped", clock=command.clock)
+    story = Story(state)
+    match state.phase:
+        case "window":
+            settle(story)
+        case "vote":
+            close_vote(story)
+        case _:
+            _run_out(story, rng)
+    return story.events
+
+
+def _run_out(story: Story, rng: Random) -> None:
+    """The one at turn loses a painting by chance; his neighbour has found no place."""
+    laid = story.state.placement
+    if laid:
+        story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))
+    if story.state.phase == "neighbour":
+        story.tell(Declined(neighbour(story.state), by_clock=True))
+    else:
+        story.events += discard_by_chance(story.state, rng)

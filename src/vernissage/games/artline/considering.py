@@ -1,0 +1,23 @@
+"""Asking the referee before one lays: it costs nothing and binds nobody (A14–A18)."""
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline.commands import Consider, Considered
+from vernissage.games.artline.laying import refuse_cell
+from vernissage.games.artline.naming import Naming
+from vernissage.games.artline.state import State
+
+
+def consider(state: State, seat: Seat, query: Consider, naming: Naming) -> Considered:
+    refuse_cell(state.museum, query.cell)
+    if query.painting is not None and not _has_before_him(state, seat, query.painting):
+        raise Refused("not-in-hand", painting=query.painting)
+    return Considered(naming.consider(state, query.painting, query.cell, query.themes, query.language))
+
+
+def _has_before_him(state: State, seat: Seat, painting: Painting) -> bool:
+    """In his hand, in the hand that lies open, or just laid."""
+    laid = state.placement
+    shown = state.hands[state.turn.seat] if state.turn.shown else ()
+    return painting in state.hands[seat] or painting in shown or bool(laid and laid.painting == painting)

@@ -1,0 +1,133 @@
+"""Record what has happened: no rule, no dice, no refusal here."""
+
+from typing import TypeAlias, TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.artline import events as e
+from vernissage.games.artline.evolve_placement import evolve_placement, given_up, refused_so
+from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.state import Placement, State, Turn
+from vernissage.games.artline.view_types import LastRoundView, ResultView
+
+Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
+Known = TypeVar("Known")
+
+
+def evolve(state: State, event: e.Event) -> State:
+    match event:
+        case e.Accepted() | e.Objected() | e.Renamed() | e.Explained() | e.MendingAsked():
+            return evolve_placement(state, event)
+        case e.VoteOpened() | e.Voted() | e.VoteClosed():
+            return evolve_placement(state, event)
+        case e.Laid() | e.TakenBack() | e.Stood():
+            return _hanging(state, event)
+        case e.TurnBegan() | e.Drew() | e.Discarded() | e.HandShown() | e.Declined():
+            return _turning(state, event)
+        case e.Started() | e.Shuffled() | e.Dealt() | e.Hung():
+            return _starting(state, event)
+        case e.LastRoundBegan() | e.SeatClosed() | e.Ended():
+            return _ending(state, event)
+        case _:
+            assert_never(event)
+
+
+def _starting(state: State, event: e.Started | e.Shuffled | e.Dealt | e.Hung) -> State:
+    match event:
+        case e.Started(_, setup, seats, first):
+            return State(setup, seats, first, Museum(setup.size), dict.fromkeys(seats, ()), (), Turn(first, 0))
+        case e.Shuffled(_, pile):
+            return replace(state, pile=_known(pile))
+        case e.Dealt(seat, _, paintings):
+            return replace(state, hands={**state.hands, seat: _known(paintings)})
+        case e.Hung(painting, cell):
+            return replace(state, museum=state.museum.hang(painting, cell, None, {}))
+
+
+def _hanging(state: State, event: e.Laid | e.TakenBack | e.Stood) -> State:
+    match event:
+        case e.Laid(number, seat, owner, painting, cell, themes):
+            placement = Placement(number, seat, owner, painting, cell, state.museum.touched(cell), themes)
+            return replace(state, placement=placement, placements=number, hands=_without(state.hands, owner, painting))
+        case e.TakenBack(_, _, owner, painting, why):
+            turn = refused_so(state) if why == "does-not-fit" else given_up(state)
+            return replace(state, placement=None, turn=turn, hands=_with(state.hands, owner, painting))
+        case e.Stood():
+            laid = state.placement
+            assert laid, "a placement stands after it was laid"
+            return replace(
+                state, placement=None, museum=state.museum.hang(laid.painting, laid.cell, laid.seat, laid.themes)
+            )
+
+
+def _turning(state: State, event: e.TurnBegan | e.Drew | e.Discarded | e.HandShown | e.Declined) -> State:
+    match event:
+        case e.TurnBegan(seat, turn):
+            return replace(state, turn=Turn(seat, turn), last_round=_less(state.last_round, state.turn.seat))
+        case e.Drew(seat, painting):
+            return replace(state, pile=state.pile[:-1], hands=_with(state.hands, seat, _known(painting)))
+        case e.Discarded(seat, painting):
+            known = _known(painting)
+            return replace(state, discarded=(*state.discarded, known), hands=_without(state.hands, seat, known))
+        case e.HandShown():
+            return replace(state, turn=replace(state.turn, shown=True))
+        case e.Declined():
+            return replace(state, turn=replace(state.turn, declined=True))
+
+
+def _ending(state: State, event: e.LastRoundBegan | e.SeatClosed | e.Ended) -> State:
+    match event:
+        case e.LastRoundBegan(seat, left):
+            return replace(state, last_round=LastRoundView(seat, left))
+        case e.SeatClosed(seat):
+            return _close(state, seat)
+        case e.Ended(reason, winners):
+            return replace(state, result=ResultView(reason, winners))
+
+
+def _close(state: State, seat: Seat) -> State:
+    hand = state.hands[seat]
+    return replace(
+        state,
+        closed=(*state.closed, seat),
+        emptied=state.emptied if hand else state.emptied | {seat},
+        removed=state.removed + hand,
+        hands={**state.hands, seat: ()},
+        last_round=_less(state.last_round, seat),
+        placement=_unheard(state.placement, seat) if state.placement else None,
+    )
+
+
+def _unheard(placement: Placement, seat: Seat) -> Placement:
+    """Who is gone neither answers nor votes."""
+    vote = placement.vote
+    return replace(
+        placement,
+        fine=placement.fine - {seat},
+        objections={
+            line: {other: why for other, why in reasons.items() if other != seat}
+            for line, reasons in placement.objections.items()
+        },
+        vote=vote and replace(vote, ballots={other: keep for other, keep in vote.ballots.items() if other != seat}),
+    )
+
+
+def _less(last_round: LastRoundView | None, seat: Seat) -> LastRoundView | None:
+    if last_round is None or seat not in last_round.left:
+        return last_round
+    return replace(last_round, left=tuple(other for other in last_round.left if other != seat))
+
+
+def _with(hands: Hands, seat: Seat, painting: Painting) -> Hands:
+    return {**hands, seat: (*hands[seat], painting)}
+
+
+def _without(hands: Hands, seat: Seat, painting: Painting) -> Hands:
+    return {**hands, seat: tuple(other for other in hands[seat] if other != painting)}
+
+
+def _known(secret: Known | None) -> Known:
+    assert secret is not None, "the log itself has no secrets"
+    return secret

@@ -1,0 +1,129 @@
+"""Artline as the table knows it: pure functions over commands, events, state and view."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import assert_never
+
+from vernissage.core.catalogue import Catalogue
+from vernissage.core.game import CloseSeat, TimeUp, Waiting
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline import commands as c
+from vernissage.games.artline.clock import time_up, waiting
+from vernissage.games.artline.closing import close_seat
+from vernissage.games.artline.considering import consider
+from vernissage.games.artline.curators import decline, show_hand
+from vernissage.games.artline.events import Event
+from vernissage.games.artline.evolve import evolve
+from vernissage.games.artline.laying import explain, lay, rename, take_back
+from vernissage.games.artline.naming import Naming
+from vernissage.games.artline.objecting import accept, object_to
+from vernissage.games.artline.redact import redact
+from vernissage.games.artline.seating import open_seats, seats_after
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
+from vernissage.games.artline.state import State, before_anything
+from vernissage.games.artline.themes import Referee
+from vernissage.games.artline.turning import discard
+from vernissage.games.artline.view import view
+from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.voting import vote
+
+
+class Artline:
+    name = "artline"
+    version = VERSION
+    min_seats = PLAYERS[0]
+    max_seats = PLAYERS[-1]
+    setup_type = ArtlineSetup
+    command_type = c.PlayerCommand
+    event_type = Event
+    query_type = c.Query
+
+    def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
+        self._catalogue = catalogue
+        self._naming = Naming(catalogue, referee)
+
+    def start(self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random) -> list[Event]:
+        return start(setup, seats, rng, self._catalogue)
+
+    def check_setup(self, setup: ArtlineSetup) -> None:
+        check_setup(setup, self._catalogue)
+
+    def begin(self) -> State:
+        return before_anything()
+
+    def decide(self, state: State, seat: Seat | None, command: c.Command, rng: Random) -> list[Event]:
+        if state.result:
+            raise Refused("game-over")
+        match command:
+            case TimeUp() | CloseSeat():
+                return _decide_for_table(state, seat, command, rng)
+            case _:
+                return self._decide_for_player(state, _player(state, seat), command)
+
+    def _decide_for_player(self, state: State, seat: Seat, command: c.PlayerCommand) -> list[Event]:
+        match command:
+            case c.Accept():
+                return accept(state, seat, command)
+            case c.Lay():
+                return lay(state, seat, command, self._naming)
+            case c.Object():
+                return object_to(state, seat, command)
+            case c.Vote():
+                return vote(state, seat, command)
+            case c.Discard():
+                return discard(state, seat, command)
+            case c.TakeBack():
+                return take_back(state, seat, command)
+            case c.Rename():
+                return rename(state, seat, command, self._naming)
+            case c.Explain():
+                return explain(state, seat, command)
+            case c.ShowHand():
+                return show_hand(state, seat)
+            case c.Decline():
+                return decline(state, seat)
+            case _:
+                assert_never(command)
+
+    def evolve(self, state: State, event: Event) -> State:
+        return evolve(state, event)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        return redact(event, seat)
+
+    def view(self, state: State, seat: Seat | None) -> ArtlineView:
+        return view(state, seat)
+
+    def waiting(self, state: State) -> Waiting:
+        return waiting(state)
+
+    def answer(self, state: State, seat: Seat | None, query: c.Query) -> c.Considered:
+        return consider(state, _player(state, seat), query, self._naming)
+
+    def is_over(self, state: State) -> bool:
+        return state.result is not None
+
+    def winners(self, state: State) -> Sequence[Seat]:
+        return state.result.winners if state.result else ()
+
+    def next_first(self, state: State) -> Seat | None:
+        """The next open seat after the one who began this game."""
+        return next(iter(seats_after(state, state.first)), None)
+
+
+def _player(state: State, seat: Seat | None) -> Seat:
+    if seat is None or seat not in open_seats(state):
+        raise Refused("not-a-player")
+    return seat
+
+
+def _decide_for_table(state: State, seat: Seat | None, command: TimeUp | CloseSeat, rng: Random) -> list[Event]:
+    if seat is not None:
+        raise Refused("not-a-player")
+    match command:
+        case TimeUp():
+            return time_up(state, command, rng)
+        case CloseSeat():
+            return close_seat(state, command.seat)

@@ -1,0 +1,47 @@
+"""What a seat may do now: the same answer for people, for bots and for chance."""
+
+from vernissage.core.seat import Seat
+from vernissage.games.artline.laying import may_explain
+from vernissage.games.artline.objecting import open_objections
+from vernissage.games.artline.seating import layer, open_seats
+from vernissage.games.artline.state import Placement, State
+from vernissage.games.artline.view_types import Move
+
+
+def may(state: State, seat: Seat | None) -> tuple[Move, ...]:
+    if seat is None or state.result or seat not in open_seats(state):
+        return ()
+    if state.placement:
+        placement = state.placement
+        return _with_own(state, placement) if seat == placement.seat else _with_others(state, placement, seat)
+    if state.turn.declined:
+        return ("discard",) if seat == state.turn.seat else ()
+    if seat != layer(state):
+        return ()
+    lay: tuple[Move, ...] = ("lay",) if state.museum.border else ()
+    return (*lay, _instead_of_laying(state))
+
+
+def _instead_of_laying(state: State) -> Move:
+    if state.turn.shown:
+        return "decline"
+    if state.setup.curators:
+        return "show-hand"
+    return "discard" if state.edition.may_discard_freely else "discard-if-sure"
+
+
+def _with_own(state: State, placement: Placement) -> tuple[Move, ...]:
+    rename: tuple[Move, ...] = ("rename",) if placement.mend else ()
+    can_explain = may_explain(state, placement) and placement.seat not in state.turn.explained
+    explain: tuple[Move, ...] = ("explain",) if can_explain else ()
+    return (*rename, *explain, "take-back")
+
+
+def _with_others(state: State, placement: Placement, seat: Seat) -> tuple[Move, ...]:
+    if placement.vote:
+        return () if seat in placement.vote.ballots else ("vote",)
+    if state.phase != "window":
+        return ()
+    accept: tuple[Move, ...] = () if seat in placement.fine else ("accept",)
+    objecting: tuple[Move, ...] = ("object",) if open_objections(placement, seat) else ()
+    return (*accept, *objecting)

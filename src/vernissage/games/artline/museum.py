@@ -1,0 +1,66 @@
+"""The grid on the table: legal cells, what a painting does to its row and its column, exhibitions."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.artline.words import Cell, Line, Theme, lines_of
+
+
+class Hanging(Struct, frozen=True):
+    painting: Painting
+    by: Seat | None  # None: it was there from the start
+
+
+class Museum(Struct, frozen=True):
+    """`lines` and `border` follow from `hung`; they are kept so that no move has to search the table."""
+
+    size: int
+    hung: dict[Cell, Hanging] = {}
+    lines: dict[Line, tuple[Cell, ...]] = {}  # the cells of each line that holds a painting, in order (A8)
+    border: frozenset[Cell] = frozenset()  # the legal cells (A6, A7)
+    themes: dict[Line, Theme] = {}  # of the galleries that stand
+
+    def contains(self, cell: Cell) -> bool:
+        return 0 <= cell[0] < self.size and 0 <= cell[1] < self.size
+
+    def touched(self, cell: Cell) -> tuple[Line, ...]:
+        """The lines through `cell` that hold a painting, however far away (A8)."""
+        return tuple(line for line in lines_of(cell) if line in self.lines)
+
+    def opened(self, cell: Cell) -> tuple[Line, ...]:
+        """The lines in which a painting laid in `cell` would be the second one (A9)."""
+        return tuple(line for line in self.touched(cell) if len(self.lines[line]) == 1)
+
+    def makes_exhibition(self, cell: Cell) -> bool:
+        return len(self.touched(cell)) == 2  # A13
+
+    def paintings(self, line: Line) -> tuple[Painting, ...]:
+        return tuple(self.hung[cell].painting for cell in self.lines.get(line, ()))
+
+    def hang(self, painting: Painting, cell: Cell, by: Seat | None, themes: dict[Line, Theme]) -> "Museum":
+        """The museum with one more painting and the themes it opened."""
+        hung = {**self.hung, cell: Hanging(painting, by)}
+        return replace(
+            self,
+            hung=hung,
+            lines={**self.lines, **{line: _with(self.lines.get(line, ()), cell) for line in lines_of(cell)}},
+            border=(self.border | {near for near in self._neighbours(cell) if near not in hung}) - {cell},
+            themes={**self.themes, **themes} if themes else self.themes,
+        )
+
+    def _neighbours(self, cell: Cell) -> list[Cell]:
+        """Above, below, left and right; never diagonally (A6)."""
+        x, y = cell
+        return [near for near in ((x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)) if self.contains(near)]
+
+
+def _with(cells: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
+    return tuple(sorted((*cells, cell)))
+
+
+def start_cells(size: int, count: int) -> tuple[Cell, ...]:
+    """The middle of the table (A2), or a staircase around it whose steps touch at the corners only (A31)."""
+    begin = (size - 1) // 2 - (count - 1) // 2
+    return tuple((begin + step, begin + step) for step in range(count))

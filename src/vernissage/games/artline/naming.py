@@ -1,0 +1,90 @@
+"""Naming the themes of the galleries that a painting opens (A9–A11, A14–A18), with the referee at hand."""
+
+from collections.abc import Sequence
+
+from vernissage.core.catalogue import Catalogue, Language, Painting
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline.state import State
+from vernissage.games.artline.themes import Referee, Verdict
+from vernissage.games.artline.wording import same, tidy
+from vernissage.games.artline.words import Cell, Line, Theme
+
+LANGUAGES: tuple[Language, ...] = ("en", "ru", "es", "zh", "uk")
+MUST_DIFFER = Verdict("refused", "themes-must-differ")
+
+
+class Naming:
+    def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
+        self._catalogue = catalogue
+        self._referee = referee
+        self._decks: dict[tuple[str, ...], Sequence[Painting]] = {}
+
+    def name(
+        self, state: State, seat: Seat, painting: Painting, cell: Cell, themes: dict[Line, str], language: Language
+    ) -> dict[Line, Theme]:
+        """The themes with which `painting` may be laid in `cell`, each line it opens with one."""
+        texts = self._wanted(state, cell, themes, language)
+        for line in state.museum.opened(cell):
+            if line not in texts:
+                raise Refused("theme-missing", line=line)  # A9 A10 A11
+        for line, verdict in self._verdicts(state, painting, texts, language).items():
+            if verdict.verdict == "refused":
+                facts = {**verdict.facts, "line": line, "theme": texts[line]}
+                raise Refused(verdict.code or "theme-refused", **facts)
+        refuse_repeated(state, painting, cell, texts)
+        return {
+            line: Theme(text, language, seat, self._referee.understand(text, language)) for line, text in texts.items()
+        }
+
+    def consider(
+        self, state: State, painting: Painting | None, cell: Cell, themes: dict[Line, str], language: Language
+    ) -> dict[Line, Verdict]:
+        """What the referee thinks of themes that may still be incomplete."""
+        return self._verdicts(state, painting, self._wanted(state, cell, themes, language), language)
+
+    def _wanted(self, state: State, cell: Cell, themes: dict[Line, str], language: Language) -> dict[Line, str]:
+        if language not in LANGUAGES:
+            raise Refused("unknown-language", language=language)
+        opened = state.museum.opened(cell)
+        for line in themes:
+            if line not in opened:
+                raise Refused("theme-not-wanted", line=line)  # A11 A15
+        return {line: tidy(themes[line]) for line in opened if line in themes}
+
+    def _verdicts(
+        self, state: State, painting: Painting | None, texts: dict[Line, str], language: Language
+    ) -> dict[Line, Verdict]:
+        standing = [theme.text for theme in state.museum.themes.values()]
+        verdicts = {line: self._judge(state, painting, line, texts[line], language, standing) for line in texts}
+        if len(texts) == 2 and all(verdict.verdict != "refused" for verdict in verdicts.values()):
+            (_, first), (line, second) = texts.items()
+            # Both are themes by themselves: what is refused now can only be that they repeat each other (A10).
+            repeats = self._judge(state, painting, line, second, language, [first]).verdict == "refused"
+            if repeats or first.casefold() == second.casefold():
+                verdicts[line] = MUST_DIFFER
+        return verdicts
+
+    def _judge(
+        self, state: State, painting: Painting | None, line: Line, text: str, language: Language, standing: list[str]
+    ) -> Verdict:
+        return self._referee.judge(
+            text,
+            language,
+            standing=standing,
+            edition=state.edition,
+            line=state.museum.paintings(line) + ((painting,) if painting else ()),
+            deck=self._deck(state.setup.decks),
+        )
+
+    def _deck(self, decks: tuple[str, ...]) -> Sequence[Painting]:
+        """Every painting of the decks, also those that are not in this game: what is dealt stays a secret."""
+        if decks not in self._decks:
+            self._decks[decks] = tuple(self._catalogue.paintings(decks))
+        return self._decks[decks]
+
+
+def refuse_repeated(state: State, painting: Painting, cell: Cell, texts: dict[Line, str]) -> None:
+    for past in state.turn.refused:
+        if (past.painting, past.cell) == (painting, cell) and same(past.themes, texts):
+            raise Refused("refused-before", painting=painting, cell=list(cell))  # A22

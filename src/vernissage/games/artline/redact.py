@@ -1,0 +1,28 @@
+"""What each reader is told of an event. Every event is listed: a new one cannot slip through."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from vernissage.core.seat import Seat
+from vernissage.games.artline import events as e
+
+
+def redact(event: e.Event, seat: Seat | None) -> e.Event:
+    match event:
+        case e.Shuffled():
+            return replace(event, pile=None)
+        case e.Dealt(owner):
+            return event if seat == owner else replace(event, paintings=None)
+        case e.Drew(owner) | e.Discarded(owner):
+            return event if seat == owner else replace(event, painting=None)  # A26
+        case e.Voted(_, voter):
+            return event if seat == voter else replace(event, keep=None)  # A22
+        case e.Started() | e.Hung() | e.TurnBegan() | e.Laid() | e.Renamed() | e.Explained() | e.Accepted():
+            return event
+        case e.Objected() | e.VoteOpened() | e.VoteClosed() | e.MendingAsked() | e.TakenBack() | e.Stood():
+            return event
+        case e.HandShown() | e.Declined() | e.LastRoundBegan() | e.SeatClosed() | e.Ended():
+            return event
+        case _:
+            assert_never(event)

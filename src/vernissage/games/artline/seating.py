@@ -1,0 +1,62 @@
+"""Who sits where: the order of turns, neighbours, opponents, and who still counts (A4, A32, A33)."""
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline.state import Placement, State
+
+
+def open_seats(state: State) -> tuple[Seat, ...]:
+    if not state.closed:
+        return state.seats
+    return tuple(seat for seat in state.seats if seat not in state.closed)
+
+
+def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The other open seats, clockwise from `seat` (A4)."""
+    at = state.seats.index(seat)
+    around = state.seats[at + 1 :] + state.seats[:at]
+    return tuple(other for other in around if other not in state.closed)
+
+
+def neighbour(state: State) -> Seat:
+    """On the right hand of the one at turn sits the open seat before him (A32)."""
+    return seats_after(state, state.turn.seat)[-1]
+
+
+def layer(state: State) -> Seat:
+    """Who lays in this turn: the one at turn, or his neighbour once the hand lies open (A32)."""
+    return neighbour(state) if state.turn.shown else state.turn.seat
+
+
+def opponents(state: State, placement: Placement) -> tuple[Seat, ...]:
+    """Everyone but the one who laid it may object and vote; in A32 the owner too."""
+    return tuple(seat for seat in open_seats(state) if seat != placement.seat)
+
+
+def contenders(state: State) -> tuple[Seat, ...]:
+    """Who can win: the open seats, and closed ones that had emptied their hand before (A33)."""
+    return tuple(seat for seat in state.seats if seat not in state.closed or seat in state.emptied)
+
+
+def placement_of(state: State, seat: Seat, number: int) -> Placement:
+    """The placement that `seat` laid and speaks of."""
+    placement = current_placement(state, number)
+    if seat != placement.seat:
+        raise Refused("not-your-placement", placement=number)
+    return placement
+
+
+def placement_against(state: State, seat: Seat, number: int, naming: int | None) -> Placement:
+    """The placement of somebody else that `seat` speaks of, under the themes that he has seen."""
+    placement = current_placement(state, number)
+    if seat == placement.seat:
+        raise Refused("not-an-opponent", placement=number)
+    if naming is not None and naming != placement.naming:
+        raise Refused("placement-gone", placement=number)
+    return placement
+
+
+def current_placement(state: State, number: int) -> Placement:
+    if state.placement is None or state.placement.id != number:
+        raise Refused("placement-gone", placement=number)
+    return state.placement

@@ -1,0 +1,99 @@
+"""All that is true in a game of Artline at one moment, secrets included."""
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, Edition
+from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, ResultView
+from vernissage.games.artline.words import Cell, Line, Reason, Theme
+
+REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
+
+
+class OpenVote(Struct, frozen=True):
+    reason: Reason
+    line: Line
+    by: tuple[Seat, ...]
+    ballots: dict[Seat, bool] = {}
+
+
+class Placement(Struct, frozen=True):
+    """A painting that was laid and does not stand yet: it is in no hand and not in the museum."""
+
+    id: int
+    seat: Seat  # who laid it
+    owner: Seat
+    painting: Painting
+    cell: Cell
+    lines: tuple[Line, ...]  # that it opens or extends
+    themes: dict[Line, Theme]  # of the lines it opens
+    fine: frozenset[Seat] = frozenset()
+    objections: dict[Line, dict[Seat, Reason]] = {}
+    settled: frozenset[tuple[Reason, Line]] = frozenset()  # voted on and kept (A23)
+    explanation: str | None = None
+    naming: int = 1  # rises with every renaming
+    run: int = 1  # rises with every window and vote, so that each has a clock of its own
+    vote: OpenVote | None = None
+    mend: MendView | None = None
+
+    @property
+    def exhibition(self) -> bool:
+        return len(self.lines) == 2  # A13
+
+    def objectors(self, reason: Reason, line: Line) -> tuple[Seat, ...]:
+        return tuple(sorted(seat for seat, why in self.objections.get(line, {}).items() if why == reason))
+
+    def has_answered(self, seat: Seat) -> bool:
+        return seat in self.fine or any(seat in seats for seats in self.objections.values())
+
+
+class Turn(Struct, frozen=True):
+    """What is forgotten when the next turn begins."""
+
+    seat: Seat
+    number: int
+    shown: bool = False  # the hand lies open (A32)
+    declined: bool = False  # the neighbour found no place (A32)
+    explained: frozenset[Seat] = frozenset()  # who has explained a theme (A19)
+    not_understood: int = 0  # themes given up because they were not understood (A19)
+    refused: tuple[RefusedPlacement, ...] = ()  # A22
+
+
+class State(Struct, frozen=True):
+    setup: ArtlineSetup
+    seats: tuple[Seat, ...]  # in the order of turns (A4)
+    first: Seat
+    museum: Museum
+    hands: dict[Seat, tuple[Painting, ...]]
+    pile: tuple[Painting, ...]  # the last one is on top
+    turn: Turn
+    discarded: tuple[Painting, ...] = ()
+    removed: tuple[Painting, ...] = ()  # the hands of closed seats (A33)
+    closed: tuple[Seat, ...] = ()
+    emptied: frozenset[Seat] = frozenset()  # closed seats that had no painting left (A33)
+    placements: int = 0  # the id of the latest placement
+    placement: Placement | None = None
+    last_round: LastRoundView | None = None
+    result: ResultView | None = None
+
+    @property
+    def edition(self) -> Edition:
+        return EDITIONS[self.setup.edition]
+
+    @property
+    def phase(self) -> Phase:
+        if self.result:
+            return "over"
+        if self.placement:
+            return "vote" if self.placement.vote else "mend" if self.placement.mend else "window"
+        if self.turn.declined:
+            return "must-discard"
+        return "neighbour" if self.turn.shown else "turn"
+
+
+def before_anything() -> State:
+    """The state before the first event."""
+    setup = ArtlineSetup()
+    return State(setup, (), 0, Museum(setup.size), {}, (), Turn(0, 0))

@@ -1,0 +1,73 @@
+"""Discarding, drawing, the next turn and the end (A25–A30)."""
+
+from random import Random
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline.commands import Discard
+from vernissage.games.artline.events import Discarded, Drew, Ended, Event, LastRoundBegan, TurnBegan
+from vernissage.games.artline.seating import contenders, seats_after
+from vernissage.games.artline.state import State
+from vernissage.games.artline.story import Story
+
+
+def discard(state: State, seat: Seat, command: Discard) -> list[Event]:
+    if seat != state.turn.seat:
+        raise Refused("not-your-turn", turn=state.turn.seat)
+    if state.phase not in ("turn", "must-discard"):
+        raise Refused("wrong-phase", phase=state.phase)
+    if command.painting not in state.hands[seat]:
+        raise Refused("not-in-hand", painting=command.painting)
+    if state.phase == "turn":
+        _refuse_choice(state, command)
+    return _discarded(state, command.painting, by_clock=False)
+
+
+def _refuse_choice(state: State, command: Discard) -> None:
+    if state.setup.curators:
+        raise Refused("must-show-hand")  # A32
+    if not state.edition.may_discard_freely and not command.sure:
+        raise Refused("not-sure-yet")  # A25
+
+
+def discard_by_chance(state: State, rng: Random) -> list[Event]:
+    """Time is up: any painting goes, unshown (A34)."""
+    return _discarded(state, rng.choice(state.hands[state.turn.seat]), by_clock=True)
+
+
+def _discarded(state: State, painting: str, *, by_clock: bool) -> list[Event]:
+    story = Story(state)
+    story.tell(Discarded(state.turn.seat, painting, by_clock))
+    finish_turn(story, exhibition=False)
+    return story.events
+
+
+def finish_turn(story: Story, *, exhibition: bool) -> None:
+    """Draw, unless it was an exhibition (A27); an exhibition that empties the hand starts the last round (A28)."""
+    seat = story.state.turn.seat
+    if not exhibition:
+        story.tell(Drew(seat, story.state.pile[-1]))  # A29
+    elif not story.state.hands[seat] and story.state.last_round is None:
+        story.tell(LastRoundBegan(seat, seats_after(story.state, seat)))
+    go_on(story)
+
+
+def go_on(story: Story) -> None:
+    """The next turn, or the end."""
+    state = story.state
+    if state.last_round and not _still_to_play(state):
+        story.tell(Ended("last_round", _with_fewest(state)))  # A28: the one who began the round has none
+    elif not state.pile:
+        story.tell(Ended("pile_empty", _with_fewest(state)))  # A30
+    else:
+        story.tell(TurnBegan(seats_after(state, state.turn.seat)[0], state.turn.number + 1))
+
+
+def _still_to_play(state: State) -> bool:
+    assert state.last_round, "only asked in a last round"
+    return any(seat != state.turn.seat for seat in state.last_round.left)
+
+
+def _with_fewest(state: State) -> tuple[Seat, ...]:
+    fewest = min(len(state.hands[seat]) for seat in contenders(state))
+    return tuple(seat for seat in contenders(state) if len(state.hands[seat]) == fewest)
