@@ -1,0 +1,115 @@
+"""A table at which a test can say in few words what everybody does."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from vernissage.core.game import TimeUp
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.drawing.ink import Stroke, encode
+from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken
+from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.state import Pictomania, Round, score_round
+
+LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
+
+
+class Book:
+    """Forty cards a level, or as many as a test wants."""
+
+    def __init__(self, cards: int = 40) -> None:
+        self._cards = cards
+
+    def cards(self, level: int) -> Sequence[str]:
+        return [f"{level}-{number}" for number in range(self._cards)]
+
+
+class Table:
+    """Plays by the real rules; `events` are those of the last command."""
+
+    def __init__(
+        self, players: int = 4, setup: PictomaniaSetup | None = None, *, book: Book | None = None, seed: int = 1
+    ) -> None:
+        self.game = PictomaniaGame(book or Book())
+        self.rng = Random(seed)
+        self.state = self.game.begin()
+        self.log: list[Any] = []
+        self.events: list[Any] = []
+        self._record(self.game.start(setup or PictomaniaSetup(seconds=0), tuple(range(players)), self.rng))
+
+    @property
+    def round(self) -> Round:
+        return self.state.round
+
+    def do(self, seat: Seat | None, command: Any) -> list[Any]:
+        self._record(self.game.decide(self.state, seat, command, self.rng))
+        return self.events
+
+    def refuses(self, seat: Seat | None, command: Any) -> str:
+        before = self.state
+        with pytest.raises(Refused) as refused:
+            self.game.decide(self.state, seat, command, self.rng)
+        assert self.state == before
+        return refused.value.code
+
+    def deal(self) -> "Table":
+        for seat in self.state.present:
+            self.do(seat, Ready(self.round.number))
+        return self
+
+    def draw(self, *seats: Seat) -> "Table":
+        for seat in seats or self.round.seats:
+            self.do(seat, Draw(self.round.number, LINE))
+        return self
+
+    def guess(self, seat: Seat, drawer: Seat, *, right: bool = True) -> "Table":
+        number = self.number(drawer) if right else self.wrong_number(seat, drawer)
+        self.do(seat, MakeGuess(self.round.number, drawer, number))
+        return self
+
+    def token(self, seat: Seat, stars: int) -> "Table":
+        self.do(seat, TakeToken(self.round.number, stars, sure=True))
+        return self
+
+    def finish(self, *seats: Seat) -> "Table":
+        for seat in seats or [seat for seat in self.round.seats if seat not in self.round.done]:
+            self.do(seat, Finish(self.round.number, sure=True))
+        return self
+
+    def time_up(self) -> "Table":
+        clock = self.game.waiting(self.state).clock
+        assert clock is not None
+        self.do(None, TimeUp(clock.key))
+        return self
+
+    def go_on(self) -> "Table":
+        for seat in self.state.present:
+            self.do(seat, Ready(self.round.number))
+        return self
+
+    def number(self, seat: Seat) -> int:
+        return self.round.words[seat].number
+
+    def wrong_number(self, seat: Seat, drawer: Seat) -> int:
+        out = {self.number(seat), self.number(drawer), *self.round.guesses_of(seat).values()}
+        return next(number for number in range(1, 8) if number not in out)
+
+    def points(self) -> dict[Seat, int]:
+        return {seat: scored.points for seat, scored in score_round(self.state.setup, self.round).seats.items()}
+
+    def _record(self, events: Iterable[Any]) -> None:
+        self.events = list(events)
+        for event in self.events:
+            self.log.append(event)
+            self.state = self.game.evolve(self.state, event)
+
+
+def replay(game: PictomaniaGame, log: Iterable[Any]) -> Pictomania:
+    state = game.begin()
+    for event in log:
+        state = game.evolve(state, event)
+    return state

@@ -1,0 +1,105 @@
+from tests.rules.pictomania.table import Table
+from vernissage.core.game import CloseSeat, SeatAway, SeatBack
+from vernissage.games.pictomania.commands import Ready
+from vernissage.games.pictomania.events import DrawingVoided, Finished, PictomaniaEnded
+from vernissage.games.pictomania.setup import PictomaniaSetup
+
+
+def test_one_who_is_away_has_thirty_seconds_once_all_others_are_done() -> None:  # P19
+    table = Table(4).deal().draw()
+    table.do(None, SeatAway(3))
+    assert table.game.waiting(table.state).seats == (0, 1, 2)
+    table.finish(0, 1, 2)
+    waiting = table.game.waiting(table.state)
+    assert waiting.clock is not None
+    assert (waiting.seats, waiting.clock.seconds) == ((3,), 30)
+    table.time_up()
+    assert Finished(3, "away") in table.events
+    assert table.state.phase == "reveal"
+
+
+def test_back_in_time_he_goes_on_with_everything_as_it_stood() -> None:  # P19 P33
+    table = Table(4).deal().draw().guess(3, 0)
+    before = table.game.view(table.state, 3)
+    table.do(None, SeatAway(3))
+    table.finish(0, 1, 2)
+    table.do(None, SeatBack(3))
+    after = table.game.view(table.state, 3)
+    assert table.state.phase == "drawing"
+    assert (after.word, after.numbers, after.sheets) == (before.word, before.numbers, before.sheets)
+    table.guess(3, 1)
+
+
+def test_a_token_he_had_taken_stays_his() -> None:  # P19 P33
+    table = Table(4).deal().draw().token(3, 2)
+    table.do(None, SeatAway(3))
+    table.finish(0, 1, 2)
+    assert table.state.phase == "reveal"
+    assert table.round.black == {3: 2}
+
+
+def test_nobody_waits_for_the_reading_of_one_who_is_away() -> None:  # P8 P33
+    table = Table(4)
+    for seat in (0, 1, 2):
+        table.do(seat, Ready(1))
+    table.do(None, SeatAway(3))
+    assert table.state.phase == "drawing"
+    assert 3 in table.round.words
+
+
+def test_a_seat_closed_in_mid_round_scores_for_the_others() -> None:  # P34
+    table = Table(4).deal().draw().guess(1, 0).guess(0, 1)
+    table.do(None, CloseSeat(0))
+    table.finish(1, 2, 3)
+    assert table.state.phase == "reveal"
+    assert table.points()[1] == 2 - 2  # 2 won on the closed seat's drawing; 1 and 1 left of his own
+    assert table.refuses(0, Ready(1)) == "not-a-player"
+
+
+def test_if_it_had_not_drawn_a_stroke_it_counts_as_a_wrong_drawing() -> None:  # P34
+    table = Table(4).deal().draw(1, 2, 3).guess(1, 0)
+    table.do(None, CloseSeat(0))
+    table.finish(1, 2, 3)
+    assert DrawingVoided(0, "closed") in table.events
+    assert table.points()[1] == -4
+
+
+def test_token_tables_change_with_the_next_round() -> None:  # P34
+    table = Table(4).deal().draw()
+    table.do(None, CloseSeat(0))
+    assert table.game.view(table.state, 1).own_tokens == (2, 1, 1)
+    table.finish(1, 2, 3).go_on()
+    assert table.game.view(table.state, 1).own_tokens == (2, 1)
+
+
+def test_with_fewer_than_three_open_seats_the_game_ends_after_that_scoring() -> None:  # P34
+    table = Table(3).deal().draw().guess(1, 2).guess(1, 0)
+    table.do(None, CloseSeat(0))
+    table.finish(1, 2)
+    assert table.state.phase == "reveal"
+    table.go_on()
+    assert table.events[-1] == PictomaniaEnded("too_few", (1,))
+
+
+def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # P34
+    table = Table(4)
+    table.do(None, CloseSeat(2))
+    table.deal()
+    assert set(table.round.words) == {0, 1, 3}
+    assert table.game.view(table.state, 0).own_tokens == (2, 1)
+
+
+def test_closing_before_the_first_deal_with_three_players_ends_the_game() -> None:  # P34
+    table = Table(3)
+    assert isinstance(table.do(None, CloseSeat(2))[-1], PictomaniaEnded)
+
+
+def test_a_round_clock_goes_on_when_the_absent_one_is_back() -> None:  # P19
+    table = Table(3, PictomaniaSetup(seconds=90)).deal().draw()
+    clock = table.game.waiting(table.state).clock
+    table.do(None, SeatAway(2))
+    table.finish(0, 1)
+    table.do(None, SeatBack(2))
+    assert table.game.waiting(table.state).clock == clock
+    assert clock is not None
+    assert clock.pauses

@@ -1,0 +1,141 @@
+import pytest
+
+from tests.rules.pictomania.table import Book, Table
+from vernissage.core.refused import Refused
+from vernissage.games.pictomania.commands import DoNotKnow, Ready
+from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
+from vernissage.games.pictomania.setup import BLACK_TOKENS, OWN_TOKENS, PictomaniaSetup, TokenTable, level_of
+
+
+@pytest.mark.parametrize("players", [2, 7])
+def test_three_to_six_play(players: int) -> None:  # P1
+    with pytest.raises(Refused, match="wrong-number-of-players"):
+        Table(players)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player(players: int) -> None:  # P4
+    view = Table(players).game.view(Table(players).state, 0)
+    assert view.own_tokens == OWN_TOKENS[players]
+    assert view.tokens == BLACK_TOKENS[players]
+    assert (len(view.own_tokens), len(view.tokens)) == (players - 1, players)
+
+
+def test_a_room_may_have_its_own_star_values() -> None:  # P4
+    table = Table(3, PictomaniaSetup(tokens={3: TokenTable(own=(1, 4), black=(5, 2, 2))}))
+    view = table.game.view(table.state, None)
+    assert view.own_tokens == (4, 1)
+    assert view.tokens == (5, 2, 2)
+
+
+def test_a_token_table_of_the_wrong_size_is_refused() -> None:  # P4
+    with pytest.raises(Refused, match="bad-setup"):
+        Table(3, PictomaniaSetup(tokens={3: TokenTable(own=(1,), black=(5, 2, 2))}))
+
+
+def test_the_rounds_grow_harder_and_stay_at_the_hardest() -> None:  # P2 P5 P6
+    setup = PictomaniaSetup(rounds=6)
+    assert [level_of(setup, number) for number in range(1, 7)] == [1, 2, 3, 4, 4, 4]
+
+
+def test_the_host_may_choose_the_level_of_each_round() -> None:  # P6
+    setup = PictomaniaSetup(rounds=4, levels=(2, 2))
+    assert [level_of(setup, number) for number in range(1, 5)] == [2, 2, 3, 4]
+
+
+@pytest.mark.parametrize("rounds", [0, 9])
+def test_one_to_eight_rounds(rounds: int) -> None:  # P5
+    with pytest.raises(Refused, match="bad-setup"):
+        Table(3, PictomaniaSetup(rounds=rounds))
+
+
+def test_three_cards_of_the_level_stand_as_a_b_and_c() -> None:  # P6
+    table = Table()
+    assert set(table.round.cards) == {"A", "B", "C"}
+    assert len(set(table.round.cards.values())) == 3
+    assert all(card.startswith("1-") for card in table.round.cards.values())
+
+
+def test_a_used_card_does_not_come_back_in_the_game() -> None:  # P7
+    table = Table(3, PictomaniaSetup(rounds=8, levels=(1,) * 8, seconds=0), book=Book(24))
+    seen = list(table.round.cards.values())
+    for _ in range(7):
+        table.deal().finish().go_on()
+        seen += table.round.cards.values()
+    assert len(set(seen)) == 24
+
+
+def next_game(before: Table) -> Table:
+    """A rematch at the same table, with the memory of the game before."""
+    table = Table(3, before.state.setup, book=Book(7))
+    table.state = table.game.begin()
+    for event in table.game.start(before.state.setup, (0, 1, 2), table.rng, before.state):
+        table.state = table.game.evolve(table.state, event)
+    return table
+
+
+def test_nor_in_the_next_game_of_the_room() -> None:  # P7
+    first = Table(3, PictomaniaSetup(rounds=1), book=Book(7))
+    second = next_game(first)
+    assert set(second.round.cards.values()).isdisjoint(first.round.cards.values())
+
+
+def test_old_cards_come_back_when_the_level_has_run_out() -> None:  # P7
+    first = Table(3, PictomaniaSetup(rounds=1), book=Book(7))
+    third = next_game(next_game(first))
+    assert len(set(third.round.cards.values())) == 3
+
+
+def test_a_card_with_a_word_somebody_does_not_know_is_replaced_again_and_again() -> None:  # P8
+    table = Table()
+    shown = set(table.round.cards.values())
+    for _ in range(3):
+        (replaced,) = table.do(2, DoNotKnow(1, "B"))
+        assert isinstance(replaced, CardReplaced)
+        assert replaced.card not in shown
+        shown.add(replaced.card)
+    assert table.round.cards["B"] == replaced.card
+
+
+def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
+    table = Table(book=Book(3))
+    before = dict(table.round.cards)
+    table.do(0, DoNotKnow(1, "A"))
+    assert table.round.cards == before
+
+
+def test_a_new_card_is_to_be_read_by_everyone_again() -> None:  # P8
+    table = Table()
+    table.do(0, Ready(1))
+    table.do(1, DoNotKnow(1, "C"))
+    assert table.game.view(table.state, 0).ready == ()
+
+
+def test_nothing_is_dealt_before_everyone_has_read() -> None:  # P8 P10
+    table = Table(3)
+    table.do(0, Ready(1))
+    table.do(1, Ready(1))
+    assert table.round.words == {}
+    table.do(2, Ready(1))
+    assert table.state.phase == "drawing"
+    assert isinstance(table.events[-1], DrawingBegan)
+    assert table.refuses(0, DoNotKnow(1, "A")) == "wrong-phase"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_numbers_differ_and_letters_come_from_two_of_each(players: int) -> None:  # P3 P9
+    for seed in range(20):
+        words = list(Table(players, seed=seed).deal().round.words.values())
+        assert len({word.number for word in words}) == players
+        letters = [word.letter for word in words]
+        assert max(letters.count(letter) for letter in letters) <= 2
+
+
+def test_a_word_is_told_to_its_drawer_alone() -> None:  # P9 P17
+    table = Table(3).deal()
+    dealt = next(event for event in table.log if isinstance(event, WordDealt) and event.seat == 1)
+    assert table.game.redact(dealt, 1).word == table.round.words[1]
+    assert table.game.redact(dealt, 0).word is None
+    assert table.game.redact(dealt, None).word is None
+    assert table.game.view(table.state, 0).word == table.round.words[0]
+    assert table.game.view(table.state, None).word is None

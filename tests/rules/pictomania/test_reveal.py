@@ -1,0 +1,101 @@
+from tests.rules.pictomania.table import Table
+from vernissage.core.game import HurryOn
+from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
+from vernissage.games.pictomania.events import DrawingVoided, PictomaniaEnded, RoundBegan
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.state import totals
+
+
+def revealed(players: int = 5, rounds: int = 4) -> Table:
+    return Table(players, PictomaniaSetup(rounds=rounds, seconds=0)).deal().draw().guess(1, 0).finish()
+
+
+def test_at_the_reveal_all_words_and_guesses_lie_open() -> None:  # P20
+    table = revealed()
+    view = table.game.view(table.state, 3)
+    assert view.history[-1].words == table.round.words
+    assert view.stacks[0][0].number == table.number(0)
+
+
+def test_owning_up_is_possible_until_the_next_deal() -> None:  # P27
+    table = revealed()
+    table.go_on()
+    table.do(0, DrewWrongWord(1))
+    assert table.state.rounds[0].voided == {0}
+    table.deal()
+    assert table.refuses(1, DrewWrongWord(1)) == "wrong-phase"
+
+
+def test_owning_up_twice_says_nothing_new() -> None:  # P27
+    table = revealed()
+    table.do(0, DrewWrongWord(1))
+    assert table.refuses(0, DrewWrongWord(1)) == "voided-before"
+
+
+def test_a_new_round_starts_with_all_tokens_and_guess_cards_back() -> None:  # P28
+    table = Table(3).deal().draw().guess(0, 1).token(0, 2).finish().go_on().deal()
+    view = table.game.view(table.state, 0)
+    assert view.tokens == (2, 1, 1)
+    assert "spent" not in view.numbers.values()
+    assert view.black == {}
+
+
+def test_half_of_the_other_players_can_call_a_drawing_wrong() -> None:  # P31 P32
+    table = revealed(5)
+    table.do(1, PointAt(1, 0))
+    assert table.round.voided == frozenset()
+    assert DrawingVoided(0, "agreed") in table.do(2, PointAt(1, 0))
+
+
+def test_pointing_can_be_taken_back() -> None:  # P32
+    table = revealed(6)
+    table.do(1, PointAt(1, 0))
+    table.do(1, PointAt(1, 0))
+    table.do(2, PointAt(1, 0))
+    table.do(3, PointAt(1, 0))
+    assert table.round.voided == frozenset()
+
+
+def test_nobody_points_at_his_own_drawing_or_before_the_reveal() -> None:  # P32
+    table = revealed()
+    assert table.refuses(0, PointAt(1, 0)) == "no-such-drawing"
+    table.go_on().deal()
+    assert table.refuses(0, PointAt(2, 1)) == "wrong-phase"
+
+
+def test_the_next_round_begins_when_everyone_is_ready_or_the_host_hurries() -> None:  # P5
+    table = revealed()
+    for seat in range(4):
+        table.do(seat, Ready(1))
+    assert table.state.phase == "reveal"
+    assert isinstance(table.do(4, Ready(1))[-1], RoundBegan)
+    table.deal().finish()
+    assert isinstance(table.do(None, HurryOn())[-1], RoundBegan)
+
+
+def test_a_player_cannot_hurry_the_others_on() -> None:  # P5
+    assert revealed().refuses(0, HurryOn()) == "not-for-players"
+
+
+def test_after_the_last_round_the_highest_total_wins() -> None:  # P29
+    table = Table(3, PictomaniaSetup(rounds=2, seconds=0)).deal().draw().guess(1, 0).finish().go_on()
+    table.deal().draw().guess(1, 2).guess(1, 0).finish().go_on()
+    sums = totals(table.state)
+    assert table.events[-1] == PictomaniaEnded("rounds", (1,))
+    assert sums[1] == max(sums.values())
+    assert table.game.view(table.state, None).result is not None
+
+
+def test_equal_totals_share_the_win() -> None:  # P29
+    table = Table(3, PictomaniaSetup(rounds=1, seconds=0)).deal().draw().finish().go_on()
+    assert table.state.winners == (0, 1, 2)
+
+
+def test_everyone_may_give_hearts_to_drawings_he_likes() -> None:  # P29
+    table = revealed(3, rounds=1)
+    table.do(1, GiveHeart(1, 0))
+    table.do(2, GiveHeart(1, 0))
+    table.go_on()
+    table.do(2, GiveHeart(1, 0))
+    assert table.game.view(table.state, None).history[0].hearts == {0: (1,)}
+    assert table.refuses(0, GiveHeart(1, 0)) == "no-such-drawing"
