@@ -1,0 +1,65 @@
+"""Play many games by chance and count what happens."""
+
+from collections.abc import Sequence
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from vernissage.core.refused import Refused
+from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
+from vernissage.simulation.artline import Tally, tally
+
+
+@click.group("simulate")
+def command() -> None:
+    """Play many games by chance and count what happens."""
+
+
+@command.command()
+@click.option("--edition", type=click.Choice(list(EDITIONS)), default="louvre", show_default=True, help="Which box.")
+@click.option("--players", default="4", show_default=True, help="How many play.")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
+@click.option(
+    "--variant", "variants", type=click.Choice(["season", "curators"]), multiple=True, help="May be repeated."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
+def artline(edition: str, players: str, games: int, seed: int, variants: Sequence[str], as_json: bool) -> None:
+    """Play Artline with random legal moves.
+
+    \b
+    vernissage simulate artline --edition tretyakov --players 4 --games 200
+    vernissage simulate artline --variant season --variant curators --json
+    """
+    setup = msgspec.convert(
+        {"type": "artline", "edition": edition, "season": "season" in variants, "curators": "curators" in variants},
+        ArtlineSetup,
+    )
+    try:
+        result = _played(setup, _number_of(players), games, seed, quiet=as_json)
+    except Refused as refused:
+        facts = ", ".join(f"{name}={fact}" for name, fact in refused.facts.items())
+        raise click.ClickException(f"{refused.code} ({facts})") from refused
+    click.echo(msgspec.json.encode(result).decode()) if as_json else Console().print(_table(result))
+
+
+def _number_of(players: str) -> int:
+    if not players.isdecimal():
+        raise click.BadParameter(f"{players!r} is not a number of players", param_hint="--players")
+    return int(players)
+
+
+def _played(setup: ArtlineSetup, players: int, games: int, seed: int, *, quiet: bool) -> Tally:
+    with Progress(console=Console(stderr=True), transient=True, disable=quiet) as progress:
+        task = progress.add_task("Playing", total=games)
+        return tally(setup, players, games, seed, lambda: progress.advance(task))
+
+
+def _table(result: Tally) -> Table:
+    table = Table("what", "how much", title="Artline by chance")
+    for name, value in msgspec.to_builtins(result).items():
+        table.add_row(name.replace("_", " "), msgspec.json.encode(value).decode())
+    return table

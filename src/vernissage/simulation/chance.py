@@ -1,0 +1,104 @@
+"""A player who does what is legal, by chance: mostly what people do most."""
+
+from random import Random
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.artline import commands as c
+from vernissage.games.artline.may import may
+from vernissage.games.artline.objecting import open_objections
+from vernissage.games.artline.state import State
+from vernissage.games.artline.view_types import Move
+from vernissage.games.artline.wording import same
+from vernissage.games.artline.words import Cell, Line
+from vernissage.simulation.stand_ins import THEMES
+
+WEIGHTS: dict[Move, int] = {
+    "lay": 90,
+    "discard": 10,
+    "discard-if-sure": 10,
+    "show-hand": 10,
+    "decline": 30,
+    "accept": 90,
+    "object": 10,
+    "vote": 1,
+    "take-back": 20,
+    "rename": 60,
+    "explain": 20,
+}
+
+
+def move(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
+    """One of the moves that `seat` may make now."""
+    moves = may(state, seat)
+    chosen = rng.choices(moves, [WEIGHTS[known] for known in moves])[0]
+    return _with_placement(state, seat, chosen, rng) if state.placement else _with_hand(state, seat, chosen, rng)
+
+
+def _with_hand(state: State, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+    match chosen:
+        case "lay":
+            return _lay(state, seat, rng)
+        case "show-hand":
+            return c.ShowHand()
+        case "decline":
+            return c.Decline()
+        case _:
+            return _discard(state, rng)
+
+
+def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+    laid = state.placement
+    assert laid, "only chosen while a placement does not stand"
+    match chosen:
+        case "accept":
+            return c.Accept(laid.id, laid.naming)
+        case "object":
+            line, reasons = rng.choice(list(open_objections(laid, seat).items()))
+            return c.Object(laid.id, rng.choice(reasons), line, laid.naming)
+        case "vote":
+            assert laid.vote, "only asked in a vote"
+            return c.Vote(laid.id, laid.vote.line, rng.random() < 0.5, laid.vote.reason, laid.naming)
+        case "rename":
+            return c.Rename(laid.id, _themes(state, tuple(laid.themes), rng), "en")
+        case "explain":
+            return c.Explain(laid.id, "as you see")
+        case _:
+            return c.TakeBack(laid.id)
+
+
+def _lay(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
+    painting = rng.choice(state.hands[state.turn.seat])
+    cell = rng.choice(sorted(state.museum.border))
+    themes = _themes(state, state.museum.opened(cell), rng)
+    if _was_refused(state, painting, cell, themes):
+        return _instead_of_laying(state, seat, rng)
+    return c.Lay(painting, cell, themes, "en")
+
+
+def _instead_of_laying(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
+    return _with_hand(state, seat, next(chosen for chosen in may(state, seat) if chosen != "lay"), rng)
+
+
+def _was_refused(state: State, painting: Painting, cell: Cell, themes: dict[Line, str]) -> bool:
+    return any(
+        (past.painting, past.cell) == (painting, cell) and same(past.themes, themes) for past in state.turn.refused
+    )
+
+
+def _discard(state: State, rng: Random) -> c.Discard:
+    return c.Discard(rng.choice(state.hands[state.turn.seat]), sure=True)
+
+
+def _themes(state: State, lines: tuple[Line, ...], rng: Random) -> dict[Line, str]:
+    """Words that no gallery has, that differ, and that were not refused in this turn."""
+    used = {theme.text for theme in state.museum.themes.values()}
+    used.update(text for past in state.turn.refused for text in past.themes.values())
+    named: dict[Line, str] = {}
+    for line in lines:
+        text = rng.choice(THEMES)
+        while text in used:
+            text = rng.choice(THEMES)
+        used.add(text)
+        named[line] = text
+    return named
