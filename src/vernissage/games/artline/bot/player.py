@@ -133,8 +133,8 @@ def _judge(view: ArtlineView, seat: Seat, strength: Strength, eyes: Eyes) -> Pla
     if strength != "easy":
         for line in placement.lines:
             if _surely_wrong(placement, line, eyes):
-                return Object(placement.id, "does-not-fit", line.line)
-    return Accept(placement.id)
+                return Object(placement.id, "does-not-fit", line.line, placement.naming)
+    return Accept(placement.id, placement.naming)
 
 
 def _surely_wrong(placement: PlacementView, line: TouchedLine, eyes: Eyes) -> bool:
@@ -150,7 +150,7 @@ def _vote(view: ArtlineView, eyes: Eyes) -> PlayerCommand | None:
     if view.vote.mine is not None:
         return None
     wrong = view.vote.reason == "does-not-fit" and eyes.surely_misses(view.placement.painting, view.vote.theme)
-    return Vote(view.placement.id, view.vote.line, keep=not wrong)
+    return Vote(view.placement.id, view.vote.line, not wrong, view.vote.reason, view.placement.naming)
 
 
 def _mend(view: ArtlineView, eyes: Eyes, language: Language, ask: Ask) -> PlayerCommand:

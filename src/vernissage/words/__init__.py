@@ -1,0 +1,1 @@
+"""Word cards: seven words that belong together, by level, each in every language."""

@@ -1,0 +1,66 @@
+"""The word cards that tables may play with."""
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct, convert
+
+from vernissage.core.catalogue import Language
+from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
+
+BUILT_IN = Path(__file__).parent / "cards"
+
+
+class Card(Struct, frozen=True):
+    """`words` in the order of their numbers, each by language; a card of one's own may know fewer languages."""
+
+    id: CardId
+    level: int
+    words: tuple[dict[Language, str], ...]
+
+    def in_language(self, language: Language) -> tuple[str, ...]:
+        """Every word in `language`, else in the first language it has."""
+        return tuple(word.get(language) or next(iter(word.values())) for word in self.words)
+
+
+class _Listed(Struct, frozen=True):
+    id: str
+    words: tuple[dict[Language, str], ...]
+
+
+class _Level(Struct, frozen=True):
+    card: tuple[_Listed, ...]
+
+
+class Book:
+    """Implements `core.wordbook.WordBook` over a list of cards."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._cards = {card.id: card for card in cards}
+
+    def __iter__(self) -> Iterable[Card]:
+        return iter(self._cards.values())
+
+    def cards(self, level: int) -> Sequence[CardId]:
+        return [card.id for card in self._cards.values() if card.level == level]
+
+    def card(self, card: CardId) -> Card:
+        return self._cards[card]
+
+
+@cache
+def built_in() -> Book:
+    """Our own cards."""
+    return Book(card for level in LEVELS for card in read(BUILT_IN / f"level-{level}.toml", level))
+
+
+def read(file: Path, level: int) -> list[Card]:
+    """The cards of a file; its ids are made unique by the level."""
+    listed = convert(tomllib.loads(file.read_text(encoding="utf-8")), _Level)
+    return [Card(f"{level}/{card.id}", level, card.words) for card in listed.card]
+
+
+def is_whole(card: Card) -> bool:
+    return len(card.words) == WORDS_ON_A_CARD
