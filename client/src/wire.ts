@@ -107,6 +107,15 @@ export interface Considered {
   verdicts: Record<string, Verdict>;
 }
 
+export interface Credit {
+  painting: string;
+  artist: Record<string, string>;
+  title: Record<string, string>;
+  package: string;
+  museum: string;
+  licence: string;
+}
+
 export interface Dealt {
   type: "Dealt";
   seat: number;

@@ -4,6 +4,8 @@ from importlib import import_module
 
 import click
 
+from vernissage import __version__
+
 COMMANDS = {
     "serve": "Open the house: start the server.",
     "decks": "List, check, add and remove decks of paintings.",
@@ -27,6 +29,6 @@ class Lazy(click.Group):
 
 
 @click.group(cls=Lazy)
-@click.version_option(package_name="vernissage")
+@click.version_option(__version__, prog_name="vernissage")
 def main() -> None:
     """Vernissage: a table in the browser for picture games."""

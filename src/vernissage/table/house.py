@@ -36,7 +36,7 @@ class House:
             return code
 
     async def room(self, code: str) -> Room:
-        """The table with this code, in any case of letters; raises `Refused("no-such-table")`."""
+        """The table with this code, in any case of letters; raises `Refused("unknown-table")`."""
         code = read_code(code)
         if code not in self._rooms:
             self._rooms[code] = asyncio.ensure_future(self._load(code))
@@ -51,12 +51,12 @@ class House:
     async def _load(self, code: str) -> Room:
         entries = await self._means.log.read(code)
         if not entries:
-            raise Refused("no-such-table")
+            raise Refused("unknown-table")
         try:
             return Room(self._means, record(self._means.games, Table(), entries))
         except Exception as error:
             logger.exception("table %s cannot be read back", code)
-            raise Refused("table-broken") from error
+            raise Refused("table-gone") from error
 
     def rooms(self) -> list[Room]:
         """The tables in memory."""

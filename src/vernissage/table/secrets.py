@@ -35,7 +35,7 @@ def read_code(text: str) -> str:
     """The code as people type it, in any case; raises `Refused`."""
     code = text.strip().upper()
     if len(code) != CODE_LENGTH or any(sign not in ALPHABET for sign in code):
-        raise Refused("no-such-table")
+        raise Refused("unknown-table")
     return code
 
 

@@ -16,7 +16,7 @@ class Present(Struct, frozen=True):
     watchers: int
 
 
-class News(Struct, frozen=True, eq=False):
+class News(Struct, frozen=True, eq=False, weakref=True):
     """The table went on from `after` to `number`. Readers of one seat are handed the same object."""
 
     after: int

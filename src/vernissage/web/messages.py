@@ -166,6 +166,17 @@ class DeckCards(Struct, frozen=True):
     paintings: tuple[PaintingCard, ...]
 
 
+class Credit(Struct, frozen=True):
+    """A row of GET /api/credits: where a painting comes from and why it is free."""
+
+    painting: str
+    artist: dict[str, str]
+    title: dict[str, str]
+    package: str  # with its version; empty for decks of one's own
+    museum: str
+    licence: str
+
+
 class ServerFacts(Struct, frozen=True):
     """GET /api/server"""
 

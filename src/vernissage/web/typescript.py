@@ -27,6 +27,7 @@ OVER_HTTP = (
     messages.OpenTable,
     messages.DeckSummary,
     messages.DeckCards,
+    messages.Credit,
     messages.ServerFacts,
 )
 

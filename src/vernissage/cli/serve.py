@@ -1,0 +1,142 @@
+"""`vernissage serve`: starts the server and says where it is."""
+
+import asyncio
+import errno
+import os
+import socket
+import sqlite3
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vernissage.config import SETTINGS, BadSetting, Config, Setting, configure
+from vernissage.eventlog.port import NotStored
+
+FIRST_PORT, PORTS_TRIED = 8000, 50
+
+
+def _options(command: Callable[..., None]) -> Callable[..., None]:
+    """One option a setting, so that none is without its help."""
+    for setting in reversed(SETTINGS):
+        command = click.option(setting.flag, setting.name, **_details(setting))(command)
+    return command
+
+
+def _details(setting: Setting) -> dict[str, Any]:
+    shown = "" if setting.default in ((), False) else f" [default: {setting.default}]"
+    details: dict[str, Any] = {"help": f"{setting.help}{shown} ({setting.variable})", "default": None}
+    if setting.kind is bool:
+        return details | {"is_flag": True, "flag_value": True}
+    if setting.many:
+        return details | {"multiple": True, "metavar": "ORIGIN"}
+    return details | {"type": click.Path() if setting.name == "data" else setting.kind}
+
+
+@click.command("serve")
+@_options
+def command(**flags: Any) -> None:
+    """Open the house: start the server.
+
+    Every setting can also be given in the environment, under the name in brackets; the flag wins.
+
+    \b
+    vernissage serve                          for everybody in your network
+    vernissage serve --host 127.0.0.1 --open  for yourself
+    VERNISSAGE_PUBLIC_TABLES=yes vernissage serve --port 80
+    """
+    try:
+        config = configure(_as_paths(flags), os.environ)
+        listener = listen(config)
+        run(config, listener)
+    except BadSetting as problem:
+        raise click.ClickException(str(problem)) from problem
+    except (OSError, sqlite3.Error, NotStored) as problem:
+        raise click.ClickException(f"the data folder {config.data} cannot be used: {problem}") from problem
+
+
+def _as_paths(flags: dict[str, Any]) -> dict[str, Any]:
+    return flags | ({"data": Path(flags["data"])} if flags.get("data") else {})
+
+
+def listen(config: Config) -> socket.socket:
+    """The port that was asked for, or the next free one when none was."""
+    ports = [config.port] if config.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
+    for port in ports:
+        try:
+            return _bind(config.host, port)
+        except OSError as problem:
+            if problem.errno != errno.EADDRINUSE:
+                reason = problem.strerror or str(problem)
+                raise BadSetting(f"cannot listen on {config.host} port {port}: {reason}") from problem
+    taken = f"port {ports[0]} is" if len(ports) == 1 else f"ports {ports[0]} to {ports[-1]} are"
+    raise BadSetting(f"{taken} taken by another program: choose a free one with --port")
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(1024)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def run(config: Config, listener: socket.socket) -> None:
+    """Serve until SIGINT or SIGTERM; then say goodbye to everybody and go."""
+    import uvicorn
+
+    from vernissage.app import build
+    from vernissage.web.seam import PicowsProtocol
+
+    settings = uvicorn.Config(
+        build(config),
+        http="httptools",
+        ws=PicowsProtocol,
+        loop="asyncio" if sys.platform == "win32" else "uvloop",
+        lifespan="on",
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(settings)
+    # uvicorn raises the signal again once everything is closed.
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
+        runner.run(_serve(server, config, listener))
+
+
+async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
+    serving = asyncio.ensure_future(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        _announce(config, listener.getsockname()[1])
+    await serving
+
+
+def _announce(config: Config, port: int) -> None:
+    from vernissage.web.addresses import lan_addresses
+    from vernissage.web.qr import for_terminal
+
+    everywhere = config.host in ("0.0.0.0", "::")
+    shown = "localhost" if everywhere else config.host
+    here = f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+    lines = ["", "Vernissage is open.", f"  on this device:  {here}"]
+    others = [f"http://{address}:{port}" for address in lan_addresses()] if everywhere else []
+    lines += [f"  on the network:  {address}" for address in others]
+    if others:
+        lines += ["", for_terminal(others[0])]
+    click.echo("\n".join([*lines, "Ctrl+C closes the house."]))
+    if config.open:
+        webbrowser.open(here)

@@ -1,0 +1,73 @@
+"""How much one connection or one address may ask for."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+
+from vernissage.core.refused import Refused
+
+
+class Bucket:
+    """Fills at `rate` a second up to `burst`; everything asked for takes one out."""
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._now = now
+        self._level = burst
+        self._at = now()
+
+    def take(self) -> bool:
+        """Whether there was one left."""
+        if not self.has_some():
+            return False
+        self._level -= 1
+        return True
+
+    def has_some(self) -> bool:
+        now = self._now()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        return self._level >= 1
+
+
+class Allowance:
+    """A bucket for every address; those not heard of for longest are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._burst, self._now = rate, burst, now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, address: str) -> Bucket:
+        bucket = self._buckets.get(address) or Bucket(self._rate, self._burst, self._now)
+        self._buckets[address] = bucket
+        self._buckets.move_to_end(address)
+        while len(self._buckets) > self.MOST:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def spend(self, address: str) -> None:
+        if not self.of(address).take():
+            raise Refused("too-fast")
+
+    def check(self, address: str) -> None:
+        """Raises `Refused` when nothing is left, and takes nothing."""
+        if not self.of(address).has_some():
+            raise Refused("too-fast")
+
+
+class Limits:
+    """What the whole server allows: tables opened, and wrong codes or passes tried, by address."""
+
+    def __init__(self, tables_a_minute: int) -> None:
+        self.opening = Allowance(tables_a_minute / 60, tables_a_minute)
+        self.guessing = Allowance(0.2, 20)
+
+
+def address_of(peer: str, headers: Mapping[str, str], behind_proxy: bool) -> str:
+    """Whose allowance it is. Only a proxy of our own is believed, and only the last address, which it has added."""
+    if not behind_proxy:
+        return peer
+    return headers.get("x-forwarded-for", peer).split(",")[-1].strip() or peer
