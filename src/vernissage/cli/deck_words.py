@@ -1,0 +1,38 @@
+"""English sentences for what the decks refuse: the command line has no browser to say them."""
+
+from vernissage.core.refused import Refused
+
+SENTENCES = {
+    "not-a-picture": "this is not a picture",
+    "picture-format": "{format} pictures are not taken; save it as JPEG, PNG, WebP or AVIF",
+    "picture-too-large": "the file has {bytes} bytes, {most} is the most",
+    "picture-too-many-pixels": "the picture has too many pixels, {most} is the most",
+    "picture-too-small": "the picture is {width} × {height}, the shorter side must have at least {least}",
+    "picture-broken": "the picture is broken or cut off",
+    "picture-animated": "the picture moves; take a still one",
+    "picture-already-there": "the deck has this picture already, as {painting}",
+    "deck-full": "the deck is full: {most} paintings is the most",
+    "too-many-decks": "there are too many decks: {most} is the most",
+    "unknown-deck": "there is no deck called {deck}",
+    "unknown-painting": "there is no painting called {painting}",
+    "unknown-tag": "the vocabulary has no tag called {tag}",
+    "too-many-tags": "{most} tags is the most",
+    "tag-is-measured": "{tag} is measured on the picture and cannot be given",
+    "deck-exists": "there is a deck called {deck} already; give another with --id",
+    "deck-built-in": "{deck} is built in; give another with --id",
+    "deck-broken": "the file deck.json of {deck} cannot be read",
+    "bad-deck-id": "{deck} is no id: small letters, digits and hyphens, 64 at most",
+    "bad-title": "a name or title has 1 to {most} letters",
+    "table-not-utf8": "{file} is not written in UTF-8; save it as “CSV UTF-8”",
+    "museum-offline": "cannot reach {address}: is this machine online? The same command goes on where this one stopped",
+    "museum-timeout": "{address} does not answer in time; the same command goes on where this one stopped",
+    "museum-busy": "{address} is busy ({status}); the same command goes on later where this one stopped",
+    "museum-error": "{address} refuses ({status})",
+    "museum-nonsense": "{address} answers something else than documented: {why}",
+    "museum-found-nothing": "nothing was found for {question}",
+}
+
+
+def sentence(refused: Refused) -> str:
+    words = SENTENCES.get(refused.code)
+    return words.format(**refused.facts) if words else refused.code

@@ -1,0 +1,199 @@
+"""`vernissage decks`: what there is to play with, whether it is in order, and how to bring more."""
+
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from vernissage.cli.deck_words import sentence
+from vernissage.core.refused import Refused
+from vernissage.decks.catalogue import Decks
+from vernissage.decks.checking import Report, check_all
+from vernissage.decks.folder import add_folder, picture_files
+from vernissage.decks.model import StoredDeck
+from vernissage.decks.museums.collecting import Museum, collect
+from vernissage.decks.museums.fetching import Fetcher
+from vernissage.decks.museums.met import Met
+from vernissage.decks.museums.wikidata import COLLECTIONS, Wikidata
+from vernissage.decks.own import MOST_PAINTINGS, OwnDecks, slug
+
+data_option = click.option(
+    "--data",
+    envvar="VERNISSAGE_DATA",
+    default="data",
+    show_default=True,
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The data folder, where your own decks are. Also VERNISSAGE_DATA.",
+)
+
+
+class Told(click.Group):
+    """Says a refusal as a sentence and ends with 1 instead of a trace."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except Refused as refused:
+            raise click.ClickException(sentence(refused)) from None
+
+
+@click.group(cls=Told)
+def command() -> None:
+    """List, check, add and remove decks of paintings."""
+
+
+@command.command("list")
+@data_option
+def list_decks(data: Path) -> None:
+    """All decks, built-in ones first.
+
+    Example: vernissage decks list
+    """
+    table = Table("deck", "name", "paintings", "tagged", "origin")
+    for deck in Decks(data).decks():
+        tagged = sum(bool(one.tags) for one in deck.paintings)
+        table.add_row(deck.id, deck.name.get("en", deck.id), str(len(deck.paintings)), str(tagged), deck.origin)
+    Console().print(table)
+
+
+@command.command()
+@click.argument("deck")
+@data_option
+def show(deck: str, data: Path) -> None:
+    """The paintings of DECK with what can be seen on them.
+
+    Example: vernissage decks show met
+    """
+    decks = Decks(data)
+    table = Table("painting", "title", "artist", "year", "licence", "tags", title=_name(decks.deck(deck)))
+    for one in decks.deck(deck).paintings:
+        tags = ", ".join(decks.vocabulary.name(tag, "en") for tag in (*one.tags, *one.computed))
+        table.add_row(one.id, one.title.get("en"), one.artist.get("en"), one.year, one.licence, tags)
+    Console().print(table)
+
+
+@command.command()
+@click.option("--json", "as_json", is_flag=True, help="A list with one object a deck, for programs.")
+@data_option
+def check(as_json: bool, data: Path) -> None:
+    """Look over all decks; ends with 1 when something is wrong.
+
+    Example: vernissage decks check --json
+    """
+    reports = check_all(Decks(data))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(reports), indent=2).decode())
+    else:
+        _tell(reports)
+    sys.exit(1 if not reports or any(report.problems for report in reports) else 0)
+
+
+@command.command()
+@click.argument("deck")
+@data_option
+def remove(deck: str, data: Path) -> None:
+    """Throw away DECK, one of your own.
+
+    Example: vernissage decks remove holidays
+    """
+    OwnDecks(data).delete(deck)
+    click.echo(f"{deck} is gone")
+
+
+@command.command()
+@click.argument("source")
+@click.option("--id", "deck", help="Id of the deck: small letters, digits, hyphens. Made from the name if not given.")
+@click.option("--name", help="Name of the deck.")
+@click.option("--search", help="met: what to search for.")
+@click.option("--collection", type=click.Choice(sorted(COLLECTIONS)), help="wikidata: whose paintings.")
+@click.option("--count", type=click.IntRange(1, MOST_PAINTINGS), default=112, show_default=True, help="How many.")
+@click.option("--contact", default="", help="Your address, told to the museum's server as its rules ask.")
+@data_option
+def add(
+    source: str, deck: str | None, name: str | None, search: str | None, collection: str | None, count: int,
+    contact: str, data: Path,
+) -> None:  # fmt: skip
+    """Make a deck of a folder of pictures, or of a museum's. SOURCE is a folder, "met" or "wikidata".
+
+    A folder may hold a table (CSV) with the columns file, title, artist, year, tags. A museum that breaks off goes on
+    where it was when you give the same command again.
+
+    \b
+    Examples:
+      vernissage decks add ~/pictures/holidays --name "Our holidays"
+      vernissage decks add met --search boat --count 112
+      vernissage decks add wikidata --collection louvre --count 112
+    """
+    own, fetcher = OwnDecks(data), Fetcher(contact=contact)
+    if source == "met":
+        if not search:
+            raise click.UsageError('met needs --search, for instance --search "boat"')
+        museum: Museum = Met(search, fetcher, own.vocabulary)
+        _add_museum(own, deck or slug(f"met-{search}"), name or f"The Met: {search}", museum, fetcher, count)
+    elif source == "wikidata":
+        if not collection:
+            raise click.UsageError(f"wikidata needs --collection: {', '.join(sorted(COLLECTIONS))}")
+        museum = Wikidata(collection, count, fetcher, own.vocabulary)
+        _add_museum(own, deck or collection, name or collection.capitalize(), museum, fetcher, count)
+    else:
+        _add_folder(own, Path(source).expanduser(), deck, name)
+
+
+def _add_folder(own: OwnDecks, folder: Path, deck: str | None, name: str | None) -> None:
+    if not folder.is_dir() or not picture_files(folder):
+        raise click.ClickException(f"{folder}: no folder with pictures (JPEG, PNG, WebP or AVIF)")
+    made = own.create(deck or slug(name or folder.resolve().name), name or folder.resolve().name)
+    refused, unknown = 0, set[str]()
+    with _bar() as bar:
+        row = bar.add_task(made.id, total=len(picture_files(folder)))
+        for one in add_folder(own, made.id, folder):
+            bar.advance(row)
+            unknown.update(one.unknown)
+            if one.refused:
+                refused += 1
+                bar.console.print(f"{one.file}: {sentence(one.refused)}", highlight=False, markup=False)
+    if unknown:
+        click.echo(f"no tag is called: {', '.join(sorted(unknown))}")
+    click.echo(f"{_name(own.get(made.id))}: {len(own.get(made.id).paintings)} paintings, {refused} refused")
+    _say_what_bots_see(own.get(made.id))
+
+
+def _add_museum(own: OwnDecks, deck: str, name: str, museum: Museum, fetcher: Fetcher, count: int) -> None:
+    with _bar() as bar:
+        row = bar.add_task(deck, total=count)
+        have = collect(own, deck, name, museum, fetcher, count, lambda done, _: bar.update(row, completed=done))
+    click.echo(f"{name}: {have} paintings" + ("" if have >= count else f"; there were no more than that, not {count}"))
+    _say_what_bots_see(own.get(deck))
+
+
+def _say_what_bots_see(deck: StoredDeck) -> None:
+    bare = sum(not one.tags for one in deck.paintings)
+    if bare:
+        click.echo(f"{bare} paintings have no tags: on these, bots see colours and light only")
+
+
+def _bar() -> Progress:
+    return Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True))
+
+
+def _tell(reports: tuple[Report, ...]) -> None:
+    table = Table("deck", "paintings", "median tags", "pairs that share a tag", "problems")
+    for report in reports:
+        table.add_row(
+            report.deck, str(report.paintings), f"{report.median_tags:g}", f"{report.pairs_sharing:.1%}",
+            str(len(report.problems)),
+        )  # fmt: skip
+    Console().print(table)
+    for report in reports:
+        for problem in report.problems:
+            click.echo(f"{report.deck}: {problem}")
+    if not reports:
+        click.echo("there are no decks: make the built-in ones with python -m vernissage.decks.build")
+
+
+def _name(deck: StoredDeck) -> str:
+    return f"{deck.name.get('en', deck.id)} ({deck.id})"

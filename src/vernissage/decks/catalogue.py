@@ -1,0 +1,91 @@
+"""All decks that tables may play with: the built-in ones and the owner's own."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from vernissage.core.catalogue import Painting, PaintingFacts
+from vernissage.core.refused import Refused
+from vernissage.decks.model import DECK_FILE, StoredDeck, StoredPainting, read_deck
+from vernissage.decks.vocabulary import Vocabulary, load
+from vernissage.decks.years import years_in
+
+BUILT = Path(__file__).with_name("built")
+OWN_FOLDER = "decks"  # inside the data folder
+
+
+class Decks:
+    """A catalogue. `refresh` reads the folders again; what a running game may ask about stays known."""
+
+    def __init__(self, data: Path | None = None, built: Path = BUILT, vocabulary: Vocabulary | None = None) -> None:
+        self._places = [built] if data is None else [built, data / OWN_FOLDER]
+        self.vocabulary = vocabulary or load()
+        self._decks: Mapping[str, StoredDeck] = {}
+        self._folders: Mapping[str, Path] = {}
+        self._facts: Mapping[Painting, PaintingFacts] = {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Sees decks that were added or removed. A removed painting keeps its facts until the program ends, because a
+        table may be playing with it."""
+        folders = {folder.name: folder for place in reversed(self._places) for folder in deck_folders(place)}
+        decks = {name: deck for name in sorted(folders) if (deck := readable_deck(folders[name])) is not None}
+        facts = {
+            f"{deck.id}/{one.id}": facts_of(deck.id, one, self.vocabulary)
+            for deck in decks.values()
+            for one in deck.paintings
+        }
+        self._facts = {**self._facts, **facts}
+        self._decks, self._folders = decks, folders
+
+    def decks(self) -> tuple[StoredDeck, ...]:
+        """Built-in decks first."""
+        return tuple(sorted(self._decks.values(), key=lambda deck: (deck.origin != "built-in", deck.id)))
+
+    def deck(self, deck: str) -> StoredDeck:
+        if deck not in self._decks:
+            raise Refused("unknown-deck", deck=deck)
+        return self._decks[deck]
+
+    def folder(self, deck: str) -> Path:
+        """Where the pictures of this deck lie."""
+        self.deck(deck)
+        return self._folders[deck]
+
+    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
+        return tuple(f"{deck}/{one.id}" for deck in dict.fromkeys(decks) for one in self.deck(deck).paintings)
+
+    def facts(self, painting: Painting) -> PaintingFacts:
+        """An old log may name a painting whose deck is gone: then nothing is known about it."""
+        return self._facts.get(painting) or PaintingFacts(painting)
+
+    def picture_file(self, deck: str, name: str) -> Path | None:
+        """The file behind /pictures/<deck>/<name>, or nothing when the deck has no such picture."""
+        if deck not in self._decks or not name.endswith(".webp") or Path(name).name != name:
+            return None
+        path = self._folders[deck] / name
+        return path if path.is_file() else None
+
+
+def deck_folders(place: Path) -> list[Path]:
+    return sorted(path.parent for path in place.glob(f"*/{DECK_FILE}"))
+
+
+def facts_of(deck: str, one: StoredPainting, vocabulary: Vocabulary) -> PaintingFacts:
+    return PaintingFacts(
+        painting=f"{deck}/{one.id}",
+        titles=tuple(dict.fromkeys(one.title.values())),
+        artists=tuple(dict.fromkeys((*one.artist.values(), *one.spellings))),
+        years=years_in(one.year),
+        tags=vocabulary.closed((*one.tags, *one.computed)),
+    )
+
+
+def readable_deck(folder: Path) -> StoredDeck | None:
+    """A folder that somebody spoilt must not close the house; `decks check` tells about it."""
+    try:
+        deck = read_deck(folder)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    return deck if deck.id == folder.name else None

@@ -1,0 +1,89 @@
+"""Makes a deck of a folder of pictures and, if there is one, a table (CSV) of titles and tags."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from vernissage.core.refused import Refused
+from vernissage.decks.import_pictures import MOST_BYTES, SUFFIXES
+from vernissage.decks.languages import LANGUAGES
+from vernissage.decks.own import OwnDecks
+from vernissage.decks.vocabulary import Vocabulary
+
+Row = dict[str, str]
+
+
+class Added(Struct, frozen=True):
+    """What became of one file: its painting, or a refusal; `unknown` are words that no tag has."""
+
+    file: str
+    painting: str | None = None
+    refused: Refused | None = None
+    unknown: tuple[str, ...] = ()
+
+
+def picture_files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.iterdir() if path.is_file() and path.suffix.lower() in SUFFIXES)
+
+
+def add_folder(own: OwnDecks, deck: str, folder: Path) -> Iterator[Added]:
+    """Adds the pictures one by one; a bad one does the rest no harm."""
+    rows = read_table(folder)
+    for path in picture_files(folder):
+        yield _add(own, deck, path, rows.get(path.name.casefold(), {}))
+
+
+def read_table(folder: Path) -> dict[str, Row]:
+    """The rows of the folder's first CSV by file name. Columns: file, title, artist, year, tags and, for other
+    languages, title-ru, title-es…; tags are separated by commas, semicolons or bars, in any of our languages."""
+    tables = sorted(folder.glob("*.csv"))
+    if not tables:
+        return {}
+    text = _decoded(tables[0])
+    delimiter = max(",;\t", key=text.partition("\n")[0].count)
+    rows = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter)
+    plain = [_plain(row) for row in rows]
+    return {row["file"].casefold(): row for row in plain if row.get("file")}
+
+
+def _decoded(table: Path) -> str:
+    try:
+        return table.read_text("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("table-not-utf8", file=table.name) from None
+
+
+def _plain(row: Mapping[str | None, object]) -> Row:
+    """Cells without a heading, and headings without a cell, say nothing."""
+    return {key.strip().lower(): cell.strip() for key, cell in row.items() if key and isinstance(cell, str)}
+
+
+def tags_of(words: str, vocabulary: Vocabulary) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The tags that these words name, and the words that name none."""
+    separators = str.maketrans({"|": ";", ",": ";", "，": ";", "；": ";", "、": ";"})
+    said = [word.strip() for word in words.translate(separators).split(";") if word.strip()]
+    found = {word: vocabulary.find(word) for word in said}
+    tags = [tag for tag in found.values() if tag is not None and not vocabulary.entries[tag].computed]
+    return tuple(dict.fromkeys(tags)), tuple(word for word, tag in found.items() if tag is None)
+
+
+def _add(own: OwnDecks, deck: str, path: Path, row: Row) -> Added:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise Refused("picture-too-large", bytes=path.stat().st_size, most=MOST_BYTES)
+        painting = own.add_picture(deck, path.read_bytes(), path.name)
+    except Refused as refused:
+        return Added(path.name, refused=refused)
+    tags, unknown = tags_of(row.get("tags", ""), own.vocabulary)
+    if row:
+        titles = {"en": row.get("title") or painting.title["en"], **_titles(row)}
+        artist = {"en": row["artist"]} if row.get("artist") else {}
+        own.describe(deck, painting.id, title=titles, artist=artist, year=row.get("year", ""), tags=tags)
+    return Added(path.name, painting.id, unknown=unknown)
+
+
+def _titles(row: Row) -> Row:
+    return {language: row[f"title-{language}"] for language in LANGUAGES if row.get(f"title-{language}")}

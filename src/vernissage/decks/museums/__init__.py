@@ -1,0 +1,1 @@
+"""Decks from museums that give their pictures to everyone, for people with internet."""

@@ -1,0 +1,48 @@
+"""Reads Wikidata's entities, whose statements may be missing, empty or of no value."""
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from vernissage.decks.languages import LANGUAGES
+
+Entity: TypeAlias = dict[str, Any]
+
+YEAR, DECADE = 9, 8  # precision of a date
+
+
+def labels(entity: Entity) -> dict[str, str]:
+    """Names by language. An entity without any has an empty list where others have a mapping."""
+    given = entity.get("labels")
+    if not isinstance(given, dict):
+        return {}
+    return {language: label for language in LANGUAGES if (label := _value(given.get(language)))}
+
+
+def items(entity: Entity, property: str) -> list[str]:
+    """The ids that a property points to, as in "depicts: Q11442"."""
+    return [value["id"] for value in values(entity, property) if isinstance(value, dict) and "id" in value]
+
+
+def values(entity: Entity, property: str) -> Iterator[Any]:
+    """Values of a property, preferred ones first, without "unknown", "none" and what is deprecated."""
+    claims = entity.get("claims")
+    statements = claims.get(property, []) if isinstance(claims, dict) else []
+    ranked = sorted(statements, key=lambda statement: statement.get("rank") != "preferred")
+    for statement in ranked:
+        snak = statement.get("mainsnak") or {}
+        if statement.get("rank") != "deprecated" and snak.get("snaktype", "value") == "value" and "datavalue" in snak:
+            yield snak["datavalue"].get("value")
+
+
+def year(entity: Entity) -> str:
+    """When it was begun or made: "1503", "c. 1650" for a decade, nothing for less than that."""
+    for value in values(entity, "P571"):
+        if isinstance(value, dict) and str(value.get("time", "")).startswith("+"):
+            number, precision = value["time"][1:].partition("-")[0].lstrip("0"), value.get("precision", 0)
+            if precision >= DECADE and number:
+                return number if precision >= YEAR else f"c. {number}"
+    return ""
+
+
+def _value(label: object) -> str:
+    return str(label["value"]) if isinstance(label, dict) and label.get("value") else ""
