@@ -1,0 +1,25 @@
+# What one does every day; `just` lists it.
+
+_default:
+    @just --list
+
+# Start the server; see ./play --help
+play *arguments:
+    ./play {{arguments}}
+
+# All tests, or a part: lint, types, client, unit, browser
+test *parts:
+    ./test {{parts}}
+
+# Put the code into shape
+format:
+    .venv/bin/ruff check --fix .
+    .venv/bin/ruff format .
+
+# Make the client's types again from the server's structs
+wire:
+    .venv/bin/python -m vernissage.web.typescript > client/src/wire.ts
+
+# The client with hot reload, beside a running server
+client:
+    cd client && npm run dev

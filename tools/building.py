@@ -1,0 +1,61 @@
+"""The two things that are made, not written: the client's files and the decks' pictures."""
+
+import gzip
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from stamps import is_fresh, stamp_of, write_stamp
+from steps import CACHE, ROOT, run, step
+
+CLIENT = ROOT / "client"
+STATIC = ROOT / "src" / "vernissage" / "web" / "static"
+DECKS = ROOT / "src" / "vernissage" / "decks"
+LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
+SOURCES = [
+    CLIENT / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+]
+WORTH_ZIPPING = {".js", ".css", ".html", ".svg", ".json", ".webmanifest"}
+
+Environment = Callable[[], Mapping[str, str]]  # asked for only when Node is needed
+
+
+def ensure_client(environment: Environment) -> None:
+    wanted = stamp_of([*LOCKED, *SOURCES])
+    stamp = CACHE / "client"
+    if is_fresh(stamp, wanted) and (STATIC / "index.html").is_file():
+        return
+    ensure_node_modules(environment)
+    with step("the client"):
+        run(["npm", "run", "--silent", "build"], "the client could not be built", CLIENT, environment())
+        _zip()
+    write_stamp(stamp, wanted)
+
+
+def ensure_node_modules(environment: Environment) -> None:
+    wanted = stamp_of(LOCKED)
+    stamp = CACHE / "node-modules"
+    if is_fresh(stamp, wanted) and (CLIENT / "node_modules").is_dir():
+        return
+    with step("the client's packages"):
+        command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+        run(command, "the client's packages could not be installed (is there a network?)", CLIENT, environment())
+    write_stamp(stamp, wanted)
+
+
+def ensure_decks(python: str | Path, environment: Environment) -> None:
+    wanted = stamp_of([DECKS])
+    stamp = CACHE / "decks"
+    if is_fresh(stamp, wanted) and any((DECKS / "built").glob("*/deck.json")):
+        return
+    with step("the decks of paintings (a minute or two, once)"):
+        npm = shutil.which("npm", path=environment().get("PATH")) or "npm"
+        command = [python, "-m", "vernissage.decks.build", "--npm", npm, "--cache", CACHE / "pictures"]
+        run(command, "the decks could not be made", ROOT, {**environment(), "PYTHONPATH": str(ROOT / "src")})
+    write_stamp(stamp, wanted)
+
+
+def _zip() -> None:
+    for path in STATIC.rglob("*"):
+        if path.suffix in WORTH_ZIPPING:
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))

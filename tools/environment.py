@@ -1,0 +1,64 @@
+"""The project's own Python environment in `.venv`: with uv where it is installed, else with venv and pip."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from stamps import is_fresh, stamp_of, write_stamp
+from steps import ROOT, Failed, run, step
+
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+NO_VENV = "this Python cannot make environments (Debian and Ubuntu: apt install python3-venv)"
+
+
+def ensure(purpose: str) -> None:
+    """Install `requirements/<purpose>.txt`, hash by hash, unless it is there."""
+    requirements = ROOT / "requirements" / f"{purpose}.txt"
+    wanted = stamp_of([requirements], sys.version, str(ROOT))
+    stamp = VENV / f".installed-{purpose}"  # goes with the environment
+    if is_fresh(stamp, wanted) and PYTHON.exists():
+        return
+    with step(f"Python packages ({purpose})"):
+        _make()
+        _install(requirements)
+        _point_to_sources()
+    write_stamp(stamp, wanted)
+
+
+def _make() -> None:
+    if PYTHON.exists() and _works():
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
+    uv = shutil.which("uv")
+    if uv:
+        # The decks are fetched with pip: --seed brings it.
+        run([uv, "venv", "--seed", "--quiet", "--python", sys.executable, VENV], "the environment could not be made")
+    else:
+        run([sys.executable, "-m", "venv", VENV], NO_VENV)
+
+
+def _works() -> bool:
+    try:
+        run([PYTHON, "-m", "pip", "--version"], "the environment is broken")
+    except Failed:
+        return False
+    return True
+
+
+def _install(requirements: Path) -> None:
+    uv = shutil.which("uv")
+    if uv:
+        command = [uv, "pip", "install", "--quiet", "--python", PYTHON, "--require-hashes", "-r", requirements]
+    else:
+        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        command += ["--require-hashes", "-r", requirements]
+    run(command, "the Python packages could not be installed (is there a network?)")
+
+
+def _point_to_sources() -> None:
+    """`import vernissage` finds the checkout; nothing is built for it."""
+    places = [*VENV.glob("lib/python*/site-packages"), *VENV.glob("Lib/site-packages")]
+    (places[0] / "vernissage-sources.pth").write_text(f"{ROOT / 'src'}\n", "utf-8")

@@ -1,0 +1,55 @@
+"""What `./play` does: makes what is missing, then becomes the server."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import building
+import environment
+import node
+from steps import CACHE, ROOT, Failed
+
+HELP = """\
+usage: ./play [--host HOST] [--port PORT] [--data FOLDER] [--open] [more settings]
+
+Sets Vernissage up where it is not (its own Python environment, the client, the
+decks of paintings), starts the server and says where it is.
+
+  --host HOST    address to listen on (default: 0.0.0.0, every device in your network)
+  --port PORT    port to listen on (default: the next free one from 8000 on)
+  --data FOLDER  where tables and decks of your own are kept (default: data)
+  --open         open the browser once the server listens
+
+All settings: docs/running-it.md, or: .venv/bin/python -m vernissage serve --help
+"""
+
+
+@cache
+def node_environment() -> Mapping[str, str]:
+    """The environment in which Node is found; it is installed only where the machine has none."""
+    if node.on_path():
+        return node.environment_with(None)
+    environment.ensure("node")
+    return node.environment_with(node.from_package(environment.PYTHON, CACHE / "node"))
+
+
+def set_up(purpose: str) -> None:
+    environment.ensure(purpose)
+    building.ensure_client(node_environment)
+    building.ensure_decks(environment.PYTHON, node_environment)
+
+
+def main(arguments: Sequence[str]) -> None:
+    if "--help" in arguments or "-h" in arguments:
+        print(HELP, end="")
+        return
+    try:
+        set_up("run")
+    except Failed as problem:
+        sys.exit(f"\nVernissage could not be set up. {problem}")
+    except KeyboardInterrupt:
+        sys.exit("\nStopped. ./play goes on from here the next time.")
+    python = str(environment.PYTHON)
+    os.environ["PYTHONPATH"] = str(ROOT / "src")
+    os.execv(python, [python, "-m", "vernissage", "serve", *arguments])

@@ -1,0 +1,91 @@
+"""What `./test` does: sets everything up, then runs the parts one after another and says how long each took."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import environment
+import playing
+from building import CLIENT
+from steps import ROOT, Failed, run, step
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+TOOL = environment.BIN
+PARTS: dict[str, list[tuple[str, list[str | Path], Path]]] = {
+    "lint": [
+        ("ruff check", [TOOL / "ruff", "check", "."], ROOT),
+        ("ruff format", [TOOL / "ruff", "format", "--check", "."], ROOT),
+    ],
+    "types": [("mypy", [TOOL / "mypy"], ROOT)],
+    "client": [
+        ("client types", ["npm", "run", "--silent", "check"], CLIENT),
+        ("client tests", ["npm", "test", "--silent"], CLIENT),
+    ],
+    "unit": [("pytest", [TOOL / "python", "-m", "pytest", "-m", "not browser", "-n", "auto"], ROOT)],
+    "browser": [("browser", [TOOL / "python", "-m", "pytest", "-m", "browser"], ROOT)],
+}
+HELP = f"""\
+usage: ./test [part …] [-- pytest's own arguments]
+
+Sets Vernissage up and runs its tests: all, or the named parts: {", ".join(PARTS)}.
+
+  ./test
+  ./test lint types
+  ./test unit -- tests/unit/table -k clock
+"""
+
+
+def main(arguments: Sequence[str]) -> None:
+    if "--help" in arguments or "-h" in arguments:
+        print(HELP, end="")
+        return
+    cut = list(arguments).index("--") if "--" in arguments else len(arguments)
+    parts, more = list(arguments[:cut]) or list(PARTS), list(arguments[cut + 1 :])
+    unknown = [part for part in parts if part not in PARTS]
+    if unknown:
+        sys.exit(f"./test knows no part {unknown[0]!r}; it knows {', '.join(PARTS)}")
+    try:
+        _set_up(parts)
+    except Failed as problem:
+        sys.exit(f"\nThe tests could not be set up. {problem}")
+    sys.exit(_report([_run_one(*one, more) for part in parts for one in PARTS[part]]))
+
+
+def _set_up(parts: Sequence[str]) -> None:
+    playing.set_up("dev")
+    if "browser" in parts:
+        _ensure_chromium()
+
+
+def _ensure_chromium() -> None:
+    if any(shutil.which(name) for name in CHROMIUMS):
+        return
+    as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if shutil.which("apt-get") is None:
+        raise Failed("The browser tests need Chromium on the PATH, and there is no apt-get to install it with.")
+    with step("Chromium"):
+        run([*as_root, "apt-get", "update", "-qq"], "apt-get has no lists of packages")
+        run([*as_root, "apt-get", "install", "-y", "-qq", "chromium"], "Chromium could not be installed")
+
+
+def _run_one(title: str, command: Sequence[str | Path], cwd: Path, more: Sequence[str]) -> tuple[str, float, int]:
+    print(f"\n=== {title}", flush=True)
+    words = [str(word) for word in command] + (list(more) if "pytest" in command else [])
+    began = time.monotonic()
+    code = subprocess.run(words, cwd=cwd, env=_environment()).returncode
+    return title, time.monotonic() - began, code
+
+
+def _environment() -> Mapping[str, str]:
+    return {**playing.node_environment(), "PYTHONPATH": str(ROOT / "src")}
+
+
+def _report(results: Sequence[tuple[str, float, int]]) -> int:
+    print()
+    for title, seconds, code in results:
+        print(f"{'passed' if code == 0 else 'FAILED'}  {seconds:7.1f} s  {title}")
+    return 1 if any(code for _, _, code in results) else 0
