@@ -1,0 +1,200 @@
+"""A table for tests: a museum drawn as text, hands by name, and commands in one word."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from vernissage.core.catalogue import Language, Painting
+from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.artline.commands import (
+    Accept,
+    Command,
+    Decline,
+    Discard,
+    Explain,
+    Lay,
+    Object,
+    Rename,
+    ShowHand,
+    TakeBack,
+    Vote,
+)
+from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
+from vernissage.games.artline.game import Artline
+from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.setup import ArtlineSetup, Edition
+from vernissage.games.artline.themes import Verdict
+from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.words import Cell, Line, Reason, Theme
+from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
+
+ONE_PAINTING = "mona"
+
+
+class WordyReferee(PlainReferee):
+    """Besides the plain rules: knows one plural, one negation and one broad word, and who may not say it."""
+
+    def judge(
+        self,
+        text: str,
+        language: Language,
+        *,
+        standing: Iterable[str],
+        edition: Edition,
+        line: Sequence[Painting],
+        deck: Sequence[Painting],
+    ) -> Verdict:
+        if text.startswith("no "):
+            return Verdict("refused", "theme-negation")
+        if text == "landscape":
+            return Verdict("doubt", "theme-broad") if edition.too_broad_is_a_fault else Verdict("ok")
+        singular, others = text.rstrip("s"), [other.rstrip("s") for other in standing]
+        return super().judge(singular, language, standing=others, edition=edition, line=line, deck=deck)
+
+
+def artline(paintings: int = 112) -> Artline:
+    return Artline(NumberedPaintings(paintings), WordyReferee())
+
+
+class Table:
+    """A game in progress. The hand of seat 0 is "a1" to "a5", of seat 1 "b1" to "b5"…; "p1" lies on top of the pile."""
+
+    def __init__(
+        self,
+        museum: str = ONE_PAINTING,
+        *,
+        players: int = 3,
+        hands: dict[Seat, str] | None = None,
+        pile: int = 20,
+        themes: dict[Line, str] | None = None,
+        first: Seat = 0,
+        **setup: Any,
+    ) -> None:
+        self.game = artline()
+        self.rng = Random(1)
+        self.log: list[Event] = []
+        self.state = self.game.begin()
+        seats = tuple(range(players))
+        self._happen(Started(1, ArtlineSetup(**{"window_seconds": 20, **setup}), seats, first))
+        self._happen(Shuffled(pile, tuple(f"p{number}" for number in range(pile, 0, -1))))
+        for seat in seats:
+            names = (hands or {}).get(seat, " ".join(f"{'abcdef'[seat]}{number}" for number in range(1, 6)))
+            self._happen(Dealt(seat, len(names.split()), tuple(names.split())))
+        self.state = replace(self.state, museum=_drawn(museum, self.state.setup.size, themes or {}))
+        self._happen(TurnBegan(first, 1))
+
+    def _happen(self, event: Event) -> None:
+        self.log.append(event)
+        self.state = self.game.evolve(self.state, event)
+
+    # --- what players do: each returns the events it led to
+
+    def do(self, seat: Seat | None, command: Command) -> list[Event]:
+        events = self.game.decide(self.state, seat, command, self.rng)
+        for event in events:
+            self._happen(event)
+        return events
+
+    def lay(self, seat: Seat, painting: Painting, at: Cell, **themes: str) -> list[Event]:
+        return self.do(seat, Lay(painting, at, themes, "en"))
+
+    def lay_and_accept(self, seat: Seat, painting: Painting, at: Cell, **themes: str) -> list[Event]:
+        return self.lay(seat, painting, at, **themes) + self.accept_all()
+
+    def accept(self, *seats: Seat) -> list[Event]:
+        return [event for seat in seats for event in self.do(seat, Accept(self.id))]
+
+    def accept_all(self) -> list[Event]:
+        return self.accept(*self.game.waiting(self.state).seats)
+
+    def object_to(self, seat: Seat, reason: Reason, line: Line) -> list[Event]:
+        return self.do(seat, Object(self.id, reason, line))
+
+    def vote(self, **ballots: bool) -> list[Event]:
+        """`vote(b=True, c=False)`: seat 1 is for it, seat 2 against."""
+        assert self.state.placement
+        assert self.state.placement.vote, "no vote is open"
+        line = self.state.placement.vote.line
+        return [
+            event
+            for name, keep in ballots.items()
+            for event in self.do("abcdef".index(name), Vote(self.id, line, keep))
+        ]
+
+    def rename(self, seat: Seat, **themes: str) -> list[Event]:
+        return self.do(seat, Rename(self.id, themes, "en"))
+
+    def explain(self, seat: Seat, text: str) -> list[Event]:
+        return self.do(seat, Explain(self.id, text))
+
+    def take_back(self, seat: Seat) -> list[Event]:
+        return self.do(seat, TakeBack(self.id))
+
+    def discard(self, seat: Seat, painting: Painting, *, sure: bool = False) -> list[Event]:
+        return self.do(seat, Discard(painting, sure))
+
+    def show_hand(self, seat: Seat) -> list[Event]:
+        return self.do(seat, ShowHand())
+
+    def decline(self, seat: Seat) -> list[Event]:
+        return self.do(seat, Decline())
+
+    def time_is_up(self) -> list[Event]:
+        clock = self.game.waiting(self.state).clock
+        assert clock, "no clock runs"
+        return self.do(None, TimeUp(clock.key))
+
+    def close(self, seat: Seat) -> list[Event]:
+        return self.do(None, CloseSeat(seat))
+
+    # --- what one sees
+
+    @property
+    def id(self) -> int:
+        return self.state.placements
+
+    @property
+    def phase(self) -> str:
+        return self.state.phase
+
+    @property
+    def turn(self) -> Seat:
+        return self.state.turn.seat
+
+    def view(self, seat: Seat | None) -> ArtlineView:
+        return self.game.view(self.state, seat)
+
+    def effects(self, at: Cell) -> dict[Line, str]:
+        """What a painting would do there, by line, with the theme it would have to fit."""
+        place = next(place for place in self.view(None).places if place.cell == at)
+        return {line.line: line.theme.text if line.theme else line.effect for line in place.lines}
+
+
+def _drawn(picture: str, size: int, themes: dict[Line, str]) -> Museum:
+    """A name is a painting, a dot an empty cell; the first one is the cell (0, 0). Galleries have the themes given, or
+    their own name."""
+    museum = Museum(size)
+    for row, names in enumerate(line.split() for line in picture.strip().splitlines()):
+        for column, name in enumerate(names):
+            if name != ".":
+                museum = museum.hang(name, (column, row), None, {})
+    galleries = [line for line, cells in museum.lines.items() if len(cells) > 1]
+    assert themes.keys() <= set(galleries), f"no galleries: {themes.keys() - set(galleries)}"
+    return replace(museum, themes={line: Theme(themes.get(line, line), "en", 0) for line in galleries})
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+def refusal(action: Any, *arguments: Any, **named: Any) -> Refused:
+    """The refusal with which `action` is answered."""
+    try:
+        happened = action(*arguments, **named)
+    except Refused as refused:
+        return refused
+    raise AssertionError(f"not refused: {happened}")

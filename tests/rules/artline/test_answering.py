@@ -1,0 +1,271 @@
+"""The window in which opponents accept, object or do not understand: A19–A21, A24."""
+
+import pytest
+
+from tests.rules.artline.table import Table, kinds, refusal
+from vernissage.games.artline.commands import Accept, Object
+from vernissage.games.artline.events import Drew, MendingAsked, VoteOpened
+
+GALLERY = "mona hat"
+CROSSING = """
+    mona .
+    .    hat
+"""
+
+
+def test_a_placement_stands_when_every_opponent_has_accepted() -> None:  # A20
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert kinds(table.accept(2)) == ["Accepted"]
+    assert kinds(table.accept(1)) == ["Accepted", "Stood", "Drew", "TurnBegan"]
+
+
+def test_a_placement_stands_when_the_window_closes() -> None:  # A20
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert kinds(table.time_is_up()) == ["Stood", "Drew", "TurnBegan"]
+
+
+def test_nothing_is_drawn_before_the_placement_stands() -> None:  # A20
+    table = Table()
+    events = table.lay(0, "a1", (1, 0), r0="hats") + table.accept(1) + table.take_back(0)
+    assert not [event for event in events if isinstance(event, Drew)]
+    assert len(table.state.pile) == 20
+
+
+def test_a_window_without_limit_waits_for_everyone() -> None:  # A20
+    table = Table(window_seconds=0)
+    table.lay(0, "a1", (1, 0), r0="hats")
+    waiting = table.game.waiting(table.state)
+    assert (waiting.seats, waiting.clock) == ((1, 2), None)
+
+
+def test_only_the_painting_just_laid_is_objected_to() -> None:  # A20
+    table = Table()
+    table.lay_and_accept(0, "a1", (1, 0), r0="hats")
+    refused = refusal(table.do, 1, Object(1, "does-not-fit", "r0"))
+    assert (refused.code, refused.facts) == ("placement-gone", {"placement": 1})
+
+
+def test_the_one_who_laid_does_not_answer_himself() -> None:  # A20
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert refusal(table.accept, 0).code == "not-an-opponent"
+    assert refusal(table.object_to, 0, "unclear", "r0").code == "not-an-opponent"
+
+
+def test_accepting_withdraws_an_objection() -> None:  # A20
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    table.object_to(1, "not-allowed", "r0")
+    assert kinds(table.accept(1, 2))[-3:] == ["Stood", "Drew", "TurnBegan"]
+
+
+def test_who_accepted_may_still_object_while_the_window_is_open() -> None:  # A20
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    table.accept(1)
+    assert refusal(table.accept, 1).code == "already-answered"
+    table.object_to(1, "does-not-fit", "r0")
+    assert kinds(table.accept(2)) == ["Accepted", "VoteOpened"]
+
+
+def test_a_new_theme_can_be_unclear_not_allowed_or_missed() -> None:  # A21
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    shown = table.view(1).placement
+    assert shown
+    assert shown.may_object == {"r0": ("unclear", "not-allowed", "does-not-fit")}
+
+
+@pytest.mark.parametrize("reason", ["unclear", "not-allowed"])
+def test_a_standing_theme_can_only_be_missed(reason: str) -> None:  # A15 A21
+    table = Table(GALLERY)
+    table.lay(0, "a1", (2, 0))
+    refused = refusal(table.object_to, 1, reason, "r0")
+    assert (refused.code, refused.facts) == ("nothing-to-object", {"reason": reason, "line": "r0"})
+
+
+def test_a_line_that_the_painting_does_not_touch_gives_no_ground() -> None:  # A21
+    table = Table(GALLERY)
+    table.lay(0, "a1", (2, 0))
+    assert refusal(table.object_to, 1, "does-not-fit", "c0").code == "nothing-to-object"
+
+
+def test_objections_are_settled_unclear_first_then_not_allowed_then_does_not_fit() -> None:  # A21
+    table = Table(CROSSING, players=5, edition="tretyakov")
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "does-not-fit", "r0")
+    table.object_to(2, "not-allowed", "c1")
+    table.object_to(3, "unclear", "c1")  # one of four opponents: not enough
+    opened = table.accept(4)[-1]
+    assert opened == VoteOpened(1, "not-allowed", "c1", (2,))
+    reopened = table.vote(b=True, c=True, d=True, e=True)[-1]
+    assert reopened == VoteOpened(1, "does-not-fit", "r0", (1,))
+    assert "Stood" in kinds(table.vote(b=True, c=True, d=True, e=True))
+
+
+def test_those_who_object_alike_get_one_vote() -> None:  # A21
+    table = Table(GALLERY)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(2, "does-not-fit", "r0")
+    assert table.object_to(1, "does-not-fit", "r0")[-1] == VoteOpened(1, "does-not-fit", "r0", (1, 2))
+    assert "Stood" in kinds(table.vote(b=True, c=True))
+
+
+def test_the_first_objection_that_succeeds_ends_it() -> None:  # A21
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "does-not-fit", "r0")
+    table.object_to(2, "does-not-fit", "c1")
+    assert kinds(table.vote(b=False, c=False)) == ["Voted", "Voted", "VoteClosed", "TakenBack"]
+    assert table.phase == "turn"
+
+
+def test_half_of_the_opponents_who_do_not_understand_are_enough() -> None:  # A19
+    table = Table(players=5, edition="hermitage")
+    table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
+    table.object_to(1, "unclear", "r0")
+    table.object_to(2, "unclear", "r0")
+    table.accept(3)
+    assert table.accept(4)[-1] == MendingAsked(1, "unclear", "r0")
+
+
+def test_less_than_half_who_do_not_understand_are_not_enough() -> None:  # A19
+    table = Table(players=4, edition="tretyakov")
+    table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
+    table.object_to(1, "unclear", "r0")
+    assert "Stood" in kinds(table.accept(2, 3))
+
+
+def test_in_the_louvre_one_who_does_not_understand_is_enough() -> None:  # A19
+    table = Table(players=6, edition="louvre")
+    table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
+    table.object_to(1, "unclear", "r0")
+    assert table.accept(2, 3, 4, 5)[-1] == MendingAsked(1, "unclear", "r0")
+
+
+def test_a_theme_not_understood_is_renamed_in_a_new_window() -> None:  # A19
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
+    table.object_to(1, "unclear", "r0")
+    table.accept(2)
+    assert table.phase == "mend"
+    assert table.view(0).may == ("rename", "explain", "take-back")
+    table.rename(0, r0="smile")
+    assert table.game.waiting(table.state).seats == (1, 2)
+    table.accept(1, 2)
+    assert table.view(0).galleries[0].theme.text == "smile"
+
+
+def test_renaming_needs_other_words_for_the_theme_in_question() -> None:  # A19
+    table = Table(CROSSING, players=2)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "unclear", "r0")
+    assert refusal(table.rename, 0, c1="cat").facts == {"line": "r0"}
+    assert refusal(table.rename, 0, r0=" RED").code == "theme-unchanged"
+    assert refusal(table.rename, 0, r0="dogs").code == "themes-must-differ"
+    assert refusal(table.rename, 1, r0="cat").code == "not-your-placement"
+    table.rename(0, r0="scarlet")
+    shown = table.view(1).placement
+    assert shown
+    assert [line.theme.text for line in shown.lines if line.theme] == ["scarlet", "dog"]
+
+
+def test_instead_of_renaming_the_painting_is_taken_back_and_the_turn_goes_on() -> None:  # A19
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
+    table.object_to(1, "unclear", "r0")
+    table.take_back(0)
+    assert (table.phase, table.turn) == ("turn", 0)
+    assert "a1" in table.view(0).hand
+
+
+def test_an_explanation_asks_only_those_who_did_not_understand() -> None:  # A19
+    table = Table(players=4)
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro")
+    table.object_to(1, "unclear", "r0")
+    table.accept(2, 3)
+    table.explain(0, "light and dark")
+    shown = table.view(1)
+    assert shown.placement
+    assert (shown.phase, shown.acting, shown.placement.explanation) == ("window", (1,), "light and dark")
+    assert "Stood" in kinds(table.accept(1))
+
+
+def test_who_still_does_not_understand_says_so_again() -> None:  # A19
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro")
+    table.object_to(1, "unclear", "r0")
+    table.explain(0, "light and dark")
+    assert table.object_to(1, "unclear", "r0")[-1] == MendingAsked(1, "unclear", "r0")
+    assert table.view(0).may == ("rename", "take-back")
+
+
+def test_a_theme_is_explained_once_in_a_turn_and_briefly() -> None:  # A19
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro")
+    assert refusal(table.explain, 0, "x" * 121).facts == {"limit": 120}
+    assert refusal(table.explain, 0, " ").code == "explanation-length"
+    assert refusal(table.explain, 1, "I know").code == "not-your-placement"
+    table.explain(0, "x" * 120)
+    assert refusal(table.explain, 0, "again").code == "explained-before"
+    table.take_back(0)
+    table.lay(0, "a2", (1, 0), r0="sfumato")
+    assert refusal(table.explain, 0, "again").code == "explained-before"
+
+
+def test_what_stands_needs_no_explanation() -> None:  # A19
+    table = Table(GALLERY)
+    table.lay(0, "a1", (2, 0))
+    assert refusal(table.explain, 0, "look").code == "nothing-to-explain"
+
+
+def not_understood(table: Table, times: int) -> None:
+    """Seat 0 of two gives `times` themes up, by turns renaming and laying anew."""
+    for number in range(times):
+        if table.phase == "mend" and number % 2:
+            table.rename(0, r0=f"riddle {number}")
+        else:
+            if table.phase == "mend":
+                table.take_back(0)
+            table.lay(0, "a1", (1, 0), r0=f"riddle {number}")
+        table.object_to(1, "unclear", "r0")
+
+
+def test_after_three_themes_not_understood_the_vote_decides() -> None:  # A19 A22
+    table = Table(players=2)
+    not_understood(table, 3)
+    assert table.phase == "mend"
+    table.rename(0, r0="the last riddle")
+    assert table.object_to(1, "unclear", "r0")[-1] == VoteOpened(1 + 1, "unclear", "r0", (1,))
+    assert "Stood" in kinds(table.vote(b=True))
+
+
+def test_a_fourth_theme_that_is_voted_down_is_renamed_too() -> None:  # A19 A22
+    table = Table(players=2)
+    not_understood(table, 4)
+    assert table.vote(b=False)[-1] == MendingAsked(2, "unclear", "r0")
+    table.rename(0, r0="smile")
+    assert "Stood" in kinds(table.accept(1))
+
+
+def test_until_it_stands_the_player_takes_his_own_placement_back() -> None:  # A24
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert refusal(table.take_back, 1).code == "not-your-placement"
+    table.accept(1)
+    table.take_back(0)
+    assert (table.phase, table.turn, "a1" in table.view(0).hand) == ("turn", 0, True)
+    assert kinds(table.lay(0, "a1", (1, 0), r0="hats")) == ["Laid"]
+    table.accept(1, 2)
+    assert refusal(table.take_back, 0).code == "placement-gone"
+
+
+def test_an_answer_to_the_themes_of_before_does_not_hit_the_new_ones() -> None:  # A20
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    table.rename(0, r0="smile")
+    assert refusal(table.do, 1, Accept(1, naming=1)).code == "placement-gone"
+    assert "Stood" in kinds(table.do(1, Accept(1, naming=2)))

@@ -1,0 +1,101 @@
+"""Time: A20, A22, A32 and A34."""
+
+from tests.rules.artline.table import Table, kinds, refusal
+from vernissage.core.game import Clock, TimeUp
+from vernissage.games.artline.events import Discarded, TakenBack
+
+
+def clock(table: Table) -> Clock | None:
+    return table.game.waiting(table.state).clock
+
+
+def test_without_a_turn_clock_nobody_is_hurried() -> None:  # A34
+    assert clock(Table(turn_seconds=0)) is None
+
+
+def test_when_the_turn_clock_runs_out_a_painting_of_the_hand_is_discarded_by_chance() -> None:  # A34
+    gone = set()
+    for luck in range(40):
+        table = Table(turn_seconds=30)
+        table.rng.seed(luck)
+        events = table.time_is_up()
+        assert kinds(events) == ["Discarded", "Drew", "TurnBegan"]
+        assert isinstance(events[0], Discarded)
+        assert events[0].by_clock
+        gone.add(events[0].painting)
+    assert gone == {"a1", "a2", "a3", "a4", "a5"}
+
+
+def test_what_the_clock_discards_is_not_shown() -> None:  # A26 A34
+    table = Table(turn_seconds=30)
+    discarded = table.time_is_up()[0]
+    assert table.game.redact(discarded, 1) == Discarded(0, None, True)
+
+
+def test_it_is_so_for_curators_too() -> None:  # A32 A34
+    table = Table(turn_seconds=30, curators=True)
+    assert kinds(table.time_is_up()) == ["Discarded", "Drew", "TurnBegan"]
+    table.show_hand(1)
+    table.decline(0)
+    assert kinds(table.time_is_up()) == ["Discarded", "Drew", "TurnBegan"]
+
+
+def test_it_is_so_in_the_tretyakov_too() -> None:  # A25 A34
+    assert kinds(Table(turn_seconds=30, edition="tretyakov").time_is_up()) == ["Discarded", "Drew", "TurnBegan"]
+
+
+def test_the_turn_clock_stands_still_during_window_and_vote() -> None:  # A20
+    table = Table(turn_seconds=30, players=2)
+    turn = clock(table)
+    assert turn == Clock("turn:1", 30, pauses=True)
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    window = clock(table)
+    assert window == Clock("window:1:1", 20)
+    table.object_to(1, "unclear", "r0")
+    assert clock(table) == turn
+    table.rename(0, r0="smile")
+    assert clock(table) == Clock("window:1:2", 20)
+    table.object_to(1, "does-not-fit", "r0")
+    assert clock(table) == Clock("vote:1:3", 20)
+    table.vote(b=False)
+    assert clock(table) == turn
+
+
+def test_who_does_not_mend_in_time_loses_the_placement_and_a_painting() -> None:  # A34
+    table = Table(turn_seconds=30, players=2)
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    events = table.time_is_up()
+    assert events[0] == TakenBack(1, 0, 0, "a1", "time")
+    assert kinds(events) == ["TakenBack", "Discarded", "Drew", "TurnBegan"]
+    assert len(table.view(0).hand) == 5
+
+
+def test_an_explanation_starts_a_fresh_window() -> None:  # A19 A20
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    before = clock(table)
+    table.explain(0, "like smoke")
+    assert clock(table) != before
+
+
+def test_a_late_call_of_time_hits_nothing_else() -> None:  # A20
+    table = Table(turn_seconds=30)
+    table.lay(0, "a1", (1, 0), r0="hats")
+    refused = refusal(table.do, None, TimeUp("turn:1"))
+    assert (refused.code, refused.facts) == ("clock-stopped", {"clock": "turn:1"})
+    assert refusal(table.do, 1, TimeUp("window:1:1")).code == "not-a-player"
+
+
+def test_the_neighbour_has_a_clock_of_his_own() -> None:  # A32
+    table = Table(turn_seconds=30, curators=True)
+    table.show_hand(0)
+    assert clock(table) == Clock("neighbour:1:2", 30, pauses=True)
+    table.decline(2)
+    assert clock(table) == Clock("discard:1", 30)
+
+
+def test_when_the_game_is_over_no_clock_runs() -> None:  # A30
+    table = Table(turn_seconds=30, pile=1)
+    table.discard(0, "a1")
+    assert clock(table) is None

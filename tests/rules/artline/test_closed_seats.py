@@ -1,0 +1,164 @@
+"""The host closes a seat: A33 (that a bot plays for somebody who is away is tested with the table)."""
+
+from tests.rules.artline.table import Table, kinds, refusal
+from vernissage.core.game import CloseSeat
+from vernissage.games.artline.events import Ended, MendingAsked, SeatClosed, TakenBack, TurnBegan, VoteOpened
+from vernissage.games.artline.view_types import LastRoundView
+
+CROSSING = """
+    mona .   .
+    .    hat .
+    .    .   cap
+"""
+
+
+def test_a_closed_seats_hand_leaves_the_game_and_its_turns_are_skipped() -> None:  # A33
+    table = Table()
+    assert table.close(1) == [SeatClosed(1)]
+    assert table.view(0).counts == {0: 5, 1: 0, 2: 5}
+    assert table.view(0).closed == (1,)
+    assert set(table.state.removed) == {"b1", "b2", "b3", "b4", "b5"}
+    assert table.discard(0, "a1")[-1] == TurnBegan(2, 2)
+
+
+def test_a_seat_closed_at_its_turn_passes_the_turn_on() -> None:  # A33
+    assert Table().close(0) == [SeatClosed(0), TurnBegan(1, 2)]
+
+
+def test_only_the_table_closes_seats_and_each_once() -> None:  # A33
+    table = Table()
+    assert refusal(table.do, 1, CloseSeat(2)).code == "not-a-player"
+    table.close(1)
+    assert refusal(table.close, 1).facts == {"seat": 1}
+    assert refusal(table.close, 5).code == "seat-not-open"
+    assert refusal(table.discard, 1, "b1").code == "not-a-player"
+    assert table.view(1).may == ()
+
+
+def test_a_placement_of_a_closed_seat_is_taken_back_first() -> None:  # A33
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert table.close(0) == [TakenBack(1, 0, 0, "a1", "seat-closed"), SeatClosed(0), TurnBegan(1, 2)]
+    assert "a1" in table.state.removed
+
+
+def test_a_window_does_not_wait_for_a_closed_seat() -> None:  # A20 A33
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    table.accept(1)
+    assert kinds(table.close(2)) == ["SeatClosed", "Stood", "Drew", "TurnBegan"]
+    assert table.turn == 1
+
+
+def test_the_objections_of_a_closed_seat_are_gone() -> None:  # A21 A33
+    table = Table(players=4)
+    table.lay(0, "a1", (1, 0), r0="hats")
+    table.object_to(1, "not-allowed", "r0")
+    table.close(1)
+    assert "Stood" in kinds(table.accept(2, 3))
+
+
+def test_half_of_the_opponents_are_half_of_those_who_are_left() -> None:  # A19 A33
+    table = Table(players=4, edition="tretyakov")
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    table.accept(2)
+    assert table.close(3)[-1] == MendingAsked(1, "unclear", "r0")
+
+
+def test_a_vote_does_not_wait_for_a_closed_seat() -> None:  # A22 A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(3, "does-not-fit", "r0")
+    assert table.accept(1, 2)[-1] == VoteOpened(1, "does-not-fit", "r0", (3,))
+    table.vote(b=False, c=True)
+    assert kinds(table.close(3)) == ["SeatClosed", "VoteClosed", "Stood", "Drew", "TurnBegan"]
+
+
+def test_the_ballot_of_a_closed_seat_does_not_count() -> None:  # A22 A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(1, "does-not-fit", "r0")
+    table.accept(2, 3)
+    table.vote(d=True, c=False)
+    table.close(3)
+    assert kinds(table.vote(b=False))[-1] == "TakenBack"
+
+
+def test_when_those_who_did_not_understand_are_gone_an_explanation_lets_it_stand() -> None:  # A19 A33
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    table.accept(2)
+    assert table.close(1) == [SeatClosed(1)]
+    assert "Stood" in kinds(table.explain(0, "like smoke"))
+
+
+def test_the_neighbour_is_the_next_open_seat_before() -> None:  # A32 A33
+    table = Table(curators=True, turn_seconds=30)
+    table.show_hand(0)
+    before = table.game.waiting(table.state).clock
+    table.close(2)
+    after = table.game.waiting(table.state)
+    assert after.seats == (1,)
+    assert before != after.clock
+    assert table.view(1).may == ("lay", "decline")
+
+
+def test_when_the_neighbour_who_laid_is_closed_the_next_one_may_try() -> None:  # A32 A33
+    table = Table(CROSSING, curators=True)
+    table.show_hand(0)
+    table.lay(2, "a1", (1, 0), r0="red", c1="dog")
+    assert table.close(2) == [TakenBack(1, 2, 0, "a1", "seat-closed"), SeatClosed(2)]
+    assert (table.phase, table.view(1).may) == ("neighbour", ("lay", "decline"))
+
+
+def test_when_the_owner_of_a_shown_hand_is_closed_the_next_turn_begins() -> None:  # A32 A33
+    table = Table(CROSSING, curators=True)
+    table.show_hand(0)
+    table.lay(2, "a1", (1, 0), r0="red", c1="dog")
+    assert kinds(table.close(0)) == ["TakenBack", "SeatClosed", "TurnBegan"]
+    assert table.view(1).shown == {}
+    table.show_hand(1)
+    table.decline(2)
+    assert kinds(table.close(1)) == ["SeatClosed", "Ended"]
+
+
+def begin_last_round(table: Table) -> Table:
+    table.lay_and_accept(0, "a1", (1, 0), r0="red", c1="dog")
+    return table
+
+
+def test_a_closed_seat_has_no_turn_in_the_last_round() -> None:  # A28 A33
+    table = begin_last_round(Table(CROSSING, players=4, hands={0: "a1"}))
+    table.close(2)
+    assert table.view(1).last_round == LastRoundView(0, (1, 3))
+    table.discard(1, "b1")
+    assert table.close(3) == [SeatClosed(3), Ended("last_round", (0,))]
+
+
+def test_a_seat_that_had_emptied_its_hand_wins_though_closed() -> None:  # A28 A33
+    table = begin_last_round(Table(CROSSING, hands={0: "a1"}))
+    table.close(0)
+    table.discard(1, "b1")
+    assert table.discard(2, "c1")[-1] == Ended("last_round", (0,))
+
+
+def test_a_seat_that_had_emptied_its_hand_counts_when_the_pile_runs_out() -> None:  # A30 A33
+    table = begin_last_round(Table(CROSSING, pile=1, hands={0: "a1"}))
+    table.close(0)
+    assert table.discard(1, "b1")[-1] == Ended("pile_empty", (0,))
+
+
+def test_a_closed_seat_does_not_win_by_the_fewest_paintings() -> None:  # A30 A33
+    table = Table(pile=1, hands={1: "b1"})
+    table.close(1)
+    assert table.discard(0, "a1")[-1] == Ended("pile_empty", (0, 2))
+
+
+def test_a_game_with_fewer_than_two_open_seats_ends_without_a_winner() -> None:  # A33
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert table.close(1) == [TakenBack(1, 0, 0, "a1", "seat-closed"), SeatClosed(1), Ended("too_few", ())]
+    assert refusal(table.close, 0).code == "game-over"
+    assert list(table.game.winners(table.state)) == []

@@ -1,0 +1,148 @@
+"""Competitive curators: A32."""
+
+from tests.rules.artline.table import Table, kinds, refusal
+from vernissage.games.artline.events import Declined, HandShown, Laid, LastRoundBegan, TakenBack
+
+CROSSING = """
+    mona .   .
+    .    hat .
+    .    .   cap
+"""
+
+
+def shown(museum: str = CROSSING, **options: object) -> Table:
+    """Seat 0 of three has shown its hand; seat 2 sits on its right."""
+    table = Table(museum, curators=True, **options)  # type: ignore[arg-type]
+    table.show_hand(0)
+    return table
+
+
+def test_who_does_not_lay_shows_his_hand_instead_of_discarding() -> None:  # A5 A32
+    table = Table(curators=True)
+    assert table.view(0).may == ("lay", "show-hand")
+    assert refusal(table.discard, 0, "a1", sure=True).code == "must-show-hand"
+    assert table.show_hand(0) == [HandShown(0, 2, ("a1", "a2", "a3", "a4", "a5"))]
+
+
+def test_the_hand_is_shown_to_everyone() -> None:  # A32
+    table = shown()
+    assert table.view(1).shown == table.view(None).shown == {0: ("a1", "a2", "a3", "a4", "a5")}
+
+
+def test_only_the_one_at_turn_shows_his_hand_and_only_in_this_variant() -> None:  # A32
+    assert refusal(Table().show_hand, 0).code == "not-in-this-variant"
+    table = Table(curators=True)
+    assert refusal(table.show_hand, 1).code == "not-your-turn"
+    table.show_hand(0)
+    assert refusal(table.show_hand, 0).code == "wrong-phase"
+
+
+def test_the_open_seat_before_him_may_lay_from_the_shown_hand() -> None:  # A32
+    table = shown()
+    assert table.game.waiting(table.state).seats == (2,)
+    assert table.view(2).may == ("lay", "decline")
+    assert table.view(2).layable == ("a1", "a2", "a3", "a4", "a5")
+    assert table.view(0).may == table.view(1).may == ()
+    assert refusal(table.lay, 0, "a1", (1, 0), r0="red", c1="dog").facts == {"turn": 2}
+    assert refusal(table.lay, 1, "a1", (1, 0), r0="red", c1="dog").code == "not-your-turn"
+    assert refusal(table.lay, 2, "c1", (1, 0), r0="red", c1="dog").code == "not-in-hand"
+    laid = table.lay(2, "a1", (1, 0), r0="red", c1="dog")[0]
+    assert isinstance(laid, Laid)
+    assert (laid.seat, laid.owner, laid.themes["r0"].by) == (2, 0, 2)
+
+
+def test_everyone_but_the_one_who_laid_it_objects_and_votes_the_owner_too() -> None:  # A32
+    table = shown()
+    table.lay(2, "a1", (1, 0), r0="red", c1="dog")
+    assert table.game.waiting(table.state).seats == (0, 1)
+    table.object_to(0, "not-allowed", "r0")
+    table.accept(1)
+    assert table.game.waiting(table.state).seats == (0, 1)
+    assert refusal(table.vote, c=True).code == "not-an-opponent"
+    assert "Stood" in kinds(table.vote(a=False, b=True))
+
+
+def test_the_placement_counts_as_the_owners_turn() -> None:  # A32
+    table = shown("mona hat")
+    events = table.lay(2, "a1", (2, 0)) + table.accept(0, 1)
+    assert kinds(events)[-3:] == ["Stood", "Drew", "TurnBegan"]
+    assert table.view(0).hand == ("a2", "a3", "a4", "a5", "p1")
+    assert table.turn == 1
+
+
+def test_the_owner_draws_nothing_after_an_exhibition_of_his_neighbour() -> None:  # A32
+    table = shown()
+    table.lay(2, "a1", (1, 0), r0="red", c1="dog")
+    assert "Drew" not in kinds(table.accept(0, 1))
+    assert table.view(1).counts == {0: 4, 1: 5, 2: 5}
+
+
+def test_the_owners_last_painting_laid_so_starts_the_last_round_for_him() -> None:  # A28 A32
+    table = shown(hands={0: "a1"})
+    table.lay(2, "a1", (1, 0), r0="red", c1="dog")
+    assert LastRoundBegan(0, (1, 2)) in table.accept(0, 1)
+
+
+def test_the_neighbour_may_try_again_after_a_lost_vote() -> None:  # A32
+    table = shown("mona hat", players=2)
+    table.lay(1, "a1", (2, 0))
+    table.object_to(0, "does-not-fit", "r0")
+    assert table.vote(a=False)[-1] == TakenBack(1, 1, 0, "a1", "does-not-fit")
+    assert table.phase == "neighbour"
+    assert refusal(table.lay, 1, "a1", (2, 0)).code == "refused-before"
+    table.lay(1, "a2", (2, 0))
+    assert refusal(table.take_back, 0).code == "not-your-placement"
+    table.take_back(1)
+    assert table.view(1).may == ("lay", "decline")
+
+
+def test_if_the_neighbour_finds_no_place_the_owner_discards_one_and_draws() -> None:  # A32
+    table = shown()
+    assert refusal(table.decline, 1).code == "not-your-turn"
+    assert table.decline(2) == [Declined(2, by_clock=False)]
+    assert table.view(0).may == ("discard",)
+    assert refusal(table.lay, 2, "a1", (1, 0), r0="red", c1="dog").facts == {"phase": "must-discard"}
+    assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
+
+
+def test_in_the_tretyakov_too_he_need_not_be_sure_any_more() -> None:  # A25 A32
+    table = shown(edition="tretyakov")
+    table.decline(2)
+    assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
+
+
+def test_the_hand_is_hidden_again_after_the_turn() -> None:  # A32
+    table = shown()
+    table.decline(2)
+    assert 0 in table.view(1).shown
+    table.discard(0, "a1")
+    assert table.view(1).shown == {}
+
+
+def test_a_neighbour_whose_clock_runs_out_found_no_place() -> None:  # A32
+    table = shown(turn_seconds=30)
+    assert table.time_is_up() == [Declined(2, by_clock=True)]
+    assert table.phase == "must-discard"
+
+
+def test_a_neighbour_who_does_not_mend_in_time_found_no_place() -> None:  # A32
+    table = shown(turn_seconds=30)
+    table.lay(2, "a1", (1, 0), r0="sfumato", c1="dog")
+    table.object_to(0, "unclear", "r0")
+    table.accept(1)
+    assert table.time_is_up() == [TakenBack(1, 2, 0, "a1", "time"), Declined(2, by_clock=True)]
+
+
+def test_owner_and_neighbour_each_may_explain_once() -> None:  # A19 A32
+    table = Table(curators=True)
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.explain(0, "like smoke")
+    table.take_back(0)
+    table.show_hand(0)
+    table.lay(2, "a1", (1, 0), r0="impasto")
+    table.explain(2, "thick paint")
+    assert refusal(table.explain, 2, "again").code == "explained-before"
+
+
+def test_nobody_declines_what_was_not_shown() -> None:  # A32
+    assert refusal(Table(curators=True).decline, 2).facts == {"phase": "turn"}

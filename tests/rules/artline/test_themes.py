@@ -1,0 +1,122 @@
+"""What may be a theme: A14–A18. Which words the referee knows is tested with the referee."""
+
+import pytest
+
+from tests.rules.artline.table import Table, kinds, refusal
+from vernissage.games.artline.commands import Consider, Lay
+from vernissage.games.artline.setup import EditionName
+from vernissage.games.artline.themes import Verdict
+
+CROSSING = """
+    mona .
+    .    hat
+"""
+
+
+@pytest.mark.parametrize(("text", "code"), [("", "theme-empty"), (" \n ", "theme-empty"), ("x" * 61, "theme-too-long")])
+def test_a_theme_has_one_to_sixty_characters(text: str, code: str) -> None:  # A14
+    refused = refusal(Table().lay, 0, "a1", (1, 0), r0=text)
+    assert (refused.code, refused.facts["line"]) == (code, "r0")
+    assert kinds(Table().lay(0, "a1", (1, 0), r0="x" * 60)) == ["Laid"]
+
+
+def test_a_theme_is_one_line_without_what_cannot_be_seen() -> None:  # A14
+    table = Table()
+    table.lay_and_accept(0, "a1", (1, 0), r0="  dark\n background\u200b ")
+    assert table.view(None).galleries[0].theme.text == "dark background"
+
+
+def test_a_theme_says_who_wrote_it_and_in_which_language() -> None:  # A14
+    table = Table()
+    table.do(0, Lay("a1", (1, 0), {"r0": "лодка"}, "ru"))
+    table.accept_all()
+    theme = table.view(1).galleries[0].theme
+    assert (theme.text, theme.language, theme.by) == ("лодка", "ru", 0)
+    assert refusal(Table().do, 0, Lay("a1", (1, 0), {"r0": "x"}, "la")).code == "unknown-language"
+
+
+def test_a_standing_theme_never_changes() -> None:  # A15
+    table = Table("mona hat", themes={"r0": "people"})
+    assert refusal(table.lay, 0, "a1", (2, 0), r0="hats").code == "theme-not-wanted"
+    table.lay_and_accept(0, "a1", (2, 0))
+    assert [gallery.theme.text for gallery in table.view(0).galleries] == ["people"]
+
+
+def test_a_standing_theme_does_not_change_by_renaming_either() -> None:  # A15
+    table = Table(
+        """
+        mona hat .
+        .    .   dog
+    """,
+        players=2,
+        themes={"r0": "people"},
+    )
+    table.lay(0, "a1", (2, 0), c2="paws")
+    table.object_to(1, "unclear", "c2")
+    assert refusal(table.rename, 0, c2="dogs", r0="hats").facts == {"line": "r0"}
+
+
+@pytest.mark.parametrize("text", ["people", "People ", "peoples"])
+def test_no_two_galleries_have_the_same_theme(text: str) -> None:  # A16
+    table = Table("mona hat", themes={"r0": "people"})
+    refused = refusal(table.lay, 0, "a1", (0, 1), c0=text)
+    assert (refused.code, refused.facts["line"]) == ("theme-repeats", "c0")
+
+
+def test_a_variation_is_another_theme() -> None:  # A16
+    table = Table("mona hat", themes={"r0": "children"})
+    assert kinds(table.lay(0, "a1", (0, 1), c0="one boy")) == ["Laid"]
+
+
+def test_a_theme_that_was_taken_back_is_free_again() -> None:  # A16 A24
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="dogs")
+    table.take_back(0)
+    assert kinds(table.lay(0, "a1", (0, 1), c0="dogs")) == ["Laid"]
+
+
+def test_what_the_referee_refuses_is_refused_with_his_reason() -> None:  # A17
+    refused = refusal(Table().lay, 0, "a1", (1, 0), r0="no blue elephants")
+    assert (refused.code, refused.facts) == ("theme-negation", {"line": "r0", "theme": "no blue elephants"})
+
+
+@pytest.mark.parametrize(("edition", "verdict"), [("tretyakov", "ok"), ("hermitage", "doubt"), ("louvre", "doubt")])
+def test_too_broad_is_a_fault_where_the_edition_says_so(edition: EditionName, verdict: str) -> None:  # A18
+    table = Table(edition=edition)
+    considered = table.game.answer(table.state, 0, Consider((1, 0), {"r0": "landscape"}, "en"))
+    assert considered.verdicts["r0"].verdict == verdict
+
+
+def test_what_the_referee_only_doubts_stands_unless_an_opponent_objects() -> None:  # A17 A18
+    table = Table(edition="louvre")
+    assert kinds(table.lay(0, "a1", (1, 0), r0="landscape")) == ["Laid"]
+    table.object_to(1, "not-allowed", "r0")
+    table.accept(2)
+    assert table.phase == "vote"
+
+
+def test_the_referee_can_be_asked_before_laying() -> None:  # A14 A16 A17
+    table = Table(CROSSING)
+    asked = Consider((1, 0), {"r0": "no dogs", "c1": "cat"}, "en", "a1")
+    assert table.game.answer(table.state, 0, asked).verdicts == {
+        "r0": Verdict("refused", "theme-negation"),
+        "c1": Verdict("ok"),
+    }
+    half = Consider((1, 0), {"c1": "cat"}, "en")
+    assert table.game.answer(table.state, 2, half).verdicts == {"c1": Verdict("ok")}
+
+
+def test_the_referee_says_when_two_new_themes_repeat_each_other() -> None:  # A10
+    table = Table(CROSSING)
+    asked = Consider((1, 0), {"r0": "dog", "c1": "dogs"}, "en")
+    verdicts = table.game.answer(table.state, 0, asked).verdicts
+    assert verdicts == {"r0": Verdict("ok"), "c1": Verdict("refused", "themes-must-differ")}
+
+
+def test_nobody_asks_about_cells_lines_or_paintings_that_are_not_his() -> None:  # A6 A11
+    table = Table()
+    ask = table.game.answer
+    assert refusal(ask, table.state, 0, Consider((3, 3), {}, "en")).code == "cell-not-adjacent"
+    assert refusal(ask, table.state, 0, Consider((1, 0), {"c1": "dog"}, "en")).code == "theme-not-wanted"
+    assert refusal(ask, table.state, 0, Consider((1, 0), {"r0": "dog"}, "en", "b1")).code == "not-in-hand"
+    assert refusal(ask, table.state, None, Consider((1, 0), {"r0": "dog"}, "en")).code == "not-a-player"

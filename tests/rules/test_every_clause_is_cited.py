@@ -1,0 +1,30 @@
+"""Every numbered clause of a rules page has at least one test that cites it."""
+
+import re
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PAGES = HERE.parent.parent / "docs" / "rules"
+
+
+def clauses_of(page: str) -> set[str]:
+    return set(re.findall(r"^- \*\*([A-Z]\d+)\*\*", (PAGES / page).read_text("utf-8"), re.MULTILINE))
+
+
+def cited_in(folder: str) -> set[str]:
+    """Clauses in the comment behind a test's name: `def test_…() -> None:  # A8 A13`."""
+    cited: set[str] = set()
+    for file in sorted((HERE / folder).glob("test_*.py")):
+        for comment in re.findall(r"^def test_.*#((?: [A-Z]\d+)+)$", file.read_text("utf-8"), re.MULTILINE):
+            cited.update(comment.split())
+    return cited
+
+
+def test_every_clause_of_artline_is_cited() -> None:
+    clauses = clauses_of("artline.md")
+    assert clauses == {f"A{number}" for number in range(1, 35)}
+    assert sorted(clauses - cited_in("artline")) == []
+
+
+def test_no_test_cites_a_clause_of_artline_that_does_not_exist() -> None:
+    assert sorted(cited_in("artline") - clauses_of("artline.md")) == []
