@@ -1,0 +1,5 @@
+"""The referee for themes: languages, endings and word lists behind the port in `themes`."""
+
+from vernissage.games.artline.referee.theme_referee import ThemeReferee
+
+__all__ = ["ThemeReferee"]

@@ -1,0 +1,121 @@
+"""Artists' names in a theme: in any spelling, by surname alone, and declined."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from vernissage.core.catalogue import Language
+from vernissage.games.artline.referee.endings import dictionary_form, is_a_word
+from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, lexicon
+from vernissage.games.artline.referee.spelling import Script, Word, words_of
+
+# Endings by how a Cyrillic name ends, Russian and Ukrainian together; other names are not declined.
+_DECLENSIONS = (
+    (("ий", "ый", "ой", "ій"), 2, "ий ый ой ій ого ому им ым ім ом ем их ых ая ої ую ою"),
+    (("ко",), 1, "о а у ові ом и ів"),
+    (("а", "я"), 1, "а я ы и і ї е є у ю ой ей ою ею"),
+    (("ь", "й"), 1, "ь й я ю ем єм е і еві ї и"),
+    (tuple("бвгґджзклмнпрстфхцчшщ"), 0, " а у ом ем ым им е і ові еві ы и ых их ам"),
+)
+
+
+class _Name(NamedTuple):
+    spelling: str
+    parts: tuple[frozenset[str], ...]
+    surname_is_enough: bool
+
+
+class Artists:
+    """`ordinary`: words that name visible things, so that "church" stays a building."""
+
+    def __init__(self, names: Iterable[str], ordinary: frozenset[str]) -> None:
+        self._ordinary = ordinary
+        self._by_surname: dict[str, list[_Name]] = {}
+        self._chinese: dict[str, str] = {}
+        for spelling in dict.fromkeys(names):
+            self._add(spelling)
+
+    def named_in(self, words: tuple[Word, ...]) -> str | None:
+        """The spelling of the artist that a theme names."""
+        text = "".join(word.folded for word in words if word.script == "han")
+        if text:
+            return next((name for part, name in self._chinese.items() if part in text), None)
+        for here, word in enumerate(words):
+            for name in self._by_surname.get(word.folded, ()):
+                if self._names(words, here, name):
+                    return name.spelling
+        return None
+
+    def _add(self, spelling: str) -> None:
+        words = words_of(spelling.partition("(")[0].partition("（")[0])
+        if any(word.script == "han" for word in words):
+            self._add_chinese(words, spelling)
+            return
+        words = _without_suffix(words)
+        if not words or any(word.folded in _listed(word.script, "artist_words") for word in words):
+            return
+        known_as_master = any(word.folded in _listed(word.script, "masters") for word in words)
+        name = _Name(spelling, tuple(_declined(word) for word in words), not known_as_master)
+        for form in name.parts[-1]:
+            self._by_surname.setdefault(form, []).append(name)
+
+    def _add_chinese(self, words: tuple[Word, ...], spelling: str) -> None:
+        known = lexicon("zh")
+        whole = "".join(word.folded for word in words)
+        if any(word in whole for word in known.artist_words) or len(whole) < 2:
+            return
+        self._chinese.setdefault(whole, spelling)
+        surname = words[-1].folded
+        is_master = any(word in whole for word in known.masters)
+        if len(surname) > 1 and not is_master and surname not in known.names_that_are_words | self._ordinary:
+            self._chinese.setdefault(surname, spelling)
+
+    def _names(self, words: Sequence[Word], here: int, name: _Name) -> bool:
+        start = here + 1 - len(name.parts)
+        if len(name.parts) > 1 and start >= 0:
+            before = zip(words[start:here], name.parts, strict=False)
+            if all(word.folded in part for word, part in before):
+                return True
+        if not name.surname_is_enough or len(words[here].folded) < 3:
+            return False
+        return not self._is_ordinary(words[here]) or _is_credited(words, here)
+
+    def _is_ordinary(self, word: Word) -> bool:
+        languages = LANGUAGES_OF.get(word.script, ())
+        if word.folded in _listed(word.script, "words_that_are_names"):
+            return False
+        entries = {word.folded, *(dictionary_form(word.text, language) or "" for language in languages)}
+        if entries & (self._ordinary | _listed(word.script, "names_that_are_words")):
+            return True
+        # Russian dictionaries know «моне» as a form of «моня»: there only the lists decide.
+        return word.script == "latin" and any(is_a_word(word.text, language) for language in languages)
+
+
+def _is_credited(words: Sequence[Word], here: int) -> bool:
+    """ "painted by Church", «картина Стена»."""
+    known = _listed(words[here].script, "before_an_artist")
+    before = ["^", *(word.folded for word in words[:here])][-2:]
+    return before[-1] in known or " ".join(before) in known
+
+
+def _without_suffix(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    folded = " ".join(word.folded for word in words)
+    for language in ("en", "es", "ru", "uk"):
+        for suffix in lexicon(language).name_suffixes:
+            if folded.endswith(f" {suffix}"):
+                return words[: -len(suffix.split())]
+    return words
+
+
+def _listed(script: Script, kind: str) -> frozenset[str]:
+    languages: tuple[Language, ...] = LANGUAGES_OF.get(script, ())
+    return frozenset[str]().union(*(getattr(lexicon(language), kind) for language in languages))
+
+
+def _declined(word: Word) -> frozenset[str]:
+    if word.script != "cyrillic":
+        return frozenset({word.folded})
+    for ends, cut, endings in _DECLENSIONS:
+        if word.folded.endswith(ends):
+            stem = word.folded[: len(word.folded) - cut]
+            return frozenset({word.folded, *(stem + ending for ending in endings.split(" "))})
+    return frozenset({word.folded})

@@ -1,0 +1,59 @@
+"""What the referee knows of each language; one file a language in `data`."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct, convert
+
+from vernissage.core.catalogue import Language
+from vernissage.games.artline.referee.spelling import Script, Word
+
+_DATA = Path(__file__).with_name("data")
+LANGUAGES_OF: dict[Script, tuple[Language, ...]] = {"latin": ("en", "es"), "cyrillic": ("ru", "uk"), "han": ("zh",)}
+
+
+class Lexicon(Struct, frozen=True):
+    """Words and phrases by what they mean to the rules; each list is explained in the files."""
+
+    articles: frozenset[str] = frozenset()
+    neutral: frozenset[str] = frozenset()
+    numbers: dict[str, str] = {}
+    negations: tuple[str, ...] = ()
+    negations_at_the_start: tuple[str, ...] = ()
+    negations_shared_with_another_language: frozenset[str] = frozenset()
+    only: tuple[str, ...] = ()
+    lacking_but_visible: tuple[str, ...] = ()
+    style: tuple[str, ...] = ()
+    style_alone: tuple[str, ...] = ()
+    style_fillers: frozenset[str] = frozenset()
+    still_life: tuple[str, ...] = ()
+    broad: tuple[str, ...] = ()
+    interpretation: tuple[str, ...] = ()
+    plurals_of_their_own: tuple[tuple[str, str], ...] = ()
+    irregular_plurals: dict[str, str] = {}
+    before_an_artist: frozenset[str] = frozenset()
+    artist_words: frozenset[str] = frozenset()
+    masters: frozenset[str] = frozenset()
+    name_particles: frozenset[str] = frozenset()
+    name_suffixes: tuple[str, ...] = ()
+    names_that_are_words: frozenset[str] = frozenset()
+    words_that_are_names: frozenset[str] = frozenset()
+    other_things: tuple[str, ...] = ()
+
+
+@cache
+def lexicon(language: Language) -> Lexicon:
+    return convert(tomllib.loads((_DATA / f"{language}.toml").read_text("utf-8")), Lexicon)
+
+
+@cache
+def languages_for(script: Script, hint: Language) -> tuple[Language, ...]:
+    """The languages written in `script`, the player's own first: he may type any of them."""
+    return tuple(sorted(LANGUAGES_OF.get(script, ()), key=lambda language: language != hint))
+
+
+def languages_in(words: tuple[Word, ...], hint: Language) -> tuple[Language, ...]:
+    """All languages that these words may be written in, the player's own first."""
+    scripts = dict.fromkeys(word.script for word in words)
+    return tuple(language for script in scripts for language in languages_for(script, hint))

@@ -1,0 +1,83 @@
+"""Style and technique, interpretation, and words that fit every picture (A17, A18)."""
+
+from functools import cache
+
+from vernissage.core.catalogue import Language
+from vernissage.games.artline.referee.lexicon import Lexicon, languages_in, lexicon
+from vernissage.games.artline.referee.negation import Objection
+from vernissage.games.artline.referee.phrases import Characters, Found, Phrases
+from vernissage.games.artline.referee.spelling import Word
+
+_KINDS = ("style", "style_alone", "still_life", "broad", "interpretation")
+
+
+def style(words: tuple[Word, ...], hint: Language, *, still_life_is_refused: bool) -> Objection | None:
+    if word := _find(words, hint, "style"):
+        return Objection("refused", word)
+    if word := _find(words, hint, "still_life"):
+        return Objection("refused" if still_life_is_refused else "doubt", word)
+    if word := _find(words, hint, "style_alone"):
+        return Objection("refused" if _nothing_else(words, hint, word) else "doubt", word)
+    return None
+
+
+def too_broad(words: tuple[Word, ...], hint: Language) -> Objection | None:
+    """Only when it is the whole theme: a "landscape with a bridge" is not too broad."""
+    word = _find(words, hint, "broad", whole=True)
+    return Objection("doubt", word) if word else None
+
+
+def interpretation(words: tuple[Word, ...], hint: Language) -> Objection | None:
+    word = _find(words, hint, "interpretation")
+    return Objection("doubt", word) if word else None
+
+
+@cache
+def _phrases(language: Language, kind: str) -> Phrases[bool]:
+    known = lexicon(language)
+    return Phrases([(p, True) for p in _listed(known, kind)], language, without=known.articles)
+
+
+@cache
+def _characters(kind: str) -> Characters[str]:
+    """Longer words that hide a listed one (抽 in 抽屉) are known as other things."""
+    known = lexicon("zh")
+    return Characters([(p, kind) for p in _listed(known, kind)] + [(p, "") for p in known.other_things])
+
+
+def _listed(known: Lexicon, kind: str) -> tuple[str, ...]:
+    assert kind in _KINDS, kind
+    listed: tuple[str, ...] = getattr(known, kind)
+    return listed
+
+
+def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = False) -> str | None:
+    if any(word.script == "han" for word in words):
+        text = "".join(word.folded for word in words)
+        return _first([f for f in _characters(kind).find(text) if f.meaning], tuple(text), "", whole)
+    for language in languages_in(words, hint):
+        articles = lexicon(language).articles
+        content = tuple(word for word in words if word.folded not in articles)
+        texts = tuple(word.text for word in content)
+        if found := _first(_phrases(language, kind).find(content), texts, " ", whole):
+            return found
+    return None
+
+
+def _first(found: list[Found[bool]] | list[Found[str]], parts: tuple[str, ...], glue: str, whole: bool) -> str | None:
+    for one in found:
+        if not whole or (one.start, one.end) == (0, len(parts)):
+            return glue.join(parts[one.start : one.end])
+    return None
+
+
+def _nothing_else(words: tuple[Word, ...], hint: Language, found: str) -> bool:
+    """Whether beside the words found there are only such as "style", "painting" and articles."""
+    if any(word.script == "han" for word in words):
+        rest = "".join(word.folded for word in words).replace(found, "")
+        for filler in sorted(lexicon("zh").style_fillers, key=len, reverse=True):
+            rest = rest.replace(filler, "")
+        return not rest
+    known = [lexicon(language) for language in languages_in(words, hint)]
+    fillers = frozenset[str]().union(*(k.style_fillers | k.articles | k.neutral for k in known))
+    return all(word.folded in fillers or word.text in found.split() for word in words)

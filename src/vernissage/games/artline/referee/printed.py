@@ -1,0 +1,75 @@
+"""What is printed on the cards for information only: titles, artists and years (A17)."""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from vernissage.core.catalogue import Language, PaintingFacts, Tag
+from vernissage.games.artline.referee.artists import Artists
+from vernissage.games.artline.referee.endings import dictionary_form
+from vernissage.games.artline.referee.lexicon import LANGUAGES_OF
+from vernissage.games.artline.referee.repeats import content
+from vernissage.games.artline.referee.spelling import Word
+
+_YEARS = range(1200, 2050)
+_CHINESE_YEAR = re.compile("[一二三四五六七八九][〇零一二三四五六七八九]{3}年")
+_LONG_ENOUGH_TO_BE_CITED = 4  # characters of a Chinese title within a theme
+
+
+class Deck:
+    """What the referee has to know of all paintings that a table plays with."""
+
+    def __init__(self, facts: Sequence[PaintingFacts], ordinary: frozenset[str]) -> None:
+        self.artists = Artists((name for fact in facts for name in fact.artists), ordinary)
+        self.titles = Titles(title for fact in facts for title in fact.titles)
+        self._tags = [fact.tags for fact in facts]
+
+    def fits_most(self, tags: Iterable[Tag]) -> bool:
+        wanted = frozenset(tags)
+        return sum(wanted <= shown for shown in self._tags) * 2 > len(self._tags)
+
+
+class Titles:
+    """Titles by their words in dictionary form."""
+
+    def __init__(self, titles: Iterable[str]) -> None:
+        self._titles: dict[tuple[str, ...], str] = {}
+        for title in titles:
+            self._titles.setdefault(_key(content(title, "en")), title)
+        self._titles.pop((), None)
+
+    def cited(self, text: str, hint: Language) -> str | None:
+        """The title that a theme repeats or contains; one word within others is no citation."""
+        key = _key(content(text, hint))
+        for length in range(len(key), 0, -1):
+            for start in range(len(key) - length + 1):
+                part = key[start : start + length]
+                if part in self._titles and (length == len(key) or _is_telling(part)):
+                    return self._titles[part]
+        return None
+
+
+def year(words: Sequence[Word], printed: frozenset[int]) -> str | None:
+    for word in words:
+        if word.script == "number" and len(word.folded) in (3, 4):
+            number = int(word.folded)
+            if number in printed or number in _YEARS:
+                return word.folded
+    found = _CHINESE_YEAR.search("".join(word.folded for word in words))
+    return found.group() if found else None
+
+
+def _is_telling(part: tuple[str, ...]) -> bool:
+    return len([word for word in part if len(word) > 2]) >= 2 or len("".join(part)) >= 3 * _LONG_ENOUGH_TO_BE_CITED
+
+
+@lru_cache(maxsize=8192)
+def _key(words: tuple[Word, ...]) -> tuple[str, ...]:
+    return tuple(_base(word) for word in words)
+
+
+@cache
+def _base(word: Word) -> str:
+    """The same for every hint, so that an index can be built once."""
+    known = (dictionary_form(word.text, language) for language in LANGUAGES_OF.get(word.script, ()))
+    return next((lemma for lemma in known if lemma), word.folded)

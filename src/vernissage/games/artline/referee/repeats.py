@@ -1,0 +1,133 @@
+"""The same theme twice (A16): endings, case, spacing and punctuation do not count; numbers and qualifiers do."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from rapidfuzz import fuzz
+
+from vernissage.core.catalogue import Language
+from vernissage.games.artline.referee.endings import akin, dictionary_form, is_a_word, same_word
+from vernissage.games.artline.referee.lexicon import languages_for, lexicon
+from vernissage.games.artline.referee.spelling import Word, words_of
+
+_A_TYPING_ERROR = 80  # of 100: one letter in five or more
+_ALMOST_THE_SAME_CHARACTERS = 88
+_SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們地")
+
+
+def repeats(one: str, other: str, hint: Language) -> bool:
+    """Whether nobody could tell the two themes apart."""
+    a, b = content(one, hint), content(other, hint)
+    if _joined(a, hint) == _joined(b, hint):
+        return True
+    return len(a) == len(b) and all(_same(x, y, hint) for x, y in zip(a, b, strict=True))
+
+
+def nearly_repeats(one: str, other: str, hint: Language) -> bool:
+    """The same words in another order, a slip of the pen, or endings that may be another word."""
+    a, b = content(one, hint), content(other, hint)
+    if len(a) != len(b) or _numbers(a, hint) != _numbers(b, hint):
+        return False
+    if all(word.script == "han" for word in (*a, *b)):
+        return fuzz.ratio(_joined(a, hint), _joined(b, hint)) >= _ALMOST_THE_SAME_CHARACTERS
+    return _reordered(a, b, hint) or _slipped(a, b, hint)
+
+
+@lru_cache(maxsize=8192)
+def content(text: str, hint: Language) -> tuple[Word, ...]:
+    """Without articles, unless there is nothing else."""
+    words = words_of(text)
+    return tuple(word for word in words if not is_article(word, hint)) or words
+
+
+def is_article(word: Word, hint: Language) -> bool:
+    return any(word.folded in lexicon(language).articles for language in languages_for(word.script, hint))
+
+
+@lru_cache(maxsize=16384)
+def number_of(word: Word, hint: Language) -> str | None:
+    """2 for "two", «двух» and "dos"."""
+    if word.script == "number":
+        return word.folded.lstrip("0") or "0"
+    for language in languages_for(word.script, hint):
+        numbers = lexicon(language).numbers
+        found = numbers.get(word.folded) or numbers.get(dictionary_form(word.text, language) or "")
+        if found:
+            return found
+    return None
+
+
+def _joined(words: Sequence[Word], hint: Language) -> str:
+    joined = "".join(number_of(word, hint) or word.folded for word in words)
+    if not any(word.script == "han" for word in words):
+        return joined
+    return joined.translate(_SILENT_CHARACTERS) or joined
+
+
+def _numbers(words: Sequence[Word], hint: Language) -> Counter[str]:
+    """Digits, number words and Chinese numerals, so that two people never near three."""
+    numerals = [char for word in words if word.script == "han" for char in _joined([word], hint) if char.isdigit()]
+    return Counter(numerals + [number for word in words if (number := number_of(word, hint))])
+
+
+def _same(one: Word, other: Word, hint: Language) -> bool:
+    if number_of(one, hint) or number_of(other, hint):
+        return number_of(one, hint) == number_of(other, hint)
+    if one.folded == other.folded:
+        return True
+    return one.script == other.script and any(
+        same_word(one.text, other.text, language) and not _two_words(one, other, language)
+        for language in _readable_in(one, other, hint)
+    )
+
+
+def _readable_in(one: Word, other: Word, hint: Language) -> list[Language]:
+    """The player's language, and its neighbour only if his own does not know both words: "capes" are no "cap"."""
+    own, *others = languages_for(one.script, hint) or ("",)
+    known = is_a_word(one.text, own) and is_a_word(other.text, own)
+    return [own] if known else [own, *others]
+
+
+def _two_words(one: Word, other: Word, language: Language) -> bool:
+    """ "glass" and "glasses", «час» и «часы»: a plural with a meaning of its own."""
+    return any({one.folded, other.folded} == set(pair) for pair in lexicon(language).plurals_of_their_own)
+
+
+def _reordered(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
+    left = list(b)
+    for word in a:
+        match = next((other for other in left if _same(word, other, hint) or _akin(word, other, hint)), None)
+        if match is None:
+            return False
+        left.remove(match)
+    return True
+
+
+def _akin(one: Word, other: Word, hint: Language) -> bool:
+    return one.script == other.script and any(
+        akin(one.text, other.text, language) for language in _readable_in(one, other, hint)
+    )
+
+
+def _slipped(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
+    """One word differs, by a letter, and is not simply another word ("horse", "house")."""
+    differing = [(x, y) for x, y in zip(a, b, strict=True) if not _same(x, y, hint)]
+    if len(differing) != 1:
+        return False
+    one, other = differing[0]
+    if min(len(one.folded), len(other.folded)) < 5 or _both_words(one, other, hint):
+        return False
+    return _swapped(one.folded, other.folded) or fuzz.ratio(one.folded, other.folded) >= _A_TYPING_ERROR
+
+
+def _both_words(one: Word, other: Word, hint: Language) -> bool:
+    own = (languages_for(one.script, hint) or (hint,))[0]
+    return is_a_word(one.text, own) and is_a_word(other.text, own)
+
+
+def _swapped(one: str, other: str) -> bool:
+    """Two neighbouring letters have changed places."""
+    pairs = [index for index, (x, y) in enumerate(zip(one, other, strict=False)) if x != y]
+    return len(one) == len(other) and len(pairs) == 2 and next(pairwise(pairs)) == (pairs[0], pairs[0] + 1)

@@ -1,0 +1,142 @@
+"""The referee for themes (A14 to A18): refuses what is certain, doubts the rest aloud."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.games.artline.referee.manner import interpretation, style, too_broad
+from vernissage.games.artline.referee.negation import Objection, negation
+from vernissage.games.artline.referee.printed import Deck, year
+from vernissage.games.artline.referee.repeats import nearly_repeats, repeats
+from vernissage.games.artline.referee.spelling import Word, is_one_line, words_of
+from vernissage.games.artline.referee.understanding import Understanding, Words
+from vernissage.games.artline.setup import Edition
+from vernissage.games.artline.themes import Verdict
+
+LONGEST = 60
+OK = Verdict("ok")
+
+
+class _Question(NamedTuple):
+    text: str
+    words: tuple[Word, ...]
+    language: Language
+    standing: tuple[str, ...]
+    edition: Edition
+    line: tuple[Painting, ...]
+    deck: tuple[Painting, ...]
+
+
+class ThemeReferee:
+    """`words`: the vocabulary's names and synonyms. Reading dictionaries takes a second or two: build it once."""
+
+    def __init__(self, catalogue: Catalogue, words: Words) -> None:
+        self._catalogue = catalogue
+        self._vocabulary = Understanding(words)
+        self._ordinary = self._vocabulary.ordinary()
+        self._deck = lru_cache(maxsize=16)(self._read_deck)
+
+    def judge(
+        self,
+        text: str,
+        language: Language,
+        *,
+        standing: Iterable[str],
+        edition: Edition,
+        line: Sequence[Painting],
+        deck: Sequence[Painting],
+    ) -> Verdict:
+        text = text.strip()
+        misshapen = _misshapen(text)
+        if misshapen:
+            return misshapen
+        asked = _Question(text, words_of(text), language, tuple(standing), edition, tuple(line), tuple(deck))
+        doubt = OK
+        for verdict in self._objections(asked):
+            if verdict.verdict == "refused":
+                return verdict
+            doubt = verdict if doubt is OK else doubt
+        return doubt
+
+    def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
+        return self._vocabulary.meaning(text, language).tags
+
+    def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
+        """Of `tags`, what both paintings show, those that somebody may mean who has typed `prefix`."""
+        return self._vocabulary.suggest(prefix, language, tags)
+
+    def _objections(self, asked: _Question) -> Iterator[Verdict]:
+        """Everything to be said against a theme; of several doubts the first is said."""
+        words, language = asked.words, asked.language
+        yield from self._repeats(asked)
+        yield from _objected("theme-negation", negation(words, language))
+        yield from self._printed(asked)
+        yield from _objected("theme-style", self._style(asked))
+        if asked.edition.too_broad_is_a_fault:
+            yield from _objected("theme-too-broad", too_broad(words, language))
+        if not self._vocabulary.exactly(asked.text, language):
+            yield from _objected("theme-interpretation", interpretation(words, language))
+        meaning = self._vocabulary.meaning(asked.text, language)
+        if meaning.whole and self._deck(asked.deck).fits_most(meaning.tags):
+            yield Verdict("doubt", "theme-fits-most", {"word": asked.text})
+
+    def _repeats(self, asked: _Question) -> Iterator[Verdict]:
+        text, language = asked.text, asked.language
+        for other in asked.standing:
+            if repeats(text, other, language) or self._translates(text, other, language):
+                yield Verdict("refused", "theme-repeats", {"theme": other})
+            elif nearly_repeats(text, other, language) or self._means_the_same(text, other, language):
+                yield Verdict("doubt", "theme-near-repeat", {"theme": other})
+
+    def _translates(self, text: str, other: str, language: Language) -> bool:
+        """Both are the name of one entry in two languages; mere synonyms are often a little narrower."""
+        one, two = self._vocabulary.exactly(text, language), self._vocabulary.exactly(other, language)
+        if {reading.language for reading in one} & {reading.language for reading in two}:
+            return False
+        tags = {reading.tag for reading in one} | {reading.tag for reading in two}
+        return bool(one and two) and len(tags) == 1 and all(reading.is_name for reading in (*one, *two))
+
+    def _means_the_same(self, text: str, other: str, language: Language) -> bool:
+        one, two = self._vocabulary.meaning(text, language), self._vocabulary.meaning(other, language)
+        if not (one.whole and two.whole and set(one.tags) == set(two.tags)):
+            return False
+        if len(one.tags) == 1:
+            return bool(self._vocabulary.exactly(text, language) and self._vocabulary.exactly(other, language))
+        return words_of(text)[0].script != words_of(other)[0].script
+
+    def _printed(self, asked: _Question) -> Iterator[Verdict]:
+        cards = self._deck(asked.deck)
+        if artist := cards.artists.named_in(asked.words):
+            yield Verdict("refused", "theme-artist", {"word": artist})
+        printed = frozenset(number for painting in asked.line for number in self._catalogue.facts(painting).years)
+        if number := year(asked.words, printed):
+            yield Verdict("refused", "theme-year", {"word": number})
+        if title := cards.titles.cited(asked.text, asked.language):
+            yield Verdict("doubt", "theme-title", {"title": title})
+
+    def _style(self, asked: _Question) -> Objection | None:
+        found = style(asked.words, asked.language, still_life_is_refused=asked.edition.still_life_is_refused)
+        # What the vocabulary knows can be seen, even if it is a word of style too.
+        if found and found.verdict == "doubt" and self._vocabulary.exactly(asked.text, asked.language):
+            return None
+        return found
+
+    def _read_deck(self, paintings: tuple[Painting, ...]) -> Deck:
+        return Deck([self._catalogue.facts(painting) for painting in paintings], self._ordinary)
+
+
+def _misshapen(text: str) -> Verdict | None:
+    """A14: one line of 1 to 60 characters."""
+    if not is_one_line(text):
+        return Verdict("refused", "theme-not-one-line")
+    if not words_of(text):
+        return Verdict("refused", "theme-empty")
+    if len(text) > LONGEST:
+        return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(LONGEST)})
+    return None
+
+
+def _objected(code: str, objection: Objection | None) -> Iterator[Verdict]:
+    if objection:
+        yield Verdict(objection.verdict, code, {"word": objection.word})

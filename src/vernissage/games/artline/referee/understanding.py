@@ -1,0 +1,124 @@
+"""The vocabulary's entries that somebody's words mean."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from vernissage.core.catalogue import Language, Tag
+from vernissage.games.artline.referee.endings import forms
+from vernissage.games.artline.referee.lexicon import languages_for, languages_in, lexicon
+from vernissage.games.artline.referee.phrases import LEMMA, STEM, Characters, Found, Phrases
+from vernissage.games.artline.referee.repeats import repeats
+from vernissage.games.artline.referee.spelling import Word, fold, words_of
+
+_NUMERALS = str.maketrans("123456789", "一两三四五六七八九")
+Words = Mapping[Tag, Mapping[Language, Sequence[str]]]
+
+
+class Meaning(NamedTuple):
+    """`tags` most specific first; `whole` when no word of the theme is left without a meaning."""
+
+    tags: tuple[Tag, ...] = ()
+    whole: bool = False
+
+
+class Exactly(NamedTuple):
+    """A theme that is one entry's name or synonym."""
+
+    tag: Tag
+    language: Language
+    is_name: bool
+
+
+class Understanding:
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._phrases = {
+            language: Phrases(_named(words, language), language, without=lexicon(language).articles)
+            for language in ("en", "es", "ru", "uk")
+        }
+        others = [(text, Exactly("", "zh", False)) for text in lexicon("zh").other_things]
+        self._characters = Characters([*_named(words, "zh"), *others])
+        self.meaning = lru_cache(maxsize=4096)(self._meaning)
+        self.exactly = lru_cache(maxsize=4096)(self._exactly)
+
+    def ordinary(self) -> frozenset[str]:
+        """Single words of the vocabulary in every form it can be recognised by."""
+        found: set[str] = set()
+        for names in self._words.values():
+            for language, texts in names.items():
+                for text in texts:
+                    single = words_of(text)
+                    found |= forms(single[0].text, language).lemma if len(single) == 1 else frozenset()
+        return frozenset(found)
+
+    def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
+        """Names that begin so come first, then words within them, then whatever contains the letters."""
+        typed = fold(prefix.casefold().strip())
+        if not typed:
+            return list(tags)
+        ranked = [(rank, tag) for tag in tags if (rank := self._rank(typed, tag, language)) is not None]
+        return [tag for _, tag in sorted(ranked, key=lambda one: one[0])]
+
+    def _rank(self, typed: str, tag: Tag, language: Language) -> int | None:
+        names = [fold(name.casefold()) for name in self._words.get(tag, {}).get(language, ())]
+        if any(name.startswith(typed) for name in names):
+            return 0
+        if any(word.startswith(typed) for name in names for word in name.split()):
+            return 1
+        return 2 if any(typed in name for name in names) else None
+
+    def _meaning(self, text: str, hint: Language) -> Meaning:
+        words = words_of(text)
+        if any(word.script == "han" for word in words):
+            joined = "".join(word.folded for word in words)
+            return _gather(self._characters.find(joined.translate(_NUMERALS)), _meaningful_characters(joined))
+        readings = [self._in_language(words, language) for language in languages_in(words, hint)]
+        return max(readings, key=lambda reading: reading[0], default=(0, Meaning()))[1]
+
+    def _in_language(self, words: tuple[Word, ...], language: Language) -> tuple[int, Meaning]:
+        """How many words were understood, and as what."""
+        known = lexicon(language)
+        content = [word for word in words if word.folded not in known.articles]
+        found = self._phrases[language].find(content) or self._phrases[language].find(content, loosest=STEM)
+        meaningful = {here for here, word in enumerate(content) if word.folded not in known.neutral}
+        return sum(one.end - one.start for one in found), _gather(found, meaningful)
+
+    def _exactly(self, text: str, hint: Language) -> tuple[Exactly, ...]:
+        words = words_of(text)
+        if any(word.script == "han" for word in words):
+            joined = "".join(word.folded for word in words)
+            spans: list[Found[Exactly]] = self._characters.find(joined.translate(_NUMERALS))
+            return tuple(one.meaning for one in spans if one.meaning.tag and one.end - one.start == len(joined))
+        return tuple(self._with_name(text, reading) for reading in self._exact_readings(words, hint))
+
+    def _with_name(self, text: str, reading: Exactly) -> Exactly:
+        """A listed plural of the name is the name too."""
+        name = self._words[reading.tag][reading.language][0]
+        return reading._replace(is_name=reading.is_name or repeats(text, name, reading.language))
+
+    def _exact_readings(self, words: tuple[Word, ...], hint: Language) -> Iterator[Exactly]:
+        for language in languages_for(words[0].script, hint) if words else ():
+            content = [word for word in words if word.folded not in lexicon(language).articles]
+            for one in self._phrases[language].find(content, loosest=LEMMA):
+                if one.end - one.start == len(content):
+                    yield one.meaning
+
+
+def _named(words: Words, language: Language) -> list[tuple[str, Exactly]]:
+    """Names before synonyms: a synonym never hides the name of another entry."""
+    names = [(tag, text, not at) for tag, known in words.items() for at, text in enumerate(known.get(language, ()))]
+    return [(text, Exactly(tag, language, is_name)) for tag, text, is_name in sorted(names, key=lambda n: not n[2])]
+
+
+def _gather(found: list[Found[Exactly]], meaningful: set[int]) -> Meaning:
+    known = [one for one in found if one.meaning.tag]
+    covered = {here for one in known for here in range(one.start, one.end)}
+    longest_first = sorted(known, key=lambda one: one.start - one.end)
+    tags = tuple(dict.fromkeys(one.meaning.tag for one in longest_first))
+    return Meaning(tags, bool(tags) and meaningful <= covered)
+
+
+def _meaningful_characters(text: str) -> set[int]:
+    silent = Characters((word, True) for word in lexicon("zh").neutral).find(text)
+    return set(range(len(text))) - {here for one in silent for here in range(one.start, one.end)}
