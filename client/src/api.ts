@@ -1,4 +1,4 @@
-import type { DeckCards, DeckSummary, NewTable, OpenTable, ServerFacts, TableSettings } from "./wire";
+import type { Credit, DeckCards, DeckSummary, NewTable, OpenTable, ServerFacts, TableSettings } from "./wire";
 
 /** A request that the server did not carry out: `code` says why, "offline" when it was not reached. */
 export class ApiProblem extends Error {
@@ -29,6 +29,7 @@ export const api = {
   decks: () => call<DeckSummary[]>("/api/decks"),
   deck: (id: string) => call<DeckCards>(`/api/decks/${encodeURIComponent(id)}`),
   vocabulary: (language: string) => call<Record<string, string>>(`/api/vocabulary/${language}`),
+  credits: () => call<Credit[]>("/api/credits"),
   openTables: () => call<OpenTable[]>("/api/tables"),
   newTable: (settings: TableSettings) =>
     call<NewTable>("/api/tables", {

@@ -1,0 +1,128 @@
+import type { News, Outcome } from "../games/contract";
+import type { Ask, Considered, Do, FromClient, FromServer, Presence, Reacted, TableView, Update, Welcome } from "../wire";
+import { follow } from "./follow";
+import { outbox } from "./outbox";
+import { redial } from "./redial";
+import type { Dial } from "./transport";
+
+/** What the table's screens are told. */
+export interface Listener {
+  view(view: TableView, news: News): void;
+  presence(presence: Presence): void;
+  reacted(reacted: Reacted): void;
+  /** The server's clock in milliseconds. */
+  clock(now: number): void;
+  online(online: boolean): void;
+  /** The server has ended it for good: there is no such table, or no more. */
+  gone(code: string): void;
+}
+
+export interface Connection {
+  send(command: Do["command"]): Promise<Outcome>;
+  ask(query: Ask["query"]): Promise<Considered | null>;
+  hurry(): void;
+  close(): void;
+}
+
+/** After these there is nothing to come back to. */
+const FINAL = new Set(["table-gone", "unknown-table", "bad-code"]);
+
+/** A seat at one table, kept over every break of the line: views come in order, commands are carried out once. */
+export function openTable(table: string, secret: string, dial: Dial, listener: Listener, makeId: () => string): Connection {
+  let welcome = false;
+  const questions = new Map<string, (answer: Considered | null) => void>();
+
+  const line = redial(dial, { opened: join, message: (text) => hear(JSON.parse(text) as FromServer), lost, ping: () => post({ type: "Ping" }) });
+  const commands = outbox((message) => welcome && post(message), makeId);
+  const updates = follow<Update>(
+    ({ number, now, view, events }) => {
+      listener.clock(now);
+      listener.view(view, { number, events });
+    },
+    () => line.again(),
+  );
+
+  function post(message: FromClient): void {
+    line.send(JSON.stringify(message));
+  }
+
+  function join(): void {
+    post({ type: "Join", table, secret, after: updates.last });
+  }
+
+  function lost(): void {
+    welcome = false;
+    for (const answer of questions.values()) answer(null);
+    questions.clear();
+    listener.online(false);
+  }
+
+  function welcomed(message: Welcome): void {
+    welcome = true;
+    line.good();
+    updates.startAt(message.number);
+    listener.clock(message.now);
+    listener.view(message.view, { number: message.number, events: message.events });
+    listener.presence(message.presence);
+    listener.online(true);
+    commands.sendAgain();
+  }
+
+  function end(code: string): void {
+    line.hangUp();
+    commands.giveUp(code);
+    lost();
+    listener.gone(code);
+  }
+
+  function refused(id: string | null, code: string, facts: Record<string, unknown>): void {
+    if (id !== null) {
+      commands.settle(id, { done: false, code, facts });
+      questions.get(id)?.(null);
+      questions.delete(id);
+    } else if (!welcome && FINAL.has(code)) end(code);
+  }
+
+  function answered(id: string, answer: Considered): void {
+    questions.get(id)?.(answer);
+    questions.delete(id);
+  }
+
+  function hear(message: FromServer): void {
+    switch (message.type) {
+      case "Welcome":
+        return welcomed(message);
+      case "Update":
+        return updates.update(message);
+      case "Presence":
+        return listener.presence(message);
+      case "Done":
+        return commands.settle(message.id, { done: true, number: message.number, word: message.word });
+      case "Refusal":
+        return refused(message.id, message.code, message.facts);
+      case "Answered":
+        return answered(message.id, message.answer);
+      case "Reacted":
+        return listener.reacted(message);
+      case "Pong":
+        return listener.clock(message.now);
+      case "Bye":
+        return FINAL.has(message.code) ? end(message.code) : undefined; // the closing that follows dials again
+    }
+  }
+
+  line.start();
+  return {
+    send: (command) => commands.send(command),
+    ask(query) {
+      if (!welcome) return Promise.resolve(null);
+      const id = makeId();
+      return new Promise((answer) => {
+        questions.set(id, answer);
+        post({ type: "Ask", id, query });
+      });
+    },
+    hurry: () => line.hurry(),
+    close: () => line.hangUp(),
+  };
+}

@@ -1,0 +1,19 @@
+/** Keeps the last number seen; applies an update that goes on from it, and resumes where one is missing. */
+export function follow<U extends { after: number; number: number }>(apply: (update: U) => void, resume: () => void) {
+  let last = 0;
+  return {
+    get last(): number {
+      return last;
+    },
+    /** Everything up to `number` is known: a welcome carries the whole view. */
+    startAt(number: number): void {
+      last = number;
+    },
+    update(update: U): void {
+      if (update.number <= last) return; // seen before the reconnect
+      if (update.after !== last) return resume();
+      last = update.number;
+      apply(update);
+    },
+  };
+}

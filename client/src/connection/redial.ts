@@ -1,0 +1,87 @@
+import type { Dial, Line } from "./transport";
+
+const FIRST_DELAY = 300;
+const LONGEST_DELAY = 8_000;
+const PING_EVERY = 10_000;
+const ANSWER_WITHIN = 5_000;
+
+/** How long to wait before the next try: doubling, with a random part so that not everybody comes back at once. */
+export function delayBefore(attempt: number, random: () => number): number {
+  return Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY) * (0.5 + random() / 2);
+}
+
+export interface Calls {
+  opened(): void;
+  message(text: string): void;
+  lost(): void;
+  ping(): void;
+}
+
+/** One line that is dialled again whenever it breaks or falls silent, until `hangUp`. */
+export function redial(dial: Dial, calls: Calls) {
+  let line: Line | null = null;
+  let attempt = 0;
+  let hungUp = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+
+  function start(): void {
+    clearTimeout(retry);
+    const mine: Line = dial({
+      opened: () => mine === line && (listen(), calls.opened()),
+      message: (text) => mine === line && (listen(), calls.message(text)),
+      closed: () => mine === line && broke(),
+    });
+    line = mine;
+    watch = setTimeout(broke, ANSWER_WITHIN);
+  }
+
+  /** Something was heard: ask for a sign of life when nothing more comes, and give the line up when none does. */
+  function listen(): void {
+    clearTimeout(watch);
+    watch = setTimeout(() => {
+      calls.ping();
+      watch = setTimeout(broke, ANSWER_WITHIN);
+    }, PING_EVERY);
+  }
+
+  function broke(): void {
+    drop();
+    if (hungUp) return;
+    calls.lost();
+    retry = setTimeout(start, delayBefore(attempt++, Math.random));
+  }
+
+  function drop(): void {
+    clearTimeout(watch);
+    const old = line;
+    line = null;
+    old?.close();
+  }
+
+  return {
+    start,
+    send: (text: string): void => line?.send(text),
+    /** It works: the next break starts with a short delay again. */
+    good: (): void => void (attempt = 0),
+    /** Do not wait for the next try: the network or the reader is back. A line that stands is asked for a sign of life. */
+    hurry(): void {
+      if (hungUp) return;
+      if (!line) return start();
+      calls.ping();
+      clearTimeout(watch);
+      watch = setTimeout(broke, ANSWER_WITHIN);
+    },
+    /** Leave this line and dial a new one at once. */
+    again(): void {
+      drop();
+      calls.lost();
+      start();
+    },
+    hangUp(): void {
+      hungUp = true;
+      clearTimeout(retry);
+      drop();
+    },
+  };
+}

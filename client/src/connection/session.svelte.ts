@@ -1,0 +1,76 @@
+import type { GameProps, News, Outcome } from "../games/contract";
+import type { Ask, Considered, Do, Presence, Reacted, TableView } from "../wire";
+import { openTable } from "./connection";
+import { secretFor, unguessable } from "./secrets";
+import { dialSocket } from "./transport";
+
+export type Floating = Reacted & { id: number };
+
+const REACTION_SHOWN = 3_500;
+
+/** What a table's screens share: the newest view, the people, the line to the server. */
+export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "ask"> {
+  readonly view: TableView | null;
+  readonly news: News;
+  readonly presence: Presence;
+  readonly online: boolean;
+  /** Why there is nothing to come back to, if so. */
+  readonly gone: string | null;
+  readonly reactions: readonly Floating[];
+  close(): void;
+}
+
+/** Sits in front of table `code` until `close`. */
+export function attend(code: string): Session {
+  const state = $state({ online: false, gone: null as string | null, reactions: [] as Floating[] });
+  let view = $state.raw<TableView | null>(null);
+  let news = $state.raw<News>({ number: 0, events: [] });
+  let presence = $state.raw<Presence>({ type: "Presence", connected: [], watchers: 0 });
+  let ahead = 0; // of the server's clock, before ours
+  let reactionsSeen = 0;
+
+  function float(reacted: Reacted): void {
+    const id = ++reactionsSeen;
+    state.reactions.push({ ...reacted, id });
+    setTimeout(() => (state.reactions = state.reactions.filter((one) => one.id !== id)), REACTION_SHOWN);
+  }
+
+  const connection = openTable(code, secretFor(code), dialSocket("/socket"), {
+    view: (newest, what) => ((view = newest), (news = what)),
+    presence: (newest) => (presence = newest),
+    reacted: float,
+    clock: (now) => (ahead = now - Date.now()),
+    online: (online) => (state.online = online),
+    gone: (code) => (state.gone = code),
+  }, () => unguessable(9));
+
+  const forget = onReturn(() => connection.hurry());
+
+  return {
+    get view() { return view; },
+    get news() { return news; },
+    get presence() { return presence; },
+    get online() { return state.online; },
+    get gone() { return state.gone; },
+    get reactions() { return state.reactions; },
+    serverNow: () => Date.now() + ahead,
+    send: (command: Do["command"]): Promise<Outcome> =>
+      // A reaction is for this moment: none is kept for later.
+      command.type === "React" && !state.online ? Promise.resolve({ done: false, code: "offline", facts: {} }) : connection.send(command),
+    ask: (query: Ask["query"]): Promise<Considered | null> => connection.ask(query),
+    close: () => (forget(), connection.close()),
+  };
+}
+
+/** Calls `back` when the network or the reader comes back: do not sit out a delay then. */
+function onReturn(back: () => void): () => void {
+  const looks = (): void => void (document.hidden || back());
+  addEventListener("online", back);
+  addEventListener("pageshow", back);
+  document.addEventListener("visibilitychange", looks);
+  return () => {
+    removeEventListener("online", back);
+    removeEventListener("pageshow", back);
+    document.removeEventListener("visibilitychange", looks);
+  };
+}

@@ -1,0 +1,19 @@
+import { find, t } from "./i18n.svelte";
+import type { Values } from "./format";
+
+/** Why something was not done, as a sentence. Seats among the facts are said by name. */
+export function refusalText(code: string, facts: Record<string, unknown> = {}, nameOf?: (seat: number) => string): string {
+  return find(`refusals.${code}`, sayable(facts, nameOf)) ?? t("refusals.unknown", { code });
+}
+
+function sayable(facts: Record<string, unknown>, nameOf?: (seat: number) => string): Values {
+  const values: Values = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    if (typeof fact === "number" && nameOf && SEATS.has(name)) values.name = nameOf(fact);
+    else if (typeof fact === "string" || typeof fact === "number") values[name] = fact;
+  }
+  return values;
+}
+
+/** Facts that hold a seat. */
+const SEATS = new Set(["seat", "turn", "host"]);

@@ -1,0 +1,79 @@
+import { untrack } from "svelte";
+import { announce } from "../announce.svelte";
+import type { Session } from "../connection/session.svelte";
+import { t } from "../i18n/i18n.svelte";
+import { preferences } from "../preferences.svelte";
+import { play } from "../sound";
+import { toast } from "../ui/toasts.svelte";
+import type { TableEvent, TableView, Update } from "../wire";
+import { nameOf } from "./people";
+
+/** Says what happens around the game: who comes and goes, who is host, lines of chat. The game tells its own. */
+export function tellNews(session: Session): void {
+  let told = 0;
+  let before: TableView | null = null;
+  let here: readonly number[] | null = null;
+
+  $effect(() => {
+    const { number, events } = session.news;
+    const table = untrack(() => session.view);
+    if (!table || number <= told) return;
+    if (before) for (const event of events) tell(event, table, before);
+    told = number;
+    before = table;
+  });
+
+  $effect(() => {
+    const connected = session.presence.connected;
+    const table = untrack(() => session.view);
+    if (table && here) tellPresence(here, connected, table);
+    here = connected;
+  });
+}
+
+function tellPresence(before: readonly number[], now: readonly number[], table: TableView): void {
+  const seated = table.seats.filter((one) => one.seat !== table.you && !one.closed);
+  for (const { seat, name } of seated) {
+    if (now.includes(seat) && !before.includes(seat)) announce(t("shell.is-back", { name }));
+    if (!now.includes(seat) && before.includes(seat)) announce(t("shell.has-gone", { name }));
+  }
+}
+
+function tell(event: Update["events"][number], table: TableView, before: TableView): void {
+  switch ((event as TableEvent).type) {
+    case "SeatTaken":
+      return sat(event as Extract<TableEvent, { type: "SeatTaken" }>, table);
+    case "SeatLeft":
+      return left(event as Extract<TableEvent, { type: "SeatLeft" }>, before);
+    case "HostChanged":
+      return hosts(event as Extract<TableEvent, { type: "HostChanged" }>, table);
+    case "SettingsChanged":
+      return announce(t("shell.settings-changed"));
+    case "GameBegan":
+      return play("chime");
+    case "Said":
+      return said(event as Extract<TableEvent, { type: "Said" }>, table);
+  }
+}
+
+function sat({ seat, name }: { seat: number; name: string }, table: TableView): void {
+  if (seat === table.you) return;
+  play("place");
+  announce(t("shell.sat-down", { name }));
+}
+
+function left({ seat, by_host }: { seat: number; by_host: boolean }, before: TableView): void {
+  if (seat === before.you) return void (by_host && toast(t("shell.your-seat-was-freed")));
+  toast(t(by_host ? "shell.seat-was-closed" : "shell.stood-up", { name: nameOf(before, seat) }));
+}
+
+function hosts({ seat, gone }: { seat: number; gone: boolean }, table: TableView): void {
+  if (seat === table.you) toast(t(gone ? "shell.you-host-now-gone" : "shell.you-host-now"));
+  else announce(t("shell.hosts-now", { name: nameOf(table, seat) }));
+}
+
+function said({ seat, text }: { seat: number; text: string }, table: TableView): void {
+  if (seat === table.you || !preferences().chat) return;
+  play("paper");
+  announce(t("shell.says", { name: nameOf(table, seat), text }));
+}

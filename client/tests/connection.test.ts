@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Connection, type Listener, openTable } from "../src/connection/connection";
+import { delayBefore } from "../src/connection/redial";
+import type { Dial, LineEvents } from "../src/connection/transport";
+import type { FromClient, FromServer, TableView } from "../src/wire";
+
+/** A server in memory: keeps every line that was dialled, and what was said on it. */
+function memoryServer() {
+  const lines: { events: LineEvents; heard: FromClient[]; open: boolean }[] = [];
+  const dial: Dial = (events) => {
+    const line = { events, heard: [] as FromClient[], open: true };
+    lines.push(line);
+    return {
+      send: (text) => line.open && line.heard.push(JSON.parse(text) as FromClient),
+      close: () => (line.open = false),
+    };
+  };
+  const newest = () => lines.at(-1)!;
+  return {
+    dial,
+    lines,
+    newest,
+    say: (message: FromServer) => newest().events.message(JSON.stringify(message)),
+    heard: (type: FromClient["type"]) => newest().heard.filter((message) => message.type === type),
+    breakLine: () => newest().events.closed(),
+  };
+}
+
+const view = (code: string) => ({ code }) as TableView;
+const welcome = (number: number): FromServer => ({
+  type: "Welcome",
+  number,
+  now: 1_000,
+  view: view(`v${number}`),
+  events: [],
+  presence: { type: "Presence", connected: [0], watchers: 0 },
+});
+const update = (after: number, number: number): FromServer => ({ type: "Update", after, number, now: 2_000, events: [], view: view(`v${number}`) });
+
+describe("a seat at a table", () => {
+  let server: ReturnType<typeof memoryServer>;
+  let seen: { views: string[]; online: boolean[]; gone: string[] };
+  let table: Connection;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server = memoryServer();
+    seen = { views: [], online: [], gone: [] };
+    const listener: Listener = {
+      view: (shown) => seen.views.push(shown.code),
+      presence: () => undefined,
+      reacted: () => undefined,
+      clock: () => undefined,
+      online: (online) => seen.online.push(online),
+      gone: (code) => seen.gone.push(code),
+    };
+    let ids = 0;
+    table = openTable("K7QD", "secret", server.dial, listener, () => `id${++ids}`);
+    server.newest().events.opened();
+  });
+
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+  });
+
+  /** The line breaks, is dialled again and opened. */
+  function comeBack(): void {
+    server.breakLine();
+    vi.advanceTimersByTime(10_000);
+    server.newest().events.opened();
+  }
+
+  it("joins with its secret and the last number it saw", () => {
+    server.say(welcome(7));
+    comeBack();
+    expect(server.heard("Join")).toEqual([{ type: "Join", table: "K7QD", secret: "secret", after: 7 }]);
+  });
+
+  it("shows updates in order and a repeated one once", () => {
+    server.say(welcome(3));
+    server.say(update(3, 4));
+    server.say(update(3, 4));
+    server.say(update(4, 6));
+    expect(seen.views).toEqual(["v3", "v4", "v6"]);
+  });
+
+  it("joins again from the last good number when an update is missing", () => {
+    server.say(welcome(3));
+    server.say(update(5, 6));
+    expect(server.lines).toHaveLength(2);
+    server.newest().events.opened();
+    expect(server.heard("Join")).toMatchObject([{ after: 3 }]);
+    expect(seen.views).toEqual(["v3"]);
+  });
+
+  it("sends a command once and settles it when it is stored", async () => {
+    server.say(welcome(1));
+    const outcome = table.send({ type: "StartGame" });
+    expect(server.heard("Do")).toHaveLength(1);
+    server.say({ type: "Done", id: "id1", number: 2, word: null });
+    expect(await outcome).toEqual({ done: true, number: 2, word: null });
+    comeBack();
+    server.say(welcome(2));
+    expect(server.heard("Do")).toEqual([]);
+  });
+
+  it("sends an unanswered command again under the same id after a reconnect", async () => {
+    server.say(welcome(1));
+    const outcome = table.send({ type: "Say", text: "hello" });
+    comeBack();
+    expect(server.heard("Do")).toEqual([]);
+    server.say(welcome(1));
+    expect(server.heard("Do")).toMatchObject([{ id: "id1" }]);
+    server.say({ type: "Refusal", id: "id1", code: "chat-off", facts: {} });
+    expect(await outcome).toEqual({ done: false, code: "chat-off", facts: {} });
+  });
+
+  it("keeps what is sent without a connection, in order, for the next one", () => {
+    server.breakLine();
+    void table.send({ type: "Say", text: "first" });
+    void table.send({ type: "Say", text: "second" });
+    vi.advanceTimersByTime(10_000);
+    server.newest().events.opened();
+    server.say(welcome(1));
+    expect(server.heard("Do")).toMatchObject([{ command: { text: "first" } }, { command: { text: "second" } }]);
+  });
+
+  it("answers a question with nothing when the line breaks, and asks none without one", async () => {
+    server.say(welcome(1));
+    const query = { type: "Consider", cell: [1, 1], themes: {}, language: "en" } as never;
+    const answer = table.ask(query);
+    server.breakLine();
+    expect(await answer).toBeNull();
+    expect(await table.ask(query)).toBeNull();
+  });
+
+  it("gives up a line that has fallen silent", () => {
+    server.say(welcome(1));
+    vi.advanceTimersByTime(10_000);
+    expect(server.heard("Ping")).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    expect(seen.online).toEqual([true, false]);
+    vi.advanceTimersByTime(1_000);
+    expect(server.lines).toHaveLength(2);
+  });
+
+  it("keeps a line that answers", () => {
+    server.say(welcome(1));
+    for (let minute = 0; minute < 5; minute++) {
+      vi.advanceTimersByTime(10_000);
+      server.say({ type: "Pong", now: 5_000 });
+    }
+    expect(server.lines).toHaveLength(1);
+  });
+
+  it("dials at once when the reader comes back", () => {
+    for (let attempt = 0; attempt < 8; attempt++) {
+      server.breakLine();
+      vi.advanceTimersByTime(10_000);
+    }
+    server.breakLine();
+    const before = server.lines.length;
+    table.hurry();
+    expect(server.lines).toHaveLength(before + 1);
+  });
+
+  it("does not listen to a line it has left", () => {
+    server.say(welcome(1));
+    const old = server.newest();
+    comeBack();
+    old.events.message(JSON.stringify(update(1, 2)));
+    old.events.closed();
+    expect(seen.views).toEqual(["v1"]);
+    expect(server.lines).toHaveLength(2);
+  });
+
+  it("ends for good when the table is gone, and says so to every command", async () => {
+    const outcome = table.send({ type: "StartGame" });
+    server.say({ type: "Bye", code: "unknown-table" });
+    server.breakLine();
+    vi.advanceTimersByTime(60_000);
+    expect(seen.gone).toEqual(["unknown-table"]);
+    expect(server.lines).toHaveLength(1);
+    expect(await outcome).toMatchObject({ done: false, code: "unknown-table" });
+  });
+
+  it("comes back after a restart of the server", () => {
+    server.say(welcome(4));
+    server.say({ type: "Bye", code: "restart" });
+    comeBack();
+    server.say(welcome(5));
+    expect(seen.online).toEqual([true, false, true]);
+    expect(seen.views).toEqual(["v4", "v5"]);
+  });
+});
+
+describe("the wait before the next try", () => {
+  it("grows, and never beyond eight seconds", () => {
+    const waits = [0, 1, 2, 3, 10].map((attempt) => delayBefore(attempt, () => 1));
+    expect(waits).toEqual([300, 600, 1_200, 2_400, 8_000]);
+  });
+
+  it("is different for everybody", () => expect(delayBefore(3, () => 0)).toBe(1_200));
+});
