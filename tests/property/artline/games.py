@@ -1,0 +1,126 @@
+"""Whole games by chance, with everything that can go wrong at a table: time runs out, seats are closed."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.seat import Seat
+from vernissage.games.artline.commands import Command
+from vernissage.games.artline.events import Event
+from vernissage.games.artline.game import Artline
+from vernissage.games.artline.may import may
+from vernissage.games.artline.seating import open_seats
+from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
+from vernissage.games.artline.state import State
+from vernissage.simulation import chance
+from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
+
+EDITIONS_AND_PLAYERS: list[tuple[EditionName, int]] = [
+    (edition, players) for edition in EDITIONS for players in range(2, 7)
+]
+
+
+class Step(NamedTuple):
+    """`luck` seeds the dice of this decision."""
+
+    before: State
+    seat: Seat | None
+    command: Command
+    luck: str
+    events: list[Event]
+    after: State
+
+
+class Recording(NamedTuple):
+    game: Artline
+    setup: ArtlineSetup
+    start: list[Event]
+    steps: list[Step]
+
+    @property
+    def log(self) -> list[Event]:
+        return [*self.start, *(event for step in self.steps for event in step.events)]
+
+    @property
+    def states(self) -> list[State]:
+        return [self.steps[0].before, *(step.after for step in self.steps)]
+
+    @property
+    def final(self) -> State:
+        return self.steps[-1].after
+
+
+def setups(edition: EditionName) -> st.SearchStrategy[ArtlineSetup]:
+    return st.builds(
+        ArtlineSetup,
+        edition=st.just(edition),
+        season=st.booleans(),
+        season_start=st.none() | st.integers(2, 4),
+        curators=st.booleans(),
+        size=st.integers(7, 12),
+        turn_seconds=st.sampled_from([0, 30]),
+        window_seconds=st.sampled_from([0, 20]),
+    )
+
+
+@st.composite
+def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording:
+    """Small decks too, so that piles run out as often as last rounds begin."""
+    paintings = draw(st.integers(7 * players + 4, 7 * players + 30))
+    return record(draw(setups(edition)), players, paintings, draw(st.integers(0, 2**32)))
+
+
+def record(setup: ArtlineSetup, players: int, paintings: int, seed: int) -> Recording:
+    game = Artline(NumberedPaintings(paintings), PlainReferee())
+    start = game.start(setup, range(players), Random(seed))
+    return Recording(game, setup, start, list(_steps(game, evolved(game, game.begin(), start), seed)))
+
+
+def _steps(game: Artline, state: State, seed: int) -> Iterator[Step]:
+    chooser = Random(f"{seed}:choices")
+    number = 0
+    while not game.is_over(state):
+        number += 1
+        luck = f"{seed}:{number}"
+        seat, command = _choice(game, state, chooser)
+        events = game.decide(state, seat, command, Random(luck))
+        after = evolved(game, state, events)
+        yield Step(state, seat, command, luck, events, after)
+        state = after
+
+
+def _choice(game: Artline, state: State, chooser: Random) -> tuple[Seat | None, Command]:
+    waiting = game.waiting(state)
+    fate = chooser.random()
+    if fate < 0.005:
+        return None, CloseSeat(chooser.choice(open_seats(state)))
+    if fate < 0.05 and waiting.clock:
+        return None, TimeUp(waiting.clock.key)
+    if fate < 0.1:
+        able = [seat for seat in state.seats if may(state, seat)]
+        return (seat := chooser.choice(able)), chance.move(state, seat, chooser)
+    return (seat := chooser.choice(waiting.seats)), chance.move(state, seat, chooser)
+
+
+def evolved(game: Artline, state: State, events: list[Event]) -> State:
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def everything(state: State) -> list[Painting]:
+    """Every painting of the game, wherever it is."""
+    return sorted(
+        [
+            *state.pile,
+            *(painting for hand in state.hands.values() for painting in hand),
+            *(hanging.painting for hanging in state.museum.hung.values()),
+            *([state.placement.painting] if state.placement else []),
+            *state.discarded,
+            *state.removed,
+        ]
+    )
