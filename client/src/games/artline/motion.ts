@@ -1,0 +1,43 @@
+import type { TransitionConfig } from "svelte/transition";
+
+const CALM_MS = 240;
+
+export function wantsLessMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Where a thing with `data-anchor="name"` is on the screen now; `null` when it is not shown. */
+export function anchor(name: string | null): DOMRect | null {
+  if (name === null) return null;
+  const box = document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)?.getBoundingClientRect();
+  return box && box.width > 0 ? box : null;
+}
+
+/** Lets a thing come from where it was; with less motion, or from nowhere, it fades in. For Svelte's `in:`. */
+export function arrive(node: Element, { from, scale = 1 }: { from: DOMRect | null; scale?: number }): TransitionConfig {
+  const to = node.getBoundingClientRect();
+  if (!from || wantsLessMotion() || to.width === 0) return { duration: 150, css: (t) => `opacity: ${t}` };
+  const dx = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
+  const dy = (from.top + from.height / 2 - to.top - to.height / 2) / scale;
+  const grow = from.width / to.width;
+  return {
+    duration: CALM_MS,
+    easing: (t) => 1 - (1 - t) ** 3,
+    css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${t + grow * u}); z-index: 5`,
+  };
+}
+
+/** Calls `draw` with progress 0..1 for as long as a movement takes; at once with less motion. Returns how to stop it. */
+export function tween(draw: (progress: number) => void, duration = CALM_MS): () => void {
+  if (wantsLessMotion()) {
+    draw(1);
+    return () => undefined;
+  }
+  const start = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const progress = Math.min(Math.max((now - start) / duration, 0), 1);
+    draw(progress);
+    if (progress < 1) frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}

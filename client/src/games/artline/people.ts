@@ -1,0 +1,17 @@
+import type { SeatView, TableView } from "../../wire";
+
+/** The people of a table as sentences need them. */
+export interface People {
+  you: number | null;
+  name(seat: number): string;
+  colour(seat: number): SeatView["colour"];
+}
+
+export function peopleOf(table: TableView): People {
+  const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  return {
+    you: table.you,
+    name: (seat) => seats.get(seat)?.name ?? `#${seat + 1}`,
+    colour: (seat) => seats.get(seat)?.colour ?? "orange",
+  };
+}

@@ -1,0 +1,111 @@
+import { list, t } from "../../i18n/i18n.svelte";
+import type { Ended, GameEvent, Laid, Theme, VoteClosed } from "../../wire";
+import type { People } from "./people";
+import { quoted, type BoxWords } from "./words";
+
+/** What just happened, in words, and whose doing it was. */
+export interface Told {
+  seat: number | null;
+  text: string;
+}
+
+/** What a sentence needs to know besides its event. */
+export interface Scene {
+  words: BoxWords;
+  people: People;
+  /** The theme of a line at that time. */
+  theme(line: string): string;
+  title(painting: string): string | null;
+}
+
+/** The sentence of an event; `null` for what goes without saying. Every event of the game has its case. */
+export function tell(event: GameEvent, scene: Scene): Told | null {
+  const name = "seat" in event ? scene.people.name(event.seat) : "";
+  switch (event.type) {
+    case "Started":
+      return { seat: event.first, text: t("artline.log-started", { name: scene.people.name(event.first) }) };
+    case "Shuffled":
+    case "Dealt":
+    case "Hung":
+      return null;
+    case "TurnBegan":
+      return { seat: event.seat, text: event.seat === scene.people.you ? t("artline.your-turn") : t("artline.log-turn", { name }) };
+    case "Laid":
+      return { seat: event.seat, text: laid(event, name, scene) };
+    case "Renamed":
+      return { seat: event.seat, text: t("artline.log-renamed", { name, themes: themes(event.themes) }) };
+    case "Explained":
+      return { seat: event.seat, text: t("artline.explains", { name, text: event.text }) };
+    case "Accepted":
+      return { seat: event.seat, text: t("artline.log-accepted", { name }) };
+    case "Objected":
+      return { seat: event.seat, text: t(`artline.log-objected-${event.reason}`, { name, theme: quoted(scene.theme(event.line)) }) };
+    case "VoteOpened":
+      return { seat: null, text: t(`artline.vote-${event.reason}`, { theme: quoted(scene.theme(event.line)) }) };
+    case "Voted":
+      return { seat: event.seat, text: t("artline.log-voted", { name }) };
+    case "VoteClosed":
+      return { seat: null, text: counted(event) };
+    case "MendingAsked":
+      return { seat: null, text: t(`artline.mend-${event.reason}`, { theme: quoted(scene.theme(event.line)) }) };
+    case "TakenBack":
+      return { seat: event.owner, text: t(`artline.log-taken-back-${event.why}`, { name }) };
+    case "Stood":
+      return { seat: null, text: t("artline.log-stood") };
+    case "Discarded":
+      return { seat: event.seat, text: t(event.by_clock ? "artline.log-discarded-clock" : "artline.log-discarded", { name }) };
+    case "Drew":
+      return { seat: event.seat, text: drew(event.painting, name, scene) };
+    case "HandShown":
+      return { seat: event.seat, text: t("artline.log-hand-shown", { name, neighbour: scene.people.name(event.neighbour) }) };
+    case "Declined":
+      return { seat: event.seat, text: t(event.by_clock ? "artline.log-declined-clock" : "artline.log-declined", { name }) };
+    case "LastRoundBegan":
+      return { seat: event.seat, text: t("artline.log-last-round", { name }) };
+    case "SeatClosed":
+      return { seat: event.seat, text: t("artline.log-seat-closed", { name }) };
+    case "Ended":
+      return { seat: null, text: ended(event, scene.people) };
+    default:
+      return untold(event);
+  }
+}
+
+export function themes(named: Record<string, Theme>): string {
+  return list(Object.values(named).map((theme) => quoted(theme.text)));
+}
+
+/** Who wins, in a sentence of its own. */
+export function winnersText(winners: readonly number[], people: People): string {
+  if (winners.length === 0) return t("artline.win-none");
+  if (winners.length === 1 && winners[0] === people.you) return t("artline.win-you");
+  return t("artline.win", { count: winners.length, names: list(winners.map(people.name)) });
+}
+
+function laid(event: Laid, name: string, scene: Scene): string {
+  const count = Object.keys(event.themes).length;
+  const sentences = [count > 0 ? t("artline.log-laid-themes", { name, count, themes: themes(event.themes) }) : t("artline.log-laid", { name })];
+  if (event.owner !== event.seat) sentences.push(t("artline.log-laid-owner", { name: scene.people.name(event.owner) }));
+  if (event.exhibition) sentences.push(t(`artline.log-exhibition-${scene.words}`));
+  return sentences.join(" ");
+}
+
+function drew(painting: string | null, name: string, scene: Scene): string {
+  const title = painting === null ? null : scene.title(painting);
+  return title === null ? t("artline.log-drew", { name }) : t("artline.log-drew-own", { title: quoted(title) });
+}
+
+function counted(event: VoteClosed): string {
+  const ballots = Object.values(event.ballots);
+  const keep = ballots.filter(Boolean).length;
+  const tally = t("artline.log-vote-closed", { keep, drop: ballots.length - keep });
+  return `${tally} ${t(event.kept ? "artline.result-kept" : "artline.result-lost")}`;
+}
+
+function ended(event: Ended, people: People): string {
+  return `${t(`artline.ended-${event.reason}`)} ${winnersText(event.winners, people)}`;
+}
+
+function untold(event: never): never {
+  throw new Error(`no sentence for ${JSON.stringify(event)}`);
+}

@@ -1,0 +1,63 @@
+import type { Values } from "../../i18n/format";
+import { find, t } from "../../i18n/i18n.svelte";
+import { refusalText } from "../../i18n/refusal";
+import type { ArtlineSetup, PlaceView, TouchedLine } from "../../wire";
+import { isRow, lineNumber } from "./geometry";
+
+/** The two sets of words of the boxes: "gallery" and its exhibition, or "room" and its gallery (the Louvre). */
+export type BoxWords = "gallery" | "room";
+
+export function wordsOf(edition: ArtlineSetup["edition"]): BoxWords {
+  return edition === "louvre" ? "room" : "gallery";
+}
+
+export function quoted(text: string): string {
+  return t("artline.quote", { text });
+}
+
+/** A line's number as players count: from one. */
+export function shownNumber(line: string): number {
+  return lineNumber(line) + 1;
+}
+
+export function lineName(line: string): string {
+  return t(isRow(line) ? "artline.row-number" : "artline.column-number", { number: shownNumber(line) });
+}
+
+/** "row 5, column 6: extends the row “Boats”, opens a gallery in the column — exhibition" */
+export function placeName(place: PlaceView, words: BoxWords): string {
+  const [column, row] = place.cell;
+  const plain = place.lines.map((line) => effect(line, words)).join(", ");
+  const effects = place.exhibition
+    ? t("artline.place-exhibition", { effects: plain, exhibition: t(`artline.exhibition-${words}`) })
+    : plain;
+  return t("artline.place", { row: row + 1, column: column + 1, effects });
+}
+
+function effect(line: TouchedLine, words: BoxWords): string {
+  const way = isRow(line.line) ? "row" : "column";
+  if (line.effect === "extends") return t(`artline.effect-extends-${way}`, { theme: quoted(line.theme?.text ?? "") });
+  return t(`artline.effect-opens-${way}-${words}`);
+}
+
+/** The lines a place would open, and the themes it would have to fit: what is written on it. */
+export function placeLabel(place: PlaceView, words: BoxWords): { opens: string | null; fits: string[] } {
+  const count = place.lines.filter((line) => line.effect === "opens").length;
+  return {
+    opens: count > 0 ? t(`artline.opens-${words}`, { count }) : null,
+    fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [quoted(line.theme.text)] : [])),
+  };
+}
+
+/** Why the rules or the referee said no, or doubt, in the reader's words. */
+export function refusal(code: string, facts: Record<string, unknown> = {}): string {
+  const key = code.startsWith("cell-") ? "cell" : code;
+  return find(`artline.no-${key}`, sayable(facts)) ?? refusalText(code, facts);
+}
+
+const QUOTED = new Set(["theme", "title", "word"]);
+
+function sayable(facts: Record<string, unknown>): Values {
+  const plain = Object.entries(facts).filter((fact): fact is [string, string | number] => typeof fact[1] === "string" || typeof fact[1] === "number");
+  return Object.fromEntries(plain.map(([name, fact]) => [name, QUOTED.has(name) ? quoted(String(fact)) : fact]));
+}
