@@ -15,8 +15,7 @@ from vernissage.decks.building.making import Progress, make_deck
 from vernissage.decks.building.packages import Tools, archive, pins
 from vernissage.decks.building.recipes import BUILTIN, deck_ids, read_recipe
 from vernissage.decks.building.stamps import STAMP_FILE, deck_stamp, is_fresh
-
-BUILT = Path(__file__).with_name("built")
+from vernissage.decks.model import BUILT
 
 
 def _silent(deck: str, done: int, total: int) -> None:

@@ -7,11 +7,10 @@ import msgspec
 
 from vernissage.core.catalogue import Painting, PaintingFacts
 from vernissage.core.refused import Refused
-from vernissage.decks.model import DECK_FILE, StoredDeck, StoredPainting, read_deck
+from vernissage.decks.model import BUILT, DECK_FILE, StoredDeck, StoredPainting, read_deck
 from vernissage.decks.vocabulary import Vocabulary, load
 from vernissage.decks.years import years_in
 
-BUILT = Path(__file__).with_name("built")
 OWN_FOLDER = "decks"  # inside the data folder
 
 

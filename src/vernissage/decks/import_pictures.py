@@ -1,6 +1,8 @@
 """Opens pictures that strangers made: whatever is wrong with one gets a code, and costs neither memory nor time."""
 
 import io
+import struct
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -47,8 +49,14 @@ def _guarded(content: bytes) -> Iterator[None]:
         raise _unknown(content) from None
     except Image.DecompressionBombError:
         raise Refused("picture-too-many-pixels", most=MOST_PIXELS) from None
-    except (OSError, SyntaxError, ValueError, EOFError, IndexError, TypeError, OverflowError, ImageCms.PyCMSError):
+    except _BROKEN:
         raise Refused("picture-broken") from None
+
+
+_BROKEN = (  # what Pillow's decoders are known to raise on spoilt files
+    OSError, SyntaxError, ValueError, EOFError, IndexError, KeyError, TypeError, OverflowError, RuntimeError,
+    MemoryError, struct.error, zlib.error, ImageCms.PyCMSError,
+)  # fmt: skip
 
 
 def _unknown(content: bytes) -> Refused:

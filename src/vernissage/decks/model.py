@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct, field
 
 DECK_FILE = "deck.json"
+BUILT = Path(__file__).with_name("built")  # the built-in decks
 
 
 class Pictures(Struct, frozen=True):

@@ -12,10 +12,10 @@ import msgspec
 from msgspec import structs
 
 from vernissage.core.refused import Refused
-from vernissage.decks.catalogue import BUILT, OWN_FOLDER, deck_folders, readable_deck
+from vernissage.decks.catalogue import OWN_FOLDER, deck_folders, readable_deck
 from vernissage.decks.colours import computed_tags
 from vernissage.decks.import_pictures import open_picture
-from vernissage.decks.model import DECK_FILE, StoredDeck, StoredPainting, read_deck, write_deck
+from vernissage.decks.model import BUILT, DECK_FILE, StoredDeck, StoredPainting, read_deck, write_deck
 from vernissage.decks.rendering import render
 from vernissage.decks.vocabulary import Vocabulary, load
 

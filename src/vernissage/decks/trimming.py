@@ -18,12 +18,11 @@ def cut(image: Image.Image, crop: Sequence[float]) -> Image.Image:
 
 def trim(image: Image.Image) -> Image.Image:
     """Takes off lines at the edges that are even and nearly black or nearly white."""
-    grey = image.convert("L")
-    width, height = grey.size
-    left = _border(width, lambda n: grey.crop((n, 0, n + 1, height)))
-    right = _border(width, lambda n: grey.crop((width - n - 1, 0, width - n, height)))
-    top = _border(height, lambda n: grey.crop((0, n, width, n + 1)))
-    bottom = _border(height, lambda n: grey.crop((0, height - n - 1, width, height - n)))
+    width, height = image.size
+    left = _border(width, lambda n: image.crop((n, 0, n + 1, height)))
+    right = _border(width, lambda n: image.crop((width - n - 1, 0, width - n, height)))
+    top = _border(height, lambda n: image.crop((0, n, width, n + 1)))
+    bottom = _border(height, lambda n: image.crop((0, height - n - 1, width, height - n)))
     return image.crop((left, top, width - right, height - bottom))
 
 
@@ -37,4 +36,4 @@ def _border(side: int, line: Callable[[int], Image.Image]) -> int:
 
 def _is_plain(line: Image.Image) -> bool:
     found = ImageStat.Stat(line)
-    return found.stddev[0] < EVEN and not BLACK < found.mean[0] < WHITE
+    return max(found.stddev) < EVEN and (max(found.mean) < BLACK or min(found.mean) > WHITE)

@@ -38,6 +38,7 @@ class Artist(Struct, frozen=True):
 
     name: dict[str, str] = field(default_factory=dict)
     spellings: tuple[str, ...] = ()
+    died: int | None = None
 
 
 class Recipe(Struct, frozen=True):
@@ -69,6 +70,7 @@ def _artist(entry: dict[str, Any]) -> Artist:
     return Artist(
         name={language: words[0] for language, words in spelt.items() if words},
         spellings=tuple(dict.fromkeys(word for words in spelt.values() for word in words)),
+        died=entry.get("died"),
     )
 
 

@@ -1,0 +1,61 @@
+from pathlib import Path
+
+import pytest
+
+from tests.unit.decks.pictures import painting, png_that_claims, saved
+from tests.unit.decks.words import WORDS
+from vernissage.core.refused import Refused
+from vernissage.decks.folder import add_folder, read_table
+from vernissage.decks.own import OwnDecks
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    place = tmp_path / "pictures"
+    place.mkdir()
+    for mark, (name, format) in enumerate(
+        [("a.jpg", "JPEG"), ("b.PNG", "PNG"), ("c.webp", "WEBP"), ("d.avif", "AVIF")]
+    ):
+        (place / name).write_bytes(saved(painting(mark=mark * 10), format))
+    (place / "bomb.png").write_bytes(png_that_claims(50_000, 50_000))
+    (place / "notes.txt").write_text("not asked for")
+    return place
+
+
+def add(tmp_path: Path, folder: Path) -> dict[str, str | None]:
+    own = OwnDecks(tmp_path, vocabulary=WORDS)
+    own.create("d", "D")
+    return {one.file: one.refused.code if one.refused else one.painting for one in add_folder(own, "d", folder)}
+
+
+def test_a_folder_gives_its_good_pictures_and_tells_about_the_bad(tmp_path: Path, folder: Path) -> None:
+    assert add(tmp_path, folder) == {
+        "a.jpg": "a", "b.PNG": "b", "bomb.png": "picture-too-many-pixels", "c.webp": "c", "d.avif": "d",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_table_gives_titles_and_tags_in_any_language(tmp_path: Path, folder: Path, separator: str) -> None:
+    rows = [
+        ["File", "Title", "title-ru", "artist", "year", "tags"],
+        ["A.JPG", '"By the\nriver"', "У реки", "Anna", "1999", '"лодка, Women, unicorn, mostly blue"'],
+    ]
+    (folder / "list.csv").write_text("\n".join(separator.join(row) for row in rows), "utf-8-sig")
+    own = OwnDecks(tmp_path, vocabulary=WORDS)
+    own.create("d", "D")
+    unknown = [one.unknown for one in add_folder(own, "d", folder)]
+    first = own.get("d").paintings[0]
+    assert first.title == {"en": "By the\nriver", "ru": "У реки"}
+    assert (first.artist, first.year, first.tags) == ({"en": "Anna"}, "1999", ("boat", "woman"))
+    assert unknown[0] == ("unicorn",)
+
+
+def test_ragged_rows_say_what_they_can(folder: Path) -> None:
+    (folder / "list.csv").write_text("file,title\na.jpg\nb.png,B,more,and more\n,no file\n")
+    assert read_table(folder) == {"a.jpg": {"file": "a.jpg"}, "b.png": {"file": "b.png", "title": "B"}}
+
+
+def test_a_table_in_another_encoding_is_told(folder: Path) -> None:
+    (folder / "list.csv").write_bytes("file,title\na.jpg,Лодка".encode("cp1251"))
+    with pytest.raises(Refused, match="table-not-utf8"):
+        read_table(folder)
