@@ -167,6 +167,26 @@ def test_a_painting_across_a_gap_still_makes_an_exhibition() -> None:  # A8 A13
     assert laid.exhibition
 
 
+def test_extending_two_galleries_is_an_exhibition_as_much_as_opening_them() -> None:  # A13
+    table = Table(
+        """
+        mona hat .
+        dog  .   .
+        """
+    )
+    assert table.effects((1, 1)) == {"r1": "opens", "c1": "opens"}
+    table.lay_and_accept(0, "a1", (2, 0))
+    table.lay_and_accept(1, "b1", (0, 2))
+    table.lay_and_accept(2, "c1", (1, 1), r1="red", c1="wood")
+    for seat, painting, cell in ((0, "a2", (2, 1)), (1, "b2", (1, 2))):  # extends and opens; then extends twice
+        laid = table.lay(seat, painting, cell, **({"c2": "gold"} if seat == 0 else {"r2": "tin"}))[0]
+        assert isinstance(laid, Laid)
+        assert laid.exhibition
+        table.accept_all()
+    assert [place.exhibition for place in table.view(0).places if place.cell == (2, 2)] == [True]
+    assert set(table.effects((2, 2)).values()) == {"gold", "tin"}
+
+
 def test_a_painting_in_one_line_only_is_no_exhibition() -> None:  # A13
     laid = Table("mona hat").lay(0, "a1", (2, 0))[0]
     assert isinstance(laid, Laid)

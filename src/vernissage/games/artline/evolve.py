@@ -101,11 +101,10 @@ def _close(state: State, seat: Seat) -> State:
 
 
 def _unheard(placement: Placement, seat: Seat) -> Placement:
-    """Who is gone neither answers nor votes."""
+    """Who is gone neither objects nor votes."""
     vote = placement.vote
     return replace(
         placement,
-        fine=placement.fine - {seat},
         objections={
             line: {other: why for other, why in reasons.items() if other != seat}
             for line, reasons in placement.objections.items()

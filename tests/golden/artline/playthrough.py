@@ -1,0 +1,137 @@
+"""A game of Artline as text: what each player did, what happened, and what each reader saw then."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.artline.commands import PlayerCommand
+from vernissage.games.artline.events import Event, Started
+from vernissage.games.artline.game import Artline
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.state import State
+from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.words import Theme
+from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
+
+Move = tuple[Seat, PlayerCommand]
+
+
+class Heading(Struct, frozen=True):
+    """The first line of a recording: all that the game depends on besides the moves."""
+
+    setup: ArtlineSetup
+    players: int
+    paintings: int
+    seed: int
+
+
+class Playthrough:
+    """Plays and writes down."""
+
+    def __init__(self, heading: Heading) -> None:
+        self.game = Artline(NumberedPaintings(heading.paintings), PlainReferee())
+        self.state: State = self.game.begin()
+        self.lines = [msgspec.json.encode(heading).decode()]
+        self._dice = Random(heading.seed)
+        self._shown: dict[Seat | None, str] = {}
+        self._happen(self.game.start(heading.setup, range(heading.players), self._dice))
+
+    def move(self, seat: Seat, command: PlayerCommand) -> None:
+        self.lines.append(f"> {seat} {msgspec.json.encode(command).decode()}")
+        self._happen(self.game.decide(self.state, seat, command, self._dice))
+
+    def _happen(self, events: list[Event]) -> None:
+        for event in events:
+            self.lines.append(f"  {_told(event)}")
+            self.state = self.game.evolve(self.state, event)
+        for reader in (None, *self.state.seats):
+            seen = _seen(self.game.view(self.state, reader), reader)
+            if self._shown.get(reader) != seen:
+                self._shown[reader] = seen
+                self.lines.append(f"    {seen}")
+
+    def museum(self) -> Iterator[str]:
+        """The table as it lies in the end."""
+        columns = rows = range(self.state.setup.size)
+        for row in rows:
+            hung = [self.state.museum.hung.get((column, row)) for column in columns]
+            yield " ".join(f"{_number(hanging.painting) if hanging else '.':>3}" for hanging in hung)
+
+
+def moves_in(text: Iterable[str]) -> Iterator[Move]:
+    for line in text:
+        if line.startswith("> "):
+            _, seat, command = line.split(" ", 2)
+            yield int(seat), msgspec.json.decode(command, type=PlayerCommand)
+
+
+def written(heading: Heading, moves: Iterable[Move]) -> list[str]:
+    playthrough = Playthrough(heading)
+    for seat, command in moves:
+        playthrough.move(seat, command)
+    return [*playthrough.lines, *playthrough.museum()]
+
+
+def _told(event: Event) -> str:
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    if isinstance(event, Started):
+        del fields["setup"]  # it is in the heading
+    return " ".join([type(event).__name__, *(f"{name}={_short(value)}" for name, value in fields.items())])
+
+
+def _short(value: Any) -> str:
+    match value:
+        case Theme(text, language, by):
+            return f"“{text}” ({language}, {by})"
+        case dict():
+            return "{" + ", ".join(f"{key}: {_short(inner)}" for key, inner in value.items()) + "}"
+        case tuple():
+            return "[" + " ".join(_short(inner) for inner in value) + "]"
+        case str():
+            return _number(value)
+        case _:
+            return str(value)
+
+
+def _number(painting: Painting) -> str:
+    return painting.removeprefix("wall/")
+
+
+def _seen(view: ArtlineView, reader: Seat | None) -> str:
+    return _seen_by_all(view) if reader is None else _seen_by_one(view, reader)
+
+
+def _seen_by_all(view: ArtlineView) -> str:
+    parts = [
+        f"all: turn {view.turn_number} of {view.turn}, {view.phase}, waits on {_short(view.acting)}",
+        f"hands {_short(view.counts)}, pile {view.pile}, discarded {view.discarded}, hung {len(view.museum)}",
+        f"themes {_short({gallery.line: gallery.theme.text for gallery in view.galleries})}",
+    ]
+    if view.placement:
+        parts.append(f"answers {_short(view.placement.answers)}")
+    if view.vote:
+        parts.append(f"voted {_short(view.vote.voted)} of {_short(view.vote.voters)}")
+    if view.shown:
+        parts.append(f"open hands {_short(view.shown)}")
+    if view.last_round:
+        parts.append(f"last round of {view.last_round.by}, left {_short(view.last_round.left)}")
+    if view.result:
+        parts.append(f"{view.result.reason}, winners {_short(view.result.winners)}")
+    return "; ".join(parts)
+
+
+def _seen_by_one(view: ArtlineView, reader: Seat) -> str:
+    parts = [f"{reader}: hand {_short(view.hand)}, may {_short(view.may)}"]
+    if "lay" in view.may:
+        exhibitions = sum(place.exhibition for place in view.places)
+        parts.append(f"lays {_short(view.layable)} in {len(view.places)} places, {exhibitions} exhibitions")
+    if view.placement and view.placement.may_object:
+        parts.append(f"objects to {_short(view.placement.may_object)}")
+    if view.vote and view.vote.mine is not None:
+        parts.append(f"voted {view.vote.mine}")
+    return "; ".join(parts)
