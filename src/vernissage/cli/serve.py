@@ -93,27 +93,13 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def run(config: Config, listener: socket.socket) -> None:
     """Serve until SIGINT or SIGTERM; then say goodbye to everybody and go."""
-    import uvicorn
-
     from vernissage.app import build
-    from vernissage.web.seam import PicowsProtocol
+    from vernissage.web.server import server
 
-    settings = uvicorn.Config(
-        build(config),
-        http="httptools",
-        ws=PicowsProtocol,
-        loop="asyncio" if sys.platform == "win32" else "uvloop",
-        lifespan="on",
-        access_log=False,
-        log_level="warning",
-        server_header=False,
-        proxy_headers=False,
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(settings)
+    house = server(build(config))
     # uvicorn raises the signal again once everything is closed.
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
-        runner.run(_serve(server, config, listener))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=house.config.get_loop_factory()) as runner:
+        runner.run(_serve(house, config, listener))
 
 
 async def _serve(server: Any, config: Config, listener: socket.socket) -> None:

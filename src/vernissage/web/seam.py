@@ -49,9 +49,9 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             PONG_WITHIN,
             WSAutoPingStrategy.PING_WHEN_IDLE,
             False,  # enable_auto_pong: pings count against the sender's rate
-            FRAME_LIMIT,
+            4 * FRAME_LIMIT,  # beyond this picows hangs up by itself; up to it we say why
             None,  # extra_headers: a client's
-            FRAME_LIMIT * 2,  # read_buffer_init_size: holds the replayed request
+            2 * FRAME_LIMIT,  # read_buffer_init_size: holds the replayed request
         )
 
     def _let_in(self, request: WSUpgradeRequest) -> Answer:

@@ -1,0 +1,25 @@
+"""uvicorn, set up for us: picows for sockets, no access log (a line there could hold a secret), quiet otherwise."""
+
+import sys
+
+import uvicorn
+from starlette.applications import Starlette
+
+from vernissage.web.seam import PicowsProtocol
+
+
+def server(app: Starlette) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            http="httptools",
+            ws=PicowsProtocol,
+            loop="asyncio" if sys.platform == "win32" else "uvloop",
+            lifespan="on",
+            access_log=False,
+            log_level="warning",
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=5,
+        )
+    )

@@ -1,0 +1,142 @@
+"""One contract for every log: the same tests run on all adapters."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vernissage.eventlog.memory import MemoryLog
+from vernissage.eventlog.port import Conflict, Entry, EventLog, TableRow
+from vernissage.eventlog.sqlite import SqliteLog
+
+ADAPTERS: dict[str, Callable[[Path], EventLog]] = {
+    "memory": lambda _folder: MemoryLog(),
+    "sqlite": lambda folder: SqliteLog(folder / "deep" / "tables.sqlite"),
+}
+Test = Callable[[EventLog], Coroutine[Any, Any, None]]
+
+
+def entry(number: int, at: int = 1000, **facts: Any) -> Entry:
+    return Entry(number, at, facts.get("cause"), facts.get("by"), facts.get("scope", "table"), facts.get("body", b"{}"))
+
+
+@pytest.fixture(params=ADAPTERS)
+def on_log(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
+    """Runs a coroutine with a fresh log."""
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[EventLog]:
+        log = ADAPTERS[request.param](tmp_path)
+        yield log
+        await log.close()
+
+    async def run(test: Test) -> None:
+        async with opened() as log:
+            await test(log)
+
+    return lambda test: asyncio.run(run(test))
+
+
+class TestEventLog:
+    def test_entries_come_back_whole_and_in_order(self, on_log: Callable[[Test], None]) -> None:
+        entries = [
+            entry(1, body='{"text":"Привіт, 世界"}'.encode(), cause="c-1"),
+            entry(2, by=3, scope="game", body=b'{"type":"Won"}', cause="c-1"),
+        ]
+
+        async def test(log: EventLog) -> None:
+            assert await log.append("AAAAA", 0, entries) == 2
+            assert await log.read("AAAAA") == entries
+            assert await log.read("AAAAA", 1) == entries[1:]
+            assert await log.read("AAAAA", 2) == []
+
+        on_log(test)
+
+    def test_who_expects_another_number_gets_a_conflict_and_stores_nothing(
+        self, on_log: Callable[[Test], None]
+    ) -> None:
+        async def test(log: EventLog) -> None:
+            await log.append("AAAAA", 0, [entry(1), entry(2)])
+            for expected in (0, 1, 3):
+                with pytest.raises(Conflict):
+                    await log.append("AAAAA", expected, [entry(expected + 1)])
+            assert [one.number for one in await log.read("AAAAA")] == [1, 2]
+
+        on_log(test)
+
+    def test_of_many_who_append_at_once_one_wins_each_number(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            tries = [log.append("AAAAA", 0, [entry(1, cause=str(n))]) for n in range(20)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert results.count(1) == 1
+            assert sum(isinstance(result, Conflict) for result in results) == 19
+            assert len(await log.read("AAAAA")) == 1
+
+        on_log(test)
+
+    def test_a_conflict_harms_no_other_table_of_the_same_moment(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            await log.append("AAAAA", 0, [entry(1)])
+            late = log.append("AAAAA", 0, [entry(1)])
+            others = [log.append(f"T{n}", 0, [entry(1), entry(2)]) for n in range(30)]
+            results = await asyncio.gather(late, *others, return_exceptions=True)
+            assert isinstance(results[0], Conflict)
+            assert results[1:] == [2] * 30
+
+        on_log(test)
+
+    def test_an_unknown_table_is_empty(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            assert await log.read("NOONE") == []
+            assert await log.tables() == []
+
+        on_log(test)
+
+    def test_tables_are_listed_the_latest_first(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            await log.append("EARLY", 0, [entry(1, at=10)])
+            await log.append("LATER", 0, [entry(1, at=20)])
+            await log.append("EARLY", 1, [entry(2, at=30)])
+            assert await log.tables() == [TableRow("EARLY", 2, 30), TableRow("LATER", 1, 20)]
+
+        on_log(test)
+
+    @pytest.mark.parametrize("numbers", [[], [2], [1, 3], [1, 1]])
+    def test_wrongly_numbered_entries_are_a_mistake_of_ours(
+        self, on_log: Callable[[Test], None], numbers: list[int]
+    ) -> None:
+        async def test(log: EventLog) -> None:
+            with pytest.raises(ValueError, match="expected"):
+                await log.append("AAAAA", 0, [entry(number) for number in numbers])
+            assert await log.read("AAAAA") == []
+
+        on_log(test)
+
+
+def test_sqlite_keeps_everything_when_it_is_opened_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        for number in range(3):
+            log = SqliteLog(tmp_path / "log")
+            await log.append("AAAAA", number, [entry(number + 1)])
+            await log.close()
+        log = SqliteLog(tmp_path / "log")
+        assert len(await log.read("AAAAA")) == 3
+        await log.close()
+
+    asyncio.run(test())
+
+
+def test_two_programs_on_one_file_cannot_overwrite_each_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        one, other = SqliteLog(tmp_path / "log"), SqliteLog(tmp_path / "log")
+        await one.append("AAAAA", 0, [entry(1)])
+        with pytest.raises(Conflict):
+            await other.append("AAAAA", 0, [entry(1)])
+        assert await other.append("AAAAA", 1, [entry(2)]) == 2
+        await one.close()
+        await other.close()
+
+    asyncio.run(test())

@@ -1,0 +1,68 @@
+"""A real server for tests, with the tiny game in Artline's place: in this process, or in one of its own to be killed.
+
+`python -m tests.serving PORT FOLDER` serves until it is told to stop.
+"""
+
+import asyncio
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.high_card import HighCard
+from vernissage.app import DeckPictures, assemble
+from vernissage.config import Config
+from vernissage.decks.catalogue import Decks
+from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.table.room import Means
+from vernissage.table.timing import Patience
+from vernissage.web.server import server
+from vernissage.web.static import Client
+
+USUAL = Patience()
+PAGE = "<!doctype html><title>Vernissage</title>"
+
+
+def listener(port: int = 0) -> socket.socket:
+    bound = socket.socket()
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.bind(("127.0.0.1", port))
+    return bound
+
+
+def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
+    static = folder / "static"
+    (static / "assets").mkdir(parents=True, exist_ok=True)
+    (static / "index.html").write_text(PAGE, "utf-8")
+    (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
+    means = Means({"artline": HighCard()}, SqliteLog(folder / "tables.sqlite"), patience=patience)
+    decks = Decks(folder, folder / "no-built-decks")
+    return assemble(Config(data=folder, **settings), means, DeckPictures(decks), Client(static))
+
+
+@asynccontextmanager
+async def served(folder: Path, patience: Patience = USUAL, port: int = 0, **settings: Any) -> AsyncIterator[int]:
+    """A server in this loop; answers with its port."""
+    bound = listener(port)
+    running = server(app(folder, patience, **settings))
+    serving = asyncio.ensure_future(running._serve([bound]))  # without its signal handlers: they are pytest's
+    while not running.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield bound.getsockname()[1]
+    finally:
+        running.should_exit = True
+        await serving
+
+
+def main() -> None:
+    bound = listener(int(sys.argv[1]))
+    print("ready", bound.getsockname()[1], flush=True)
+    with asyncio.Runner() as runner:
+        runner.run(server(app(Path(sys.argv[2]), Patience(grace=1500))).serve([bound]))
+
+
+if __name__ == "__main__":
+    main()

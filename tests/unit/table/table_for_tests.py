@@ -1,0 +1,79 @@
+"""A table without any I/O: commands in, events and views out, at a time that the test sets."""
+
+from random import Random
+from typing import Any
+
+from tests.high_card import HighCard
+from vernissage.core.game import TimeUp
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table.codec import Decided, encode
+from vernissage.table.commands import HostGone, StartGame, TakeSeat
+from vernissage.table.decide import Caller, decide, decide_itself, open_table
+from vernissage.table.evolve import record
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+from vernissage.table.state import Table
+from vernissage.table.view import view
+from vernissage.table.view_types import TableView
+
+NAMES = ("Ada", "Ben", "Cléo", "Дина", "Eve", "费")
+
+
+class LogOfTable:
+    """`log` holds every entry; `table` is what it folds to."""
+
+    def __init__(self, settings: TableSettings | None = None, seed: int = 1) -> None:
+        self.games = {"artline": HighCard()}
+        self.rng = Random(seed)
+        self.now = 1_000_000
+        self.log: list[Entry] = []
+        self.table = Table()
+        self._store(None, None, open_table(self.games, "ABCDE", settings or TableSettings()))
+
+    @classmethod
+    def seated(cls, players: int = 2, **setup: Any) -> "LogOfTable":
+        table = cls(TableSettings(setup=ArtlineSetup(**setup)))
+        for seat in range(players):
+            table.does(seat, TakeSeat(NAMES[seat]))
+        return table
+
+    @classmethod
+    def playing(cls, players: int = 2, **setup: Any) -> "LogOfTable":
+        table = cls.seated(players, **{"first": 0, **setup})
+        table.does(0, StartGame())
+        return table
+
+    def does(self, who: Seat | str, command: Any, cause: str | None = None, **facts: Any) -> list[Any]:
+        """What happened when `who` (a seat's browser, or a name of one that only watches) asked for it."""
+        caller = Caller(self.key(who), self.now, self.rng, **facts)
+        by = self.table.seat_of(caller.key)
+        return self._store(cause, by, decide(self.games, self.table, caller, command))
+
+    def itself(self, command: TimeUp | HostGone, connected: frozenset[Seat] = frozenset()) -> list[Any]:
+        caller = Caller("", self.now, self.rng, connected)
+        return self._store(None, None, decide_itself(self.games, self.table, caller, command))
+
+    def passes(self, seconds: float) -> None:
+        self.now += int(seconds * 1000)
+
+    def view(self, reader: Seat | None = None) -> TableView:
+        return view(self.games, self.table, reader)
+
+    def read_back(self) -> Table:
+        return record(self.games, Table(), self.log)
+
+    @staticmethod
+    def key(who: Seat | str) -> str:
+        return hashed(f"secret of {who}")
+
+    def _store(self, cause: str | None, by: Seat | None, decided: list[Decided]) -> list[Any]:
+        if not decided:
+            return []
+        at = max(self.now, self.table.at + 1)
+        first = self.table.number + 1
+        entries = [Entry(first + i, at, cause, by, one.scope, encode(one.event)) for i, one in enumerate(decided)]
+        self.table = record(self.games, self.table, entries)
+        self.log += entries
+        return [one.event for one in decided]

@@ -1,0 +1,86 @@
+"""Deadlines are facts of the log: they pause, go on, and survive a restart."""
+
+import pytest
+
+from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.game import Clock, TimeUp
+from vernissage.core.refused import Refused
+from vernissage.games.artline.commands import Accept, Discard, Object
+from vernissage.table.clocks import Clocks, Running
+
+TURN = Clock("turn-1", 60, pauses=True)
+WINDOW = Clock("window-1", 20)
+
+
+def until(table: LogOfTable) -> tuple[str, float] | None:
+    """The running clock's key and the seconds left."""
+    running = table.table.clocks.running
+    return None if running is None else (running.clock.key, (running.until - table.now) / 1000)
+
+
+def test_a_clock_starts_when_its_key_appears() -> None:
+    assert Clocks().follow(TURN, 1000) == Clocks(Running(TURN, 61_000))
+
+
+def test_the_same_key_runs_on() -> None:
+    clocks = Clocks().follow(TURN, 1000)
+    assert clocks.follow(TURN, 30_000) is clocks
+
+
+def test_a_pausing_clock_keeps_what_is_left_while_another_runs() -> None:
+    clocks = Clocks().follow(TURN, 0).follow(WINDOW, 10_000)
+    assert clocks == Clocks(Running(WINDOW, 30_000), {"turn-1": 50_000})
+    assert clocks.follow(TURN, 15_000) == Clocks(Running(TURN, 65_000))
+
+
+def test_a_clock_that_does_not_pause_starts_afresh() -> None:
+    clocks = Clocks().follow(WINDOW, 0).follow(None, 10_000)
+    assert clocks.follow(WINDOW, 20_000) == Clocks(Running(WINDOW, 40_000))
+
+
+def test_a_pausing_clock_pauses_while_nothing_runs_at_all() -> None:
+    clocks = Clocks().follow(TURN, 0).follow(None, 59_000).follow(TURN, 500_000)
+    assert clocks.running == Running(TURN, 501_000)
+
+
+def test_the_next_turn_has_its_whole_time() -> None:
+    clocks = Clocks().follow(TURN, 0).follow(WINDOW, 59_000).follow(Clock("turn-2", 60, True), 60_000)
+    assert clocks.running is not None
+    assert clocks.running.until == 120_000
+
+
+def test_the_turn_stands_still_while_the_others_look() -> None:
+    table = LogOfTable.playing(2, turn_seconds=60, window_seconds=20)
+    assert until(table) == ("turn-0", pytest.approx(60, abs=0.1))
+    table.passes(10)
+    table.does(0, Discard(table.table.game.hands[0][0]))
+    assert until(table) == (table.table.clocks.running and table.table.clocks.running.clock.key, 20)
+    table.passes(15)
+    table.does(1, Object(0, "unclear", "r1"))
+    assert until(table) == ("turn-0", pytest.approx(50, abs=0.1))
+
+
+def test_time_that_is_up_is_called_and_a_late_call_hits_nothing_else() -> None:
+    table = LogOfTable.playing(2, turn_seconds=60)
+    table.passes(61)
+    table.itself(TimeUp("turn-0"))
+    assert until(table) == ("turn-1", 60)
+    with pytest.raises(Refused):
+        table.itself(TimeUp("turn-0"))
+
+
+def test_deadlines_survive_a_restart() -> None:
+    table = LogOfTable.playing(2, turn_seconds=60)
+    table.passes(10)
+    table.does(0, Discard(table.table.game.hands[0][0]))
+    assert table.read_back().clocks == table.table.clocks
+    assert table.read_back().clocks.kept
+
+
+def test_no_clock_runs_after_the_end() -> None:
+    table = LogOfTable.playing(2, turn_seconds=60)
+    for seat in (0, 1):
+        table.does(seat, Discard(table.table.game.hands[seat][0]))
+        table.does(1 - seat, Accept(0))
+    assert table.table.clocks == Clocks()
+    assert table.itself(TimeUp("turn-1")) == []

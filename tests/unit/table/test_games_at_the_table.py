@@ -1,0 +1,109 @@
+"""Settings, starting, rematches, wins: with a game that the table has never heard of."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.high_card import Began
+from tests.unit.table.table_for_tests import LogOfTable
+from tests.unit.table.test_seats import refusal
+from vernissage.games.artline.commands import Accept, Discard, Lay
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table import commands as c
+from vernissage.table import events as e
+from vernissage.table.settings import TableSettings
+
+
+def play_out(table: LogOfTable) -> None:
+    """Everybody plays his first card and everybody agrees."""
+    while table.table.stage == "playing":
+        turn = table.table.game.left[0]
+        table.does(turn, Discard(table.table.game.hands[turn][0]))
+        table.does(next(seat for seat in table.table.game.seats if seat != turn), Accept(0))
+
+
+def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
+    assert refusal(LogOfTable.seated(1), 0, c.StartGame()) == "too-few-players"
+    table = LogOfTable.seated(2)
+    events = table.does(0, c.StartGame())
+    assert events[0] == e.GameBegan(1, "artline")
+    assert table.view().stage == "playing"
+    assert refusal(table, 0, c.StartGame()) == "game-runs"
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        (TableSettings(seats=1), "seats-out-of-range"),
+        (TableSettings(seats=7), "seats-out-of-range"),
+        (TableSettings(language="tlh"), "unknown-language"),
+        (TableSettings(setup=ArtlineSetup(decks=("nowhere",))), "unknown-deck"),
+        (TableSettings(seats=2), "seat-in-use"),
+    ],
+)
+def test_settings_that_cannot_be_played_are_refused(settings: TableSettings, code: str) -> None:
+    assert refusal(LogOfTable.seated(3), 0, c.ChangeSettings(settings)) == code
+
+
+def test_settings_change_before_the_start_only() -> None:
+    table = LogOfTable.seated(2)
+    table.does(0, c.ChangeSettings(TableSettings(seats=4)))
+    assert table.view().settings.seats == 4
+    table.does(0, c.StartGame())
+    assert refusal(table, 0, c.ChangeSettings(TableSettings())) == "game-runs"
+
+
+def test_commands_of_a_game_are_for_its_players_while_it_runs() -> None:
+    table = LogOfTable.seated(2, first=0)
+    assert refusal(table, 0, Discard("001")) == "no-game-runs"
+    table.does(0, c.StartGame())
+    assert refusal(table, "watcher", Discard("001")) == "not-seated"
+    assert refusal(table, 1, Discard("001")) == "not-your-turn"
+    assert refusal(table, 0, Lay("001", (0, 0), {}, "en")) == "unknown-command"
+
+
+def test_wins_are_counted_and_the_rematch_follows_on() -> None:
+    table = LogOfTable.seated(3)
+    table.does(0, c.StartGame())
+    play_out(table)
+    winner = table.table.game.won[0]
+    assert table.view().stage == "over"
+    assert table.view().wins == {winner: 1}
+    events = table.does(0, c.StartGame())
+    assert events[0] == e.GameBegan(2, "artline")
+    assert isinstance(events[1], Began)
+    assert events[1].first == winner
+
+
+def test_a_first_player_whom_the_host_has_chosen_stays_chosen() -> None:
+    table = LogOfTable.playing(3, first=1)
+    play_out(table)
+    assert table.does(0, c.StartGame())[1].first == 1
+
+
+def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:
+    table = LogOfTable.playing(2)
+    assert refusal(table, 0, c.OpenLobby()) == "game-runs"
+    play_out(table)
+    assert refusal(table, "new", c.TakeSeat("New")) == "game-runs"
+    table.does(0, c.OpenLobby())
+    assert (table.view().stage, table.view().game, len(table.view().seats)) == ("lobby", None, 2)
+    assert sum(table.view().wins.values()) == 1
+    table.does("new", c.TakeSeat("New"))
+    assert refusal(table, 0, c.OpenLobby()) == "lobby-is-open"
+
+
+def test_a_closed_seat_is_gone_from_the_rematch() -> None:
+    table = LogOfTable.playing(3)
+    table.does(1, c.LeaveSeat())
+    assert table.does(0, c.StartGame())[1].seats == (0, 2)
+    assert [seat.seat for seat in table.view().seats] == [0, 2]
+
+
+def test_reading_the_log_back_gives_the_same_table() -> None:
+    table = LogOfTable.playing(3, turn_seconds=30)
+    table.does(1, c.Say("hello"), cause="one")
+    table.does(0, c.MakePass(), word="WORD")
+    play_out(table)
+    table.does(0, c.StartGame())
+    assert table.read_back() == table.table
+    assert replace(table.table) == table.table

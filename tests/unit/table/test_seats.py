@@ -1,0 +1,141 @@
+"""Sitting down, standing up, names, colours and the host."""
+
+import pytest
+
+from tests.unit.table.table_for_tests import NAMES, LogOfTable
+from vernissage.core.refused import Refused
+from vernissage.table import commands as c
+from vernissage.table import events as e
+from vernissage.table.settings import TableSettings
+
+
+def refusal(table: LogOfTable, who: int | str, command: object) -> str:
+    before = table.table
+    with pytest.raises(Refused) as refused:
+        table.does(who, command)
+    assert table.table is before
+    return refused.value.code
+
+
+def test_the_first_to_sit_down_is_the_host() -> None:
+    table = LogOfTable()
+    events = table.does(0, c.TakeSeat("  Ada  "))
+    assert events == [e.SeatTaken(0, "Ada", "orange", table.key(0)), e.HostChanged(0, gone=False)]
+    assert table.does(1, c.TakeSeat("Ben")) == [e.SeatTaken(1, "Ben", "sky", table.key(1))]
+
+
+def test_everybody_sits_once() -> None:
+    assert refusal(LogOfTable.seated(2), 0, c.TakeSeat("Again")) == "already-seated"
+
+
+def test_one_may_choose_a_free_seat_and_a_free_colour() -> None:
+    table = LogOfTable()
+    assert table.does(0, c.TakeSeat("Ada", "pink", 4))[0] == e.SeatTaken(4, "Ada", "pink", table.key(0))
+    assert refusal(table, 1, c.TakeSeat("Ben", None, 4)) == "seat-taken"
+    assert refusal(table, 1, c.TakeSeat("Ben", None, 6)) == "seat-taken"
+    assert refusal(table, 1, c.TakeSeat("Ben", None, -1)) == "seat-taken"
+
+
+def test_a_colour_that_somebody_was_quicker_to_take_is_replaced_by_a_free_one() -> None:
+    table = LogOfTable()
+    table.does(0, c.TakeSeat("Ada", "orange"))
+    assert table.does(1, c.TakeSeat("Ben", "orange"))[0].colour == "sky"
+    assert refusal(table, 1, c.ChangeProfile("Ben", "orange")) == "colour-taken"
+
+
+def test_who_comes_to_a_full_table_or_a_running_game_watches() -> None:
+    assert refusal(LogOfTable.seated(6), "late", c.TakeSeat("Late")) == "seats-taken"
+    assert refusal(LogOfTable.playing(2), "late", c.TakeSeat("Late")) == "game-runs"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "name-empty"),
+        ("   ", "name-empty"),
+        ("\u0301\u0301", "name-empty"),
+        ("x" * 25, "name-too-long"),
+        ("a\nb", "bad-name"),
+        ("a\x00b", "bad-name"),
+        ("\u202egnp", "bad-name"),
+        ("zero\u200bwidth", "bad-name"),
+        ("a" + "\u0301" * 60, "name-too-long"),
+        ("ada", "name-taken"),
+        ("ＡＤＡ", "name-taken"),
+    ],
+)
+def test_a_name_is_visible_short_and_its_owners_alone(name: str, code: str) -> None:
+    assert refusal(LogOfTable.seated(1), 1, c.TakeSeat(name)) == code
+
+
+@pytest.mark.parametrize("name", ["费", "Їжак", "José María", "👩‍🎨 Zoë", "x" * 24])
+def test_names_of_all_kinds_are_welcome(name: str) -> None:
+    assert LogOfTable().does(0, c.TakeSeat(name))[0].name == name
+
+
+def test_one_may_change_only_the_case_of_ones_own_name() -> None:
+    table = LogOfTable.seated(2)
+    assert table.does(0, c.ChangeProfile("ADA", "green")) == [e.ProfileChanged(0, "ADA", "green")]
+
+
+def test_a_seat_left_in_the_lobby_is_free_again() -> None:
+    table = LogOfTable.seated(2)
+    assert table.does(1, c.LeaveSeat()) == [e.SeatLeft(1, by_host=False)]
+    assert table.table.seat_of(table.key(1)) is None
+    assert table.does("new", c.TakeSeat("Ben"))[0] == e.SeatTaken(1, "Ben", "sky", table.key("new"))
+
+
+def test_a_seat_left_in_a_game_is_closed_in_the_game_too() -> None:
+    table = LogOfTable.playing(3)
+    events = table.does(1, c.LeaveSeat())
+    assert events[0] == e.SeatLeft(1, by_host=False)
+    assert [type(event).__name__ for event in events[1:]] == ["Closed", "Won"]
+    assert table.view().seats[1].closed
+    assert table.table.seat_of(table.key(1)) is None
+
+
+def test_the_host_who_leaves_hands_the_role_to_the_next_who_is_there() -> None:
+    table = LogOfTable.seated(4)
+    events = table.does(0, c.LeaveSeat(), connected=frozenset({2, 3}))
+    assert events == [e.SeatLeft(0, by_host=False), e.HostChanged(2, gone=False)]
+
+
+def test_when_all_have_left_the_next_to_sit_down_is_the_host() -> None:
+    table = LogOfTable.seated(1)
+    table.does(0, c.LeaveSeat())
+    assert table.table.host is None
+    assert table.does("new", c.TakeSeat("New"))[1] == e.HostChanged(0, gone=False)
+
+
+def test_a_host_who_is_gone_loses_the_role_to_the_next_in_turn_who_is_there() -> None:
+    table = LogOfTable.seated(4)
+    table.does(0, c.HandOverHost(2))
+    assert table.itself(c.HostGone(), frozenset({2, 3})) == []
+    assert table.itself(c.HostGone(), frozenset()) == []
+    assert table.itself(c.HostGone(), frozenset({0, 3})) == [e.HostChanged(3, gone=True)]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [c.ChangeSettings(TableSettings()), c.StartGame(), c.OpenLobby(), c.RemoveSeat(0), c.HandOverHost(1)],
+    ids=lambda command: type(command).__name__,
+)
+def test_what_is_the_hosts_is_the_hosts_alone(command: object) -> None:
+    table = LogOfTable.seated(2)
+    assert refusal(table, 1, command) == "not-host"
+    assert refusal(table, "watcher", command) == "not-seated"
+
+
+def test_the_host_removes_a_seat_but_not_his_own() -> None:
+    table = LogOfTable.seated(3)
+    assert refusal(table, 0, c.RemoveSeat(0)) == "own-seat"
+    assert refusal(table, 0, c.RemoveSeat(5)) == "no-such-seat"
+    assert table.does(0, c.RemoveSeat(1)) == [e.SeatLeft(1, by_host=True)]
+    assert [seat.name for seat in table.view().seats] == [NAMES[0], NAMES[2]]
+
+
+def test_the_host_hands_the_role_on() -> None:
+    table = LogOfTable.seated(2)
+    assert table.does(0, c.HandOverHost(1)) == [e.HostChanged(1, gone=False)]
+    assert refusal(table, 0, c.StartGame()) == "not-host"
+    assert refusal(table, 1, c.HandOverHost(4)) == "no-such-seat"
