@@ -67,7 +67,7 @@ describe("a seat at a table", () => {
   /** The line breaks, is dialled again and opened. */
   function comeBack(): void {
     server.breakLine();
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(400);
     server.newest().events.opened();
   }
 
@@ -120,7 +120,7 @@ describe("a seat at a table", () => {
     server.breakLine();
     void table.send({ type: "Say", text: "first" });
     void table.send({ type: "Say", text: "second" });
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(400);
     server.newest().events.opened();
     server.say(welcome(1));
     expect(server.heard("Do")).toMatchObject([{ command: { text: "first" } }, { command: { text: "second" } }]);

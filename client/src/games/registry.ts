@@ -11,5 +11,5 @@ interface GameScreens {
 
 /** Every game's screens, fetched when a table plays it. */
 export const GAMES: Record<GameName, GameScreens> = {
-  artline: { screen: () => import("./artline/Artline.svelte"), rules: () => import("./artline/Artline.svelte") as never },
+  artline: { screen: () => import("./artline/Artline.svelte"), rules: () => import("./artline/Rules.svelte") },
 };

@@ -46,7 +46,7 @@ function tell(event: Update["events"][number], table: TableView, before: TableVi
     case "SeatLeft":
       return left(event as Extract<TableEvent, { type: "SeatLeft" }>, before);
     case "HostChanged":
-      return hosts(event as Extract<TableEvent, { type: "HostChanged" }>, table);
+      return void (before.host !== null && hosts(event as Extract<TableEvent, { type: "HostChanged" }>, table));
     case "SettingsChanged":
       return announce(t("shell.settings-changed"));
     case "GameBegan":
