@@ -43,7 +43,10 @@ def artline(edition: str, players: str, games: int, seed: int, variants: Sequenc
     except Refused as refused:
         facts = ", ".join(f"{name}={fact}" for name, fact in refused.facts.items())
         raise click.ClickException(f"{refused.code} ({facts})") from refused
-    click.echo(msgspec.json.encode(result).decode()) if as_json else Console().print(_table(result))
+    if as_json:
+        click.echo(msgspec.json.encode(result).decode())
+    else:
+        Console().print(_table(result))
 
 
 def _number_of(players: str) -> int:

@@ -193,6 +193,17 @@ def test_an_explanation_asks_only_those_who_did_not_understand() -> None:  # A19
     assert "Stood" in kinds(table.accept(1))
 
 
+def test_an_explanation_in_the_window_asks_them_at_once() -> None:  # A19
+    table = Table(players=4)
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro")
+    table.object_to(1, "unclear", "r0")
+    table.accept(2)
+    table.explain(0, "light and dark")
+    shown = table.view(0).placement
+    assert shown
+    assert shown.answers == {1: "none", 2: "fine", 3: "none"}
+
+
 def test_who_still_does_not_understand_says_so_again() -> None:  # A19
     table = Table(players=2)
     table.lay(0, "a1", (1, 0), r0="chiaroscuro")

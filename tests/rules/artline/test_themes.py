@@ -22,7 +22,7 @@ def test_a_theme_has_one_to_sixty_characters(text: str, code: str) -> None:  # A
 
 def test_a_theme_is_one_line_without_what_cannot_be_seen() -> None:  # A14
     table = Table()
-    table.lay_and_accept(0, "a1", (1, 0), r0="  dark\n background\u200b ")
+    table.lay_and_accept(0, "a1", (1, 0), r0="  dark\n back\u200bground\u202e ")
     assert table.view(None).galleries[0].theme.text == "dark background"
 
 
@@ -77,7 +77,7 @@ def test_a_theme_that_was_taken_back_is_free_again() -> None:  # A16 A24
 
 def test_what_the_referee_refuses_is_refused_with_his_reason() -> None:  # A17
     refused = refusal(Table().lay, 0, "a1", (1, 0), r0="no blue elephants")
-    assert (refused.code, refused.facts) == ("theme-negation", {"line": "r0", "theme": "no blue elephants"})
+    assert (refused.code, refused.facts) == ("theme-negation", {"line": "r0", "text": "no blue elephants"})
 
 
 @pytest.mark.parametrize(("edition", "verdict"), [("tretyakov", "ok"), ("hermitage", "doubt"), ("louvre", "doubt")])
@@ -110,7 +110,15 @@ def test_the_referee_says_when_two_new_themes_repeat_each_other() -> None:  # A1
     table = Table(CROSSING)
     asked = Consider((1, 0), {"r0": "dog", "c1": "dogs"}, "en")
     verdicts = table.game.answer(table.state, 0, asked).verdicts
-    assert verdicts == {"r0": Verdict("ok"), "c1": Verdict("refused", "themes-must-differ")}
+    assert verdicts == {"r0": Verdict("ok"), "c1": Verdict("refused", "themes-must-differ", {"theme": "dog"})}
+
+
+def test_who_names_another_theme_can_ask_the_referee_about_it_first() -> None:  # A19
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    asked = Consider((1, 0), {"r0": "no smile"}, "en", "a1")
+    assert table.game.answer(table.state, 0, asked).verdicts["r0"].code == "theme-negation"
 
 
 def test_nobody_asks_about_cells_lines_or_paintings_that_are_not_his() -> None:  # A6 A11

@@ -11,7 +11,6 @@ from vernissage.games.artline.wording import same, tidy
 from vernissage.games.artline.words import Cell, Line, Theme
 
 LANGUAGES: tuple[Language, ...] = ("en", "ru", "es", "zh", "uk")
-MUST_DIFFER = Verdict("refused", "themes-must-differ")
 
 
 class Naming:
@@ -30,7 +29,7 @@ class Naming:
                 raise Refused("theme-missing", line=line)  # A9 A10 A11
         for line, verdict in self._verdicts(state, painting, texts, language).items():
             if verdict.verdict == "refused":
-                facts = {**verdict.facts, "line": line, "theme": texts[line]}
+                facts = {**verdict.facts, "line": line, "text": texts[line]}
                 raise Refused(verdict.code or "theme-refused", **facts)
         refuse_repeated(state, painting, cell, texts)
         return {
@@ -62,7 +61,7 @@ class Naming:
             # Both are themes by themselves: what is refused now can only be that they repeat each other (A10).
             repeats = self._judge(state, painting, line, second, language, [first]).verdict == "refused"
             if repeats or first.casefold() == second.casefold():
-                verdicts[line] = MUST_DIFFER
+                verdicts[line] = Verdict("refused", "themes-must-differ", {"theme": first})
         return verdicts
 
     def _judge(

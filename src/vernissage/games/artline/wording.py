@@ -3,7 +3,7 @@
 
 def tidy(text: str) -> str:
     """One line without what cannot be seen (A14)."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
 
 
 def same(one: dict[str, str], other: dict[str, str]) -> bool:
