@@ -1,6 +1,7 @@
 """The two things that are made, not written: the client's files and the decks' pictures."""
 
 import gzip
+import os
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -51,8 +52,13 @@ def ensure_decks(python: str | Path, environment: Environment) -> None:
     with step("the decks of paintings (a minute or two, once)"):
         npm = shutil.which("npm", path=environment().get("PATH")) or "npm"
         command = [python, "-m", "vernissage.decks.build", "--npm", npm, "--cache", CACHE / "pictures"]
-        run(command, "the decks could not be made", ROOT, {**environment(), "PYTHONPATH": str(ROOT / "src")})
+        run(command, "the decks could not be made", ROOT, {**environment(), "PYTHONPATH": _with_sources(environment())})
     write_stamp(stamp, wanted)
+
+
+def _with_sources(environment: Mapping[str, str]) -> str:
+    """pip's isolated builds find their requirements through PYTHONPATH: what is there stays."""
+    return os.pathsep.join(filter(None, [str(ROOT / "src"), environment.get("PYTHONPATH")]))
 
 
 def _zip() -> None:
