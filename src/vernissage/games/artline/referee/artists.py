@@ -38,7 +38,7 @@ class Artists:
         """The spelling of the artist that a theme names."""
         text = "".join(word.folded for word in words if word.script == "han")
         if text:
-            return next((name for part, name in self._chinese.items() if part in text), None)
+            return next((name for part, name in self._chinese.items() if _stands_in(part, text)), None)
         for here, word in enumerate(words):
             for name in self._by_surname.get(word.folded, ()):
                 if self._names(words, here, name):
@@ -95,6 +95,16 @@ def _is_credited(words: Sequence[Word], here: int) -> bool:
     known = _listed(words[here].script, "before_an_artist")
     before = ["^", *(word.folded for word in words[:here])][-2:]
     return before[-1] in known or " ".join(before) in known
+
+
+def _stands_in(name: str, text: str) -> bool:
+    """Two characters may meet by chance (修拉 in 修拉链), longer names do not."""
+    here = text.find(name)
+    if here < 0 or len(name) > 2:
+        return here >= 0
+    known = lexicon("zh")
+    before, after = text[:here][-1:], text[here + len(name) :][:1]
+    return before in known.before_an_artist | {""} and after in known.after_an_artist | {""}
 
 
 def _without_suffix(words: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -14,11 +14,6 @@ from vernissage.games.artline.referee.spelling import fold
 _DICTIONARY = DictionaryLookupStrategy(LOW_MEMORY_DICTIONARY_FACTORY)
 _LEMMATISED = ("en", "es", "ru", "uk")
 
-# Endings of nouns alone: with those of adjectives «зелень» would be «зелёный».
-_NOUN_ENDINGS = {
-    "ru": "ями ами ях ах ям ам ов ев ей ой ом ем ию ью а я о е и ы у ю ь й".split(),
-    "uk": "ями ами ові еві ях ах ям ам ів їв ей ою ею ом ем єм а я о е є и і ї у ю ь й".split(),
-}
 _ENDS_A_SPANISH_NOUN = "dlnrsjy"
 
 
@@ -63,13 +58,15 @@ def same_word(one: str, other: str, language: Language) -> bool:
         return True
     if language == "en":
         return _same_lemma(one, other, language) and _verb_ending(one) == _verb_ending(other)
-    if language in _NOUN_ENDINGS:
+    if lexicon(language).noun_endings:
         return _same_lemma(one, other, language) or _same_paradigm(one, other, language)
     return False  # Spanish: a shared lemma may join "niño" with "niña" and "vista" with "vestido"
 
 
 def akin(one: str, other: str, language: Language) -> bool:
     """Worth a word to the player: they share a dictionary entry or a stem."""
+    if language == "en" and _verb_ending(one) != _verb_ending(other):
+        return False
     shared = forms(one, language).stem & forms(other, language).stem
     return bool(shared) and fold(one)[:2] == fold(other)[:2] and not _two_genders(one, other, language)
 
@@ -99,11 +96,13 @@ def _same_paradigm(one: str, other: str, language: Language) -> bool:
 
 
 def _stems(words: frozenset[str], language: Language) -> frozenset[str]:
-    return frozenset(_stem(word, language) for word in words if len(word) > 4) if language in _NOUN_ENDINGS else words
+    return (
+        frozenset(_stem(word, language) for word in words if len(word) > 4) if lexicon(language).noun_endings else words
+    )
 
 
 def _stem(word: str, language: Language) -> str:
-    ending = next((e for e in _NOUN_ENDINGS[language] if word.endswith(e) and len(word) - len(e) >= 4), "")
+    ending = next((e for e in lexicon(language).noun_endings if word.endswith(e) and len(word) - len(e) >= 4), "")
     return f"{word.removesuffix(ending)}-"
 
 

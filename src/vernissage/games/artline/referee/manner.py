@@ -12,24 +12,24 @@ _KINDS = ("style", "style_alone", "still_life", "broad", "interpretation")
 
 
 def style(words: tuple[Word, ...], hint: Language, *, still_life_is_refused: bool) -> Objection | None:
-    if word := _find(words, hint, "style"):
-        return Objection("refused", word)
-    if word := _find(words, hint, "still_life"):
-        return Objection("refused" if still_life_is_refused else "doubt", word)
-    if word := _find(words, hint, "style_alone"):
-        return Objection("refused" if _nothing_else(words, hint, word) else "doubt", word)
+    if found := _find(words, hint, "style"):
+        return Objection("refused", found[0])
+    if found := _find(words, hint, "still_life"):
+        return Objection("refused" if still_life_is_refused else "doubt", found[0])
+    if found := _find(words, hint, "style_alone"):
+        return Objection("refused" if _nothing_else(words, hint, found) else "doubt", found[0])
     return None
 
 
 def too_broad(words: tuple[Word, ...], hint: Language) -> Objection | None:
     """Only when it is the whole theme: a "landscape with a bridge" is not too broad."""
-    word = _find(words, hint, "broad", whole=True)
-    return Objection("doubt", word) if word else None
+    found = _find(words, hint, "broad", whole=True)
+    return Objection("doubt", found[0]) if found else None
 
 
 def interpretation(words: tuple[Word, ...], hint: Language) -> Objection | None:
-    word = _find(words, hint, "interpretation")
-    return Objection("doubt", word) if word else None
+    found = _find(words, hint, "interpretation")
+    return Objection("doubt", found[0]) if found else None
 
 
 @cache
@@ -51,33 +51,32 @@ def _listed(known: Lexicon, kind: str) -> tuple[str, ...]:
     return listed
 
 
-def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = False) -> str | None:
+def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = False) -> list[str]:
+    """The listed phrases, as they stand in the theme; only one that is all of it if `whole`."""
     if any(word.script == "han" for word in words):
         text = "".join(word.folded for word in words)
-        return _first([f for f in _characters(kind).find(text) if f.meaning], tuple(text), "", whole)
+        return _texts([f for f in _characters(kind).find(text) if f.meaning], tuple(text), "", whole)
     for language in languages_in(words, hint):
         articles = lexicon(language).articles
         content = tuple(word for word in words if word.folded not in articles)
         texts = tuple(word.text for word in content)
-        if found := _first(_phrases(language, kind).find(content), texts, " ", whole):
+        if found := _texts(_phrases(language, kind).find(content), texts, " ", whole):
             return found
-    return None
+    return []
 
 
-def _first(found: list[Found[bool]] | list[Found[str]], parts: tuple[str, ...], glue: str, whole: bool) -> str | None:
-    for one in found:
-        if not whole or (one.start, one.end) == (0, len(parts)):
-            return glue.join(parts[one.start : one.end])
-    return None
+def _texts(found: list[Found[bool]] | list[Found[str]], parts: tuple[str, ...], glue: str, whole: bool) -> list[str]:
+    wanted = [one for one in found if not whole or (one.start, one.end) == (0, len(parts))]
+    return [glue.join(parts[one.start : one.end]) for one in wanted]
 
 
-def _nothing_else(words: tuple[Word, ...], hint: Language, found: str) -> bool:
+def _nothing_else(words: tuple[Word, ...], hint: Language, found: list[str]) -> bool:
     """Whether beside the words found there are only such as "style", "painting" and articles."""
     if any(word.script == "han" for word in words):
-        rest = "".join(word.folded for word in words).replace(found, "")
-        for filler in sorted(lexicon("zh").style_fillers, key=len, reverse=True):
-            rest = rest.replace(filler, "")
+        rest = "".join(word.folded for word in words)
+        for silent in [*found, *sorted(lexicon("zh").style_fillers, key=len, reverse=True)]:
+            rest = rest.replace(silent, "")
         return not rest
     known = [lexicon(language) for language in languages_in(words, hint)]
     fillers = frozenset[str]().union(*(k.style_fillers | k.articles | k.neutral for k in known))
-    return all(word.folded in fillers or word.text in found.split() for word in words)
+    return all(word.folded in fillers or word.text in " ".join(found).split() for word in words)

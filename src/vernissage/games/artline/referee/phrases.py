@@ -36,6 +36,8 @@ class Phrases(Generic[T]):
         self._by_first: dict[str, list[_Phrase[T]]] = {}
         for rank, (text, meaning) in enumerate(phrases):
             words = tuple(forms(word.text, language) for word in words_of(text) if word.folded not in without)
+            if len(words) == 1:
+                words = (_as_a_word(words[0]),)
             for key in words[0].stem if words else ():
                 self._by_first.setdefault(key, []).append(_Phrase(rank, words, meaning))
 
@@ -60,6 +62,11 @@ class Phrases(Generic[T]):
             if sureness <= loosest and (best is None or order < best[0]):
                 best = order, Found(start, end, sureness, phrase.meaning)
         return best[1] if best else None
+
+
+def _as_a_word(reading: Forms) -> Forms:
+    """Alone «двое» means two people, and any other two of something does not."""
+    return Forms(*(frozenset(form for form in level if not form.isdigit()) for level in reading))
 
 
 def _sureness(wanted: Sequence[Forms], given: Sequence[Forms]) -> int:

@@ -9,7 +9,7 @@ from vernissage.games.artline.referee.artists import Artists
 from vernissage.games.artline.referee.endings import dictionary_form
 from vernissage.games.artline.referee.lexicon import LANGUAGES_OF
 from vernissage.games.artline.referee.repeats import content
-from vernissage.games.artline.referee.spelling import Word
+from vernissage.games.artline.referee.spelling import Word, is_han
 
 _YEARS = range(1200, 2050)
 _CHINESE_YEAR = re.compile("[一二三四五六七八九][〇零一二三四五六七八九]{3}年")
@@ -37,6 +37,8 @@ class Titles:
         for title in titles:
             self._titles.setdefault(_key(content(title, "en")), title)
         self._titles.pop((), None)
+        chinese = {key[0]: title for key, title in self._titles.items() if is_han(key[0][0])}
+        self._chinese = {key: title for key, title in chinese.items() if len(key) >= _LONG_ENOUGH_TO_BE_CITED}
 
     def cited(self, text: str, hint: Language) -> str | None:
         """The title that a theme repeats or contains; one word within others is no citation."""
@@ -46,7 +48,7 @@ class Titles:
                 part = key[start : start + length]
                 if part in self._titles and (length == len(key) or _is_telling(part)):
                     return self._titles[part]
-        return None
+        return next((title for part, title in self._chinese.items() if part in "".join(key)), None)
 
 
 def year(words: Sequence[Word], printed: frozenset[int]) -> str | None:
@@ -60,11 +62,13 @@ def year(words: Sequence[Word], printed: frozenset[int]) -> str | None:
 
 
 def _is_telling(part: tuple[str, ...]) -> bool:
-    return len([word for word in part if len(word) > 2]) >= 2 or len("".join(part)) >= 3 * _LONG_ENOUGH_TO_BE_CITED
+    return len([word for word in part if len(word) > 2]) >= 2
 
 
 @lru_cache(maxsize=8192)
 def _key(words: tuple[Word, ...]) -> tuple[str, ...]:
+    if any(word.script == "han" for word in words):
+        return ("".join(word.folded for word in words),)
     return tuple(_base(word) for word in words)
 
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 from rapidfuzz import fuzz
 
@@ -13,8 +12,7 @@ from vernissage.games.artline.referee.lexicon import languages_for, lexicon
 from vernissage.games.artline.referee.spelling import Word, words_of
 
 _A_TYPING_ERROR = 80  # of 100: one letter in five or more
-_ALMOST_THE_SAME_CHARACTERS = 88
-_SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們地")
+_SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們")
 
 
 def repeats(one: str, other: str, hint: Language) -> bool:
@@ -26,12 +24,15 @@ def repeats(one: str, other: str, hint: Language) -> bool:
 
 
 def nearly_repeats(one: str, other: str, hint: Language) -> bool:
-    """The same words in another order, a slip of the pen, or endings that may be another word."""
+    """The same words in another order, a slip of the pen, or endings that may be another word.
+
+    In Chinese only the order: one other character is another word.
+    """
     a, b = content(one, hint), content(other, hint)
     if len(a) != len(b) or _numbers(a, hint) != _numbers(b, hint):
         return False
     if all(word.script == "han" for word in (*a, *b)):
-        return fuzz.ratio(_joined(a, hint), _joined(b, hint)) >= _ALMOST_THE_SAME_CHARACTERS
+        return sorted(_joined(a, hint)) == sorted(_joined(b, hint))
     return _reordered(a, b, hint) or _slipped(a, b, hint)
 
 
@@ -129,5 +130,4 @@ def _both_words(one: Word, other: Word, hint: Language) -> bool:
 
 def _swapped(one: str, other: str) -> bool:
     """Two neighbouring letters have changed places."""
-    pairs = [index for index, (x, y) in enumerate(zip(one, other, strict=False)) if x != y]
-    return len(one) == len(other) and len(pairs) == 2 and next(pairwise(pairs)) == (pairs[0], pairs[0] + 1)
+    return any(one[:at] + one[at + 1] + one[at] + one[at + 2 :] == other for at in range(len(one) - 1))

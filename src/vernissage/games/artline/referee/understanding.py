@@ -53,7 +53,7 @@ class Understanding:
         return frozenset(found)
 
     def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
-        """Names that begin so come first, then words within them, then whatever contains the letters."""
+        """Names that begin so come first, then words within them, then synonyms, then what contains the letters."""
         typed = fold(prefix.casefold().strip())
         if not typed:
             return list(tags)
@@ -62,11 +62,13 @@ class Understanding:
 
     def _rank(self, typed: str, tag: Tag, language: Language) -> int | None:
         names = [fold(name.casefold()) for name in self._words.get(tag, {}).get(language, ())]
-        if any(name.startswith(typed) for name in names):
-            return 0
-        if any(word.startswith(typed) for name in names for word in name.split()):
-            return 1
-        return 2 if any(typed in name for name in names) else None
+        ways = (
+            names[:1] and names[0].startswith(typed),
+            any(word.startswith(typed) for name in names[:1] for word in name.split()),
+            any(word.startswith(typed) for name in names[1:] for word in (name, *name.split())),
+            any(typed in name for name in names),
+        )
+        return next((rank for rank, fits in enumerate(ways) if fits), None)
 
     def _meaning(self, text: str, hint: Language) -> Meaning:
         words = words_of(text)

@@ -1,0 +1,71 @@
+"""What a verdict carries, and what is suggested while somebody types."""
+
+import pytest
+
+from tests.unit.games.artline.referee.gallery import Gallery, judge, referee
+from vernissage.games.artline.setup import EDITIONS
+
+_BOTH_SHOW = ["person", "boat", "bridge", "stone-bridge", "tree"]
+
+
+@pytest.mark.parametrize(
+    ("text", "standing", "facts"),
+    [
+        ("boats", ["a boat"], {"theme": "a boat"}),
+        ("hat, red", ["red hat"], {"theme": "red hat"}),
+        ("woman without a hat", [], {"word": "without"}),
+        ("Monet's garden", [], {"word": "Claude Monet"}),
+        ("painted in 1872", [], {"word": "1872"}),
+        ("thick brushstrokes", [], {"word": "brushstrokes"}),
+        ("starry night", [], {"title": "The Starry Night"}),
+        ("people", [], {"word": "people"}),
+        ("x" * 61, [], {"length": "61", "limit": "60"}),
+    ],
+)
+def test_a_verdict_carries_the_facts_for_its_sentence(text: str, standing: list[str], facts: dict[str, str]) -> None:
+    assert judge(text, standing=standing).facts == facts
+
+
+def test_a_short_year_is_no_theme_where_a_painting_of_the_line_bears_it() -> None:  # A17
+    deck = Gallery().paintings(())
+    with_it, without_it = (
+        referee().judge("957 soldiers", "en", standing=(), edition=EDITIONS["louvre"], line=line, deck=deck)
+        for line in (["test/niagara"], ["test/pearl"])
+    )
+    assert (with_it.code, without_it.code) == ("theme-year", None)
+
+
+def test_a_refusal_is_said_before_any_doubt() -> None:
+    assert judge("heroes without people").code == "theme-negation"
+
+
+def test_sixty_characters_are_not_too_long() -> None:  # A14
+    assert judge(f"  {'boat ' * 12}").code != "theme-too-long"
+    assert judge("b" * 60).verdict == "ok"
+
+
+def test_without_a_prefix_everything_is_suggested_in_the_given_order() -> None:
+    assert referee().suggest(" ", "en", _BOTH_SHOW) == _BOTH_SHOW
+
+
+@pytest.mark.parametrize(
+    ("prefix", "language", "suggested"),
+    [
+        ("b", "en", ["boat", "bridge", "stone-bridge"]),
+        ("bri", "en", ["bridge", "stone-bridge"]),
+        ("Лод", "ru", ["boat"]),
+        ("кам", "ru", ["stone-bridge"]),
+        ("árb", "es", ["tree"]),
+        ("arb", "es", ["tree"]),
+        ("桥", "zh", ["bridge", "stone-bridge"]),
+        ("zzz", "en", []),
+    ],
+)
+def test_suggestions_begin_with_what_is_typed_or_contain_it(prefix: str, language: str, suggested: list[str]) -> None:
+    assert referee().suggest(prefix, language, _BOTH_SHOW)[: len(suggested)] == suggested
+
+
+def test_the_whole_theme_comes_before_its_parts() -> None:
+    assert referee().understand("woman in a hat with a dog", "en")[0] == "woman-in-hat"
+    assert referee().understand("собака и женщина в шляпе", "ru") == ("woman-in-hat", "dog")
+    assert referee().understand("qwertyuiop", "en") == ()
