@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import itertools
 import json
+import socket
 from typing import Any
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
@@ -40,15 +41,24 @@ class Player:
         self.number = 0
 
     @classmethod
-    async def connect(cls, port: int, origin: str | None = None) -> "Player":
-        headers = {"Origin": origin} if origin else {}
-        transport, line = await ws_connect(Line, f"ws://127.0.0.1:{port}/socket", extra_headers=headers)
+    async def connect(cls, port: int, receive_buffer: int | None = None) -> "Player":
+        def socket_of(_url: object) -> socket.socket:
+            made = socket.socket()
+            if receive_buffer is not None:
+                made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+            made.connect(("127.0.0.1", port))
+            made.setblocking(False)
+            return made
+
+        transport, line = await ws_connect(Line, f"ws://127.0.0.1:{port}/socket", socket_factory=socket_of)
         assert isinstance(line, Line)
         return cls(transport, line)
 
     @classmethod
-    async def join(cls, port: int, table: str, secret: str, after: int = 0) -> "Player":
-        player = await cls.connect(port)
+    async def join(
+        cls, port: int, table: str, secret: str, after: int = 0, receive_buffer: int | None = None
+    ) -> "Player":
+        player = await cls.connect(port, receive_buffer)
         player.send({"type": "Join", "table": table, "secret": secret, "after": after})
         await player.until("Welcome")
         return player

@@ -25,8 +25,10 @@ USUAL = Patience()
 PAGE = "<!doctype html><title>Vernissage</title>"
 
 
-def listener(port: int = 0) -> socket.socket:
+def listener(port: int = 0, send_buffer: int | None = None) -> socket.socket:
     bound = socket.socket()
+    if send_buffer is not None:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
     return bound
@@ -43,9 +45,11 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
 
 
 @asynccontextmanager
-async def served(folder: Path, patience: Patience = USUAL, port: int = 0, **settings: Any) -> AsyncIterator[int]:
+async def served(
+    folder: Path, patience: Patience = USUAL, send_buffer: int | None = None, **settings: Any
+) -> AsyncIterator[int]:
     """A server in this loop; answers with its port."""
-    bound = listener(port)
+    bound = listener(0, send_buffer)
     running = server(app(folder, patience, **settings))
     serving = asyncio.ensure_future(running._serve([bound]))  # without its signal handlers: they are pytest's
     while not running.started:
