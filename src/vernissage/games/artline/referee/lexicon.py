@@ -1,7 +1,7 @@
 """What the referee knows of each language; one file a language in `data`."""
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from msgspec import Struct, convert
@@ -49,7 +49,7 @@ def lexicon(language: Language) -> Lexicon:
     return convert(tomllib.loads((_DATA / f"{language}.toml").read_text("utf-8")), Lexicon)
 
 
-@cache
+@lru_cache(maxsize=64)
 def languages_for(script: Script, hint: Language) -> tuple[Language, ...]:
     """The languages written in `script`, the player's own first: he may type any of them."""
     return tuple(sorted(LANGUAGES_OF.get(script, ()), key=lambda language: language != hint))

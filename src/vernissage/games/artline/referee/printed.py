@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from vernissage.core.catalogue import Language, PaintingFacts, Tag
 from vernissage.games.artline.referee.artists import Artists
@@ -72,7 +72,7 @@ def _key(words: tuple[Word, ...]) -> tuple[str, ...]:
     return tuple(_base(word) for word in words)
 
 
-@cache
+@lru_cache(maxsize=16384)
 def _base(word: Word) -> str:
     """The same for every hint, so that an index can be built once."""
     known = (dictionary_form(word.text, language) for language in LANGUAGES_OF.get(word.script, ()))

@@ -84,11 +84,10 @@ def _same(one: Word, other: Word, hint: Language) -> bool:
     )
 
 
-def _readable_in(one: Word, other: Word, hint: Language) -> list[Language]:
+def _readable_in(one: Word, other: Word, hint: Language) -> tuple[Language, ...]:
     """The player's language, and its neighbour only if his own does not know both words: "capes" are no "cap"."""
-    own, *others = languages_for(one.script, hint) or ("",)
-    known = is_a_word(one.text, own) and is_a_word(other.text, own)
-    return [own] if known else [own, *others]
+    languages = languages_for(one.script, hint)
+    return languages[:1] if _both_words(one, other, hint) else languages
 
 
 def _two_words(one: Word, other: Word, language: Language) -> bool:
@@ -124,8 +123,9 @@ def _slipped(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
 
 
 def _both_words(one: Word, other: Word, hint: Language) -> bool:
-    own = (languages_for(one.script, hint) or (hint,))[0]
-    return is_a_word(one.text, own) and is_a_word(other.text, own)
+    """Both are in the dictionary of the player's language, or of the first that is written so."""
+    own = languages_for(one.script, hint)[:1]
+    return any(is_a_word(one.text, language) and is_a_word(other.text, language) for language in own)
 
 
 def _swapped(one: str, other: str) -> bool:

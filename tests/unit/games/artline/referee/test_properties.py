@@ -2,7 +2,7 @@
 
 import string
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.unit.games.artline.referee.gallery import judge, referee
@@ -24,6 +24,10 @@ def _names(tag: str, language: str) -> tuple[str, ...]:
 
 
 @settings(deadline=None)
+@example("άλφα", ["βήτα"], "en")
+@example("कमल", ["कमला", "\ud800"], "zh")
+@example("ß ﬁ İ", ["ss fi i"], "es")
+@example("n̈̃ ́ й", ["٣ ½ ② Ⅳ"], "uk")
 @given(st.text(), st.lists(st.text(), max_size=3), languages)
 def test_every_text_gets_a_verdict(text: str, standing: list[str], language: str) -> None:
     said = judge(text, language, standing=standing)
