@@ -156,6 +156,9 @@ def _add_folder(own: OwnDecks, folder: Path, deck: str | None, name: str | None)
             if one.refused:
                 refused += 1
                 bar.console.print(f"{one.file}: {sentence(one.refused)}", highlight=False, markup=False)
+    if not own.get(made.id).paintings:
+        own.delete(made.id)
+        raise click.ClickException(f"{folder}: none of the pictures can be used")
     if unknown:
         click.echo(f"no tag is called: {', '.join(sorted(unknown))}")
     click.echo(f"{_name(own.get(made.id))}: {len(own.get(made.id).paintings)} paintings, {refused} refused")

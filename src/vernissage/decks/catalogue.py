@@ -23,6 +23,7 @@ class Decks:
         self._decks: Mapping[str, StoredDeck] = {}
         self._folders: Mapping[str, Path] = {}
         self._facts: Mapping[Painting, PaintingFacts] = {}
+        self.spoilt: tuple[str, ...] = ()  # folders whose deck.json cannot be read
         self.refresh()
 
     def refresh(self) -> None:
@@ -37,6 +38,7 @@ class Decks:
         }
         self._facts = {**self._facts, **facts}
         self._decks, self._folders = decks, folders
+        self.spoilt = tuple(sorted(set(folders) - set(decks)))
 
     def decks(self) -> tuple[StoredDeck, ...]:
         """Built-in decks first."""

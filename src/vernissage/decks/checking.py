@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from vernissage.decks.catalogue import Decks, facts_of
 from vernissage.decks.credits import REASONS
+from vernissage.decks.fingerprint import fingerprint
 from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.model import StoredDeck, StoredPainting
 from vernissage.decks.vocabulary import Vocabulary
@@ -20,6 +21,7 @@ ENOUGH_TAGS = 14
 ENOUGH_PAIRS = 0.9
 RARE = 1 / 3  # of the deck: a tag that holds for more is no theme
 ENOUGH_WORDS = 300
+ALIKE = 24  # of 128 bits of a fingerprint; strangers in our decks differ in 32 and more
 FREE_FILES = Path(__file__).parent / "builtin" / "free-files.json"
 
 
@@ -35,7 +37,8 @@ class Report(Struct, frozen=True):
 
 
 def check_all(decks: Decks) -> tuple[Report, ...]:
-    return tuple(check(deck, decks) for deck in decks.decks())
+    spoilt = (Report(name, 0, 0, 0.0, ("deck.json cannot be read",)) for name in decks.spoilt)
+    return (*(check(deck, decks) for deck in decks.decks()), *spoilt)
 
 
 def check(deck: StoredDeck, decks: Decks) -> Report:
@@ -43,7 +46,8 @@ def check(deck: StoredDeck, decks: Decks) -> Report:
     pairs = pairs_sharing(deck, decks.vocabulary)
     problems = [*_pictures(deck, decks.folder(deck.id)), *_tags(deck, decks.vocabulary), *_twice(deck)]
     if deck.origin == "built-in":
-        problems += [*_size(deck, tags, pairs), *_rights(deck), *_titles(deck), *words_lacking(decks.vocabulary)]
+        problems += [*_size(deck, tags, pairs), *_rights(deck), *_titles(deck), *_alike(deck, decks.folder(deck.id))]
+        problems += words_lacking(decks.vocabulary)
     return Report(deck.id, len(deck.paintings), tags, round(pairs, 4), tuple(problems))
 
 
@@ -121,6 +125,15 @@ def _twice(deck: StoredDeck) -> Iterator[str]:
         for value, count in Counter(values).items():
             if value and count > 1:
                 yield f"{count} paintings have the same {what}: {value}"
+
+
+def _alike(deck: StoredDeck, folder: Path) -> Iterator[str]:
+    """The same painting from another photograph has another file and may have another title."""
+    present = [one for one in deck.paintings if (folder / one.pictures.thumb).is_file()]
+    prints = {one.id: fingerprint(folder / one.pictures.thumb) for one in present}
+    for (one, first), (other, second) in combinations(prints.items(), 2):
+        if first is not None and second is not None and (first ^ second).bit_count() <= ALIKE:
+            yield f"{one} and {other} look the same"
 
 
 def _identities(paintings: Iterable[StoredPainting]) -> Iterator[tuple[str, list[str]]]:

@@ -2,12 +2,14 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
+from PIL import Image, ImageEnhance, ImageOps
 
 from tests.unit.decks.words import WORDS
 from vernissage.decks.catalogue import Decks
-from vernissage.decks.checking import check, pairs_sharing
+from vernissage.decks.checking import check, check_all, pairs_sharing
 from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.model import Pictures, StoredDeck, StoredPainting, write_deck
+from vernissage.decks.rendering import render
 
 FIVE = dict.fromkeys(LANGUAGES, "word")
 
@@ -70,6 +72,30 @@ def test_a_missing_picture_and_a_missing_name_are_told(tmp_path: Path) -> None:
 def test_the_same_picture_under_two_names_is_told(tmp_path: Path) -> None:
     same = Pictures("x.1.webp", "x.1.webp", "other.000000000001.webp", 4, 3, "#000000")
     assert "2 paintings have the same picture: 000000000001" in problems(tmp_path, one(1), one(2, pictures=same))
+
+
+def test_the_same_painting_from_another_photograph_is_told(tmp_path: Path) -> None:
+    def scene(*shapes: tuple[int, int, int, int]) -> Image.Image:
+        image = Image.linear_gradient("L").resize((320, 240)).convert("RGB")
+        for at, shape in enumerate(shapes):
+            image.paste(("white", "black", "red")[at % 3], shape)
+        return image
+
+    first = scene((20, 30, 90, 200), (150, 20, 260, 90), (200, 120, 300, 220))
+    photographs = {
+        1: first,
+        2: ImageEnhance.Brightness(first).enhance(0.8).resize((500, 380)),
+        3: ImageOps.mirror(first),
+    }
+    paintings = [one(at, pictures=render(image, tmp_path / "deck", f"p{at}")) for at, image in photographs.items()]
+    assert [told for told in problems(tmp_path, *paintings) if "look the same" in told] == ["p1 and p2 look the same"]
+
+
+def test_a_deck_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "bad").mkdir()
+    (tmp_path / "bad" / "deck.json").write_text("{")
+    (report,) = check_all(Decks(built=tmp_path, vocabulary=WORDS))
+    assert (report.deck, report.problems) == ("bad", ("deck.json cannot be read",))
 
 
 def test_pairs_count_only_tags_that_hold_for_a_third_of_the_deck_or_less() -> None:

@@ -39,6 +39,13 @@ def test_a_folder_becomes_a_deck_and_goes_again(tmp_path: Path, folder: Path) ->
     assert "our-holidays" not in run(tmp_path, "list").output
 
 
+def test_a_folder_of_bad_pictures_leaves_no_deck_behind(tmp_path: Path) -> None:
+    (tmp_path / "bad").mkdir()
+    (tmp_path / "bad" / "a.jpg").write_bytes(b"no picture")
+    assert "none of the pictures can be used" in run(tmp_path, "add", str(tmp_path / "bad")).output
+    assert not (tmp_path / "data" / "decks" / "bad").exists()
+
+
 def test_an_id_can_be_chosen(tmp_path: Path, folder: Path) -> None:
     assert run(tmp_path, "add", str(folder), "--id", "h1").exit_code == 0
     assert read_deck(tmp_path / "data" / "decks" / "h1").name == {"en": "holidays"}

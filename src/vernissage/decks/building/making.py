@@ -92,9 +92,9 @@ def _painting(one: PaintingRecipe, recipe: Recipe, pin: Pin, made: Made) -> Stor
 
 def _sweep(folder: Path, made: Iterable[Made]) -> None:
     """Takes away the pictures of an earlier build."""
-    kept = {DECK_FILE, MADE_FILE}
+    kept = {DECK_FILE}
     for one in made:
         kept |= {one.pictures.thumb, one.pictures.card, one.pictures.large}
     for path in folder.iterdir():
-        if path.is_file() and path.name not in kept:
+        if path.is_file() and path.name not in kept and not path.name.startswith("."):  # another build may be writing
             path.unlink()

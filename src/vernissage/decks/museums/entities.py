@@ -7,6 +7,7 @@ from vernissage.decks.languages import LANGUAGES
 
 Entity: TypeAlias = dict[str, Any]
 
+CHINESE = ("zh-hans", "zh-cn", "zh")  # simplified if there is one; plain "zh" may be either
 YEAR, DECADE = 9, 8  # precision of a date
 
 
@@ -15,7 +16,9 @@ def labels(entity: Entity) -> dict[str, str]:
     given = entity.get("labels")
     if not isinstance(given, dict):
         return {}
-    return {language: label for language in LANGUAGES if (label := _value(given.get(language)))}
+    plain = {language: _value(given.get(language)) for language in LANGUAGES}
+    plain["zh"] = next(filter(None, (_value(given.get(variant)) for variant in CHINESE)), "")
+    return {language: label for language, label in plain.items() if label}
 
 
 def items(entity: Entity, property: str) -> list[str]:

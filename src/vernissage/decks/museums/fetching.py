@@ -59,6 +59,8 @@ class Fetcher:
 
     def _once(self, address: str) -> bytes:
         """One question. A refusal with `wait` may be asked again after so many seconds."""
+        if not address.startswith(("http://", "https://")):
+            raise NotThere(address)  # an answer must not lead us to files of this machine
         asked = urllib.request.Request(address, headers={"User-Agent": self.agent, "Accept": "*/*"})
         try:
             with urllib.request.urlopen(asked, timeout=self.timeout) as answer:

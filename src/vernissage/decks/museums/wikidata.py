@@ -6,9 +6,10 @@ from urllib.parse import urlencode
 
 from msgspec import Struct, field
 
+from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.museums import commons
 from vernissage.decks.museums.collecting import Find
-from vernissage.decks.museums.entities import Entity, items, labels, values, year
+from vernissage.decks.museums.entities import CHINESE, Entity, items, labels, values, year
 from vernissage.decks.museums.fetching import Fetcher
 from vernissage.decks.vocabulary import Vocabulary
 
@@ -113,7 +114,7 @@ class Wikidata:
                 "format": "json",
                 "ids": "|".join(keys[start : start + MOST_AT_ONCE]),
                 "props": parts,
-                "languages": "en|ru|es|zh|uk",
+                "languages": "|".join(dict.fromkeys((*LANGUAGES, *CHINESE))),
             }
             found |= self.fetcher.answer(f"{self.addresses.wikidata}?{urlencode(asked)}", Entities).entities
         return {key: entity for key, entity in found.items() if "missing" not in entity}

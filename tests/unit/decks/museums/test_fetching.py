@@ -47,6 +47,11 @@ def test_what_is_not_there_is_no_reason_to_wait(town: Town) -> None:
     assert town.asked["/none"] == 1
 
 
+def test_an_answer_cannot_lead_us_to_files_of_this_machine() -> None:
+    with pytest.raises(NotThere):
+        hasty().content("file:///etc/hostname")
+
+
 def test_we_pause_between_questions_wait_as_told_and_say_who_we_are(town: Town) -> None:
     slept: list[float] = []
     town.routes["/x"] = lambda _: b"ok"

@@ -29,7 +29,7 @@ def label(**words: str) -> dict[str, Any]:
 ENTITIES: dict[str, dict[str, Any]] = {
     "Q1": {
         "id": "Q1",
-        "labels": label(en="The Raft", ru="Плот", es="La balsa", zh="木筏", uk="Пліт"),
+        "labels": label(en="The Raft", ru="Плот", es="La balsa", uk="Пліт", zh="（繁）") | label(**{"zh-hans": "木筏"}),
         "claims": {
             "P18": [statement("old.jpg", rank="deprecated"), statement("raft_1.jpg")],
             "P170": [statement(item("Q900"))],
