@@ -18,7 +18,7 @@ class Credit(Struct, frozen=True):
     artist: dict[str, str]
     title: dict[str, str]
     package: str  # with its version; empty for decks of one's own
-    museum: str
+    museum: str  # empty where nobody knows who holds the painting
     licence: str
 
 
