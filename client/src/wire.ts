@@ -64,6 +64,14 @@ export interface Ask {
   query: Consider;
 }
 
+export interface BotSeated {
+  type: "BotSeated";
+  seat: number;
+  name: string;
+  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
+  strength: "easy" | "medium" | "strong";
+}
+
 export interface Bye {
   type: "Bye";
   code: string;
@@ -162,7 +170,7 @@ export interface Discarded {
 export interface Do {
   type: "Do";
   id: string;
-  command: TakeSeat | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
+  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
 }
 
 export interface Done {
@@ -463,6 +471,12 @@ export interface Say {
   text: string;
 }
 
+export interface SeatBot {
+  type: "SeatBot";
+  strength: "easy" | "medium" | "strong";
+  seat: number | null;
+}
+
 export interface SeatClosed {
   type: "SeatClosed";
   seat: number;
@@ -488,6 +502,8 @@ export interface SeatView {
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
   host: boolean;
   closed: boolean;
+  bot: "easy" | "medium" | "strong" | null;
+  stand_in: boolean;
 }
 
 export interface ServerFacts {
@@ -510,6 +526,12 @@ export interface Shuffled {
   type: "Shuffled";
   count: number;
   pile: string[] | null;
+}
+
+export interface StandInChanged {
+  type: "StandInChanged";
+  seat: number;
+  strength: "easy" | "medium" | "strong" | null;
 }
 
 export interface StartGame {
@@ -604,7 +626,7 @@ export interface Update {
   after: number;
   number: number;
   now: number;
-  events: (TableOpened | SeatTaken | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended)[];
+  events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended)[];
   view: TableView;
 }
 
@@ -668,7 +690,7 @@ export interface Welcome {
   number: number;
   now: number;
   view: TableView;
-  events: (TableOpened | SeatTaken | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended)[];
+  events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended)[];
   presence: Presence;
 }
 
@@ -676,9 +698,9 @@ export type FromClient = Join | Do | Ask | Ping;
 
 export type FromServer = Welcome | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye;
 
-export type TableCommand = TakeSeat | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass;
+export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass;
 
-export type TableEvent = TableOpened | SeatTaken | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said;
+export type TableEvent = TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said;
 
 export type GameCommand = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
 

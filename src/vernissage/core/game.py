@@ -67,6 +67,7 @@ class Game(Protocol[State]):
     version: int
     min_seats: int
     max_seats: int
+    has_bots: bool  # bots can fill empty seats
     setup_type: type[Any]  # the host's choices, a Struct with tag = the game's name
     command_type: Any  # a union of tagged Structs that seats may send
     event_type: Any  # a union of tagged Structs

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.table.settings import Colour, Reaction, TableSettings
 
@@ -21,6 +22,13 @@ class ChangeProfile(Struct, frozen=True, tag=True):
 
     name: str
     colour: Colour
+
+
+class SeatBot(Struct, frozen=True, tag=True):
+    """Host, in the lobby: let a bot take a free seat; without `seat`, the first."""
+
+    strength: Strength = "medium"
+    seat: Seat | None = None
 
 
 class LeaveSeat(Struct, frozen=True, tag=True):
@@ -75,8 +83,16 @@ class HostGone(Struct, frozen=True, tag=True):
     """Command of the table itself: the host has been away too long. No client can send it."""
 
 
+class StandIn(Struct, frozen=True, tag=True):
+    """Command of the table itself: a bot plays for `seat` until its player is `back` (A33). No client can send it."""
+
+    seat: Seat
+    back: bool = False
+
+
 TableCommand: TypeAlias = (
     TakeSeat
+    | SeatBot
     | ChangeProfile
     | LeaveSeat
     | ChangeSettings

@@ -7,19 +7,24 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vernissage.core.bot import Strength
 from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table import commands, events
 from vernissage.table.codec import Decided
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import COLOURS, LANGUAGES, TableSettings
+from vernissage.table.settings import COLOURS, TableSettings
 from vernissage.table.state import Games, Table
 from vernissage.table.text import clean_line, clean_name, same_name
 
 PASS_LIVES = 10 * 60 * 1000
 KEYS_A_SEAT = 12
 CHAT_LINES, CHAT_MILLISECONDS = 5, 10_000
+STAND_IN: Strength = "medium"
+# Models of painters; the client writes them as its reader's language does.
+BOT_NAMES = ("Camille", "Saskia", "Victorine", "Jeanne", "Suzanne", "Simonetta", "Hélène", "Berthe")
 
 
 class Caller(Struct, frozen=True):
@@ -46,10 +51,21 @@ def decide(games: Games, table: Table, caller: Caller, command: Any) -> list[Dec
     return _of_game(game.decide(table.game, seat, command, caller.rng))
 
 
-def decide_itself(games: Games, table: Table, caller: Caller, command: TimeUp | commands.HostGone) -> list[Decided]:
+def decide_for_bot(games: Games, table: Table, seat: Seat, command: Any, rng: Random) -> list[Decided]:
+    """Judge what the bot that plays `seat` wants, as of any player."""
+    if table.stage != "playing" or table.game_name is None or seat not in table.played_by_bots():
+        return []
+    return _of_game(games[table.game_name].decide(table.game, seat, command, rng))
+
+
+def decide_itself(
+    games: Games, table: Table, caller: Caller, command: TimeUp | commands.HostGone | commands.StandIn
+) -> list[Decided]:
     """Judge what the table wants by itself, of which no client knows how to ask."""
     if isinstance(command, commands.HostGone):
         return _host_gone(table, caller)
+    if isinstance(command, commands.StandIn):
+        return _stand_in(table, caller, command)
     if table.stage != "playing" or table.game_name is None:
         return []
     return _of_game(games[table.game_name].decide(table.game, None, command, caller.rng))
@@ -83,6 +99,30 @@ def _take_seat(_games: Games, table: Table, caller: Caller, command: commands.Ta
     colour = command.colour if command.colour in free else free[0]
     taken = _of_table(events.SeatTaken(seat, name, colour, caller.key))
     return taken if table.host is not None else taken + _of_table(events.HostChanged(seat, gone=False))
+
+
+def _seat_bot(games: Games, table: Table, caller: Caller, command: commands.SeatBot) -> list[Decided]:
+    _as_host(table, caller)
+    if table.stage != "lobby":
+        raise Refused("game-runs", stage=table.stage)
+    if not games[_game_of(table.settings)].has_bots:
+        raise Refused("no-bots-yet")
+    seat = _free_seat(table, command.seat)
+    taken = {facts.name for facts in table.seats.values()}
+    name = caller.rng.choice([name for name in BOT_NAMES if name not in taken])
+    return _of_table(events.BotSeated(seat, name, table.free_colours()[0], command.strength))
+
+
+def _stand_in(table: Table, caller: Caller, command: commands.StandIn) -> list[Decided]:
+    facts = table.seats.get(command.seat)
+    if facts is None or facts.closed or facts.bot or table.stage != "playing":
+        return []
+    is_here = command.seat in caller.connected
+    if command.back:
+        return _of_table(events.StandInChanged(command.seat, None)) if facts.stand_in and is_here else []
+    if facts.stand_in or is_here:
+        return []
+    return _of_table(events.StandInChanged(command.seat, STAND_IN))
 
 
 def _free_seat(table: Table, wanted: Seat | None) -> Seat:
@@ -135,7 +175,7 @@ def _vacate(games: Games, table: Table, caller: Caller, seat: Seat, by_host: boo
 
 def _heir(table: Table, caller: Caller, leaver: Seat) -> Seat | None:
     """The next seat in turn order, one who is there before one who is away."""
-    others = [seat for seat in table.open_seats() if seat != leaver]
+    others = [seat for seat in table.people() if seat != leaver]
     in_turn = sorted(others, key=lambda seat: (seat not in caller.connected, seat < leaver, seat))
     return in_turn[0] if in_turn else None
 
@@ -153,7 +193,7 @@ def _hand_over(_games: Games, table: Table, caller: Caller, command: commands.Ha
     host = _as_host(table, caller)
     if command.seat == host:
         return []
-    if command.seat not in table.open_seats():
+    if command.seat not in table.people():
         raise Refused("no-such-seat", seat=command.seat)
     return _of_table(events.HostChanged(command.seat, gone=False))
 
@@ -264,6 +304,7 @@ def _of_game(decided: list[Any]) -> list[Decided]:
 
 RULES: dict[type, Callable[[Games, Table, Caller, Any], list[Decided]]] = {
     commands.TakeSeat: _take_seat,
+    commands.SeatBot: _seat_bot,
     commands.ChangeProfile: _change_profile,
     commands.LeaveSeat: _leave_seat,
     commands.ChangeSettings: _change_settings,

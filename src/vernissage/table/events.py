@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.table.settings import Colour, TableSettings
 
@@ -21,6 +22,20 @@ class SeatTaken(Struct, frozen=True, tag=True):
     name: str
     colour: Colour
     key: str | None  # hash of the secret; None in what clients are told
+
+
+class BotSeated(Struct, frozen=True, tag=True):
+    seat: Seat
+    name: str
+    colour: Colour
+    strength: Strength
+
+
+class StandInChanged(Struct, frozen=True, tag=True):
+    """A bot plays for the player of `seat`, or (`strength` is None) he plays himself again (A33)."""
+
+    seat: Seat
+    strength: Strength | None
 
 
 class KeyAdded(Struct, frozen=True, tag=True):
@@ -81,6 +96,8 @@ class Said(Struct, frozen=True, tag=True):
 TableEvent: TypeAlias = (
     TableOpened
     | SeatTaken
+    | BotSeated
+    | StandInChanged
     | KeyAdded
     | PassMade
     | ProfileChanged

@@ -11,6 +11,7 @@ from vernissage.eventlog.port import Entry
 from vernissage.table.clocks import Clocks
 from vernissage.table.codec import decode
 from vernissage.table.events import (
+    BotSeated,
     GameBegan,
     HostChanged,
     KeyAdded,
@@ -21,6 +22,7 @@ from vernissage.table.events import (
     SeatLeft,
     SeatTaken,
     SettingsChanged,
+    StandInChanged,
     TableEvent,
     TableOpened,
 )
@@ -77,21 +79,10 @@ def _game_event(games: Games, table: Table, event: Any) -> Table:
 
 def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
     match event:
+        case SeatTaken() | BotSeated() | StandInChanged() | KeyAdded() | PassMade() | ProfileChanged() | SeatLeft():
+            return _seat_event(table, event)
         case TableOpened():
             return replace(table, code=event.code, settings=event.settings)
-        case SeatTaken():
-            keys = frozenset({event.key}) if event.key else frozenset[str]()
-            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys))
-        case KeyAdded():
-            return _add_key(table, event)
-        case PassMade():
-            made = (Pass(event.seat, event.key, event.until),) if event.key else ()
-            return replace(table, passes=(*_passes_of_others(table, event.seat), *made))
-        case ProfileChanged():
-            facts = replace(table.seats[event.seat], name=event.name, colour=event.colour)
-            return table.with_seat(event.seat, facts)
-        case SeatLeft():
-            return _leave(table, event.seat)
         case HostChanged():
             return replace(table, host=event.seat)
         case SettingsChanged():
@@ -103,6 +94,33 @@ def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
         case Said():
             line = ChatLine(entry.number, entry.at, event.seat, table.seats[event.seat].name, event.text)
             return replace(table, chat=(*table.chat, line)[-CHAT_KEPT:])
+        case _:
+            assert_never(event)
+
+
+def _seat_event(
+    table: Table,
+    event: SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft,
+) -> Table:
+    match event:
+        case SeatTaken():
+            keys = frozenset({event.key}) if event.key else frozenset[str]()
+            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys))
+        case BotSeated():
+            facts = SeatFacts(event.name, event.colour, frozenset(), bot=event.strength)
+            return table.with_seat(event.seat, facts)
+        case StandInChanged():
+            return table.with_seat(event.seat, replace(table.seats[event.seat], stand_in=event.strength))
+        case KeyAdded():
+            return _add_key(table, event)
+        case PassMade():
+            made = (Pass(event.seat, event.key, event.until),) if event.key else ()
+            return replace(table, passes=(*_passes_of_others(table, event.seat), *made))
+        case ProfileChanged():
+            facts = replace(table.seats[event.seat], name=event.name, colour=event.colour)
+            return table.with_seat(event.seat, facts)
+        case SeatLeft():
+            return _leave(table, event.seat)
         case _:
             assert_never(event)
 
@@ -123,7 +141,7 @@ def _leave(table: Table, seat: Seat) -> Table:
     left = replace(table, host=host, passes=_passes_of_others(table, seat))
     if table.stage == "lobby":
         return _forget(left, {seat})
-    return left.with_seat(seat, replace(table.seats[seat], closed=True, keys=frozenset()))
+    return left.with_seat(seat, replace(table.seats[seat], closed=True, keys=frozenset(), stand_in=None))
 
 
 def _without_closed(table: Table) -> Table:

@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from vernissage.table.events import (
+    BotSeated,
     GameBegan,
     HostChanged,
     KeyAdded,
@@ -15,6 +16,7 @@ from vernissage.table.events import (
     SeatLeft,
     SeatTaken,
     SettingsChanged,
+    StandInChanged,
     TableEvent,
     TableOpened,
 )
@@ -27,7 +29,7 @@ def redact(event: TableEvent) -> TableEvent:
             return replace(event, key=None)
         case TableOpened() | ProfileChanged() | SeatLeft() | HostChanged() | SettingsChanged():
             return event
-        case GameBegan() | LobbyOpened() | Said():
+        case GameBegan() | LobbyOpened() | Said() | BotSeated() | StandInChanged():
             return event
         case _:
             assert_never(event)

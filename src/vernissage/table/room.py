@@ -3,20 +3,22 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from secrets import SystemRandom
 from typing import Any
 
 from msgspec import Struct
 
+from vernissage.core.bot import Bot
 from vernissage.core.game import TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
+from vernissage.table.bots import BotTimer
 from vernissage.table.codec import Decided, encode
-from vernissage.table.commands import HostGone, MakePass
-from vernissage.table.decide import Caller, decide, decide_itself, may_talk
+from vernissage.table.commands import HostGone, MakePass, StandIn
+from vernissage.table.decide import Caller, decide, decide_for_bot, decide_itself, may_talk
 from vernissage.table.evolve import record
 from vernissage.table.secrets import fresh_word
 from vernissage.table.settings import Reaction
@@ -45,6 +47,7 @@ class Means(Struct, frozen=True):
     rng: Random = SystemRandom()
     now: Callable[[], int] = lambda: time.time_ns() // 1_000_000
     patience: Patience = Patience()
+    bots: Mapping[str, Bot] = {}  # by game
 
 
 class Room:
@@ -55,7 +58,8 @@ class Room:
         self._one_at_a_time = asyncio.Lock()
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self._tasks: set[asyncio.Task[None]] = set()
-        self._alarms = Alarms(means.patience, means.now, self._on_time_up, self._on_host_gone)
+        self._alarms = Alarms(means.patience, means.now, self._on_time_up, self._on_host_gone, self._on_missed)
+        self._bots = BotTimer(means.patience, means.rng, self._on_bots_turn)
         self.quiet_since = means.now()
         self._follow()
 
@@ -66,7 +70,12 @@ class Room:
             raise Refused("table-full", most=MOST_VISITORS)
         self._keys[visitor] = key
         self._present_changed(besides=visitor)
+        self._welcome_back(self.table.seat_of(key))
         return self.arrival(visitor, after)
+
+    def _welcome_back(self, seat: Seat | None) -> None:
+        if seat is not None and self.table.seats[seat].stand_in:
+            self._start(self._itself(StandIn(seat, back=True)))
 
     def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
         """All there is, for a visitor who comes, or who was too slow to follow."""
@@ -196,7 +205,53 @@ class Room:
     # --- time
 
     def _follow(self) -> None:
-        self._alarms.follow(self.table.clocks.running, self.table.host, self.present().connected)
+        connected = self.present().connected
+        self._alarms.follow(self.table.clocks.running, self.table.host, connected, self._missed(connected))
+        awaited = self._awaited() if self._keys else ()  # nobody watches: no bot plays to an empty house
+        bots = self.table.played_by_bots()
+        self._bots.follow([seat for seat in awaited if seat in bots], self.table.number)
+
+    def _awaited(self) -> tuple[Seat, ...]:
+        """The seats that the game waits on."""
+        table = self.table
+        if table.stage != "playing" or table.game_name is None or table.game_name not in self._means.bots:
+            return ()
+        return self._means.games[table.game_name].waiting(table.game).seats
+
+    def _missed(self, connected: Sequence[Seat]) -> list[Seat]:
+        """Whose players are away while the game waits on them and somebody waits with it."""
+        bots = self.table.played_by_bots()
+        return [seat for seat in self._awaited() if seat not in connected and seat not in bots] if connected else []
+
+    def _on_missed(self, seat: Seat) -> None:
+        self._start(self._itself(StandIn(seat)))
+
+    def _on_bots_turn(self, seat: Seat) -> None:
+        self._start(self._move_bot(seat))
+
+    async def _move_bot(self, seat: Seat) -> None:
+        async with self._one_at_a_time:
+            try:
+                await self._carry_out(None, lambda: (seat, self._bots_choice(seat)))
+            except Refused as refused:
+                logger.error("table %s: the bot on seat %s was refused: %s", self.table.code, seat, refused.code)
+
+    def _bots_choice(self, seat: Seat) -> list[Decided]:
+        """Decided anew on the table as it is, also when somebody was faster."""
+        table, means = self.table, self._means
+        strength = table.played_by_bots().get(seat)
+        if strength is None or table.game_name is None or seat not in self._awaited():
+            return []
+        game = means.games[table.game_name]
+        command = means.bots[table.game_name].move(
+            game.view(table.game, seat),
+            seat,
+            strength=strength,
+            language=table.settings.language,
+            rng=means.rng,
+            ask=lambda query: game.answer(table.game, seat, query),
+        )
+        return [] if command is None else decide_for_bot(means.games, table, seat, command, means.rng)
 
     def _on_time_up(self, clock: str) -> None:
         self._start(self._itself(TimeUp(clock)))
@@ -204,7 +259,7 @@ class Room:
     def _on_host_gone(self) -> None:
         self._start(self._itself(HostGone()))
 
-    async def _itself(self, command: TimeUp | HostGone) -> None:
+    async def _itself(self, command: TimeUp | HostGone | StandIn) -> None:
         async with self._one_at_a_time:
             caller = self._caller("")
             try:
@@ -229,3 +284,4 @@ class Room:
 
     def close(self) -> None:
         self._alarms.stop()
+        self._bots.stop()

@@ -10,7 +10,6 @@ from vernissage.games.wire import Setup
 
 Colour: TypeAlias = Literal["orange", "sky", "green", "yellow", "blue", "pink"]
 COLOURS: tuple[Colour, ...] = ("orange", "sky", "green", "yellow", "blue", "pink")
-LANGUAGES: tuple[Language, ...] = ("en", "ru", "es", "zh", "uk")
 Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vernissage.core.bot import Strength
 from vernissage.core.game import Game
 from vernissage.core.seat import Seat
 from vernissage.table.clocks import Clocks
@@ -22,6 +23,8 @@ class SeatFacts(Struct, frozen=True):
     colour: Colour
     keys: frozenset[str]
     closed: bool = False
+    bot: Strength | None = None  # nobody owns this seat: a bot does
+    stand_in: Strength | None = None  # a bot plays until the owner is back (A33)
 
 
 class Pass(Struct, frozen=True):
@@ -67,6 +70,15 @@ class Table(Struct, frozen=True):
 
     def open_seats(self) -> tuple[Seat, ...]:
         return tuple(sorted(seat for seat, facts in self.seats.items() if not facts.closed))
+
+    def people(self) -> tuple[Seat, ...]:
+        """The open seats that belong to somebody."""
+        return tuple(seat for seat in self.open_seats() if self.seats[seat].bot is None)
+
+    def played_by_bots(self) -> dict[Seat, Strength]:
+        """The open seats for which a bot moves now."""
+        bots = {seat: self.seats[seat].bot or self.seats[seat].stand_in for seat in self.open_seats()}
+        return {seat: strength for seat, strength in bots.items() if strength is not None}
 
     def free_colours(self) -> list[Colour]:
         taken = {facts.colour for facts in self.seats.values()}

@@ -41,7 +41,8 @@ def _redacted(games: Games, recent: Recent, reader: Seat | None) -> Any:
 
 def _seat(table: Table, seat: Seat) -> SeatView:
     facts = table.seats[seat]
-    return SeatView(seat, facts.name, facts.colour, table.host == seat, facts.closed)
+    is_host, stands_in = table.host == seat, facts.stand_in is not None
+    return SeatView(seat, facts.name, facts.colour, is_host, facts.closed, facts.bot, stands_in)
 
 
 def _clock(table: Table, not_before: int) -> ClockView | None:

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.games.wire import GameView
 from vernissage.table.settings import Colour, TableSettings
@@ -17,6 +18,8 @@ class SeatView(Struct, frozen=True):
     colour: Colour
     host: bool
     closed: bool
+    bot: Strength | None  # how well it plays, when it is no person
+    stand_in: bool  # a bot plays for this person just now
 
 
 class ChatLine(Struct, frozen=True):

@@ -35,6 +35,7 @@ class Artline:
     version = VERSION
     min_seats = PLAYERS[0]
     max_seats = PLAYERS[-1]
+    has_bots = True
     setup_type = ArtlineSetup
     command_type = c.PlayerCommand
     event_type = Event

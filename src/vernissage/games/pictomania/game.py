@@ -42,6 +42,7 @@ class PictomaniaGame:
     version = 1
     min_seats = dealing.MIN_PLAYERS
     max_seats = dealing.MAX_PLAYERS
+    has_bots = False
     setup_type = PictomaniaSetup
     command_type = PlayerCommand
     event_type = Event
@@ -50,10 +51,8 @@ class PictomaniaGame:
     def __init__(self, book: WordBook) -> None:
         self._book = book
 
-    def check_setup(self, setup: PictomaniaSetup, seats: int) -> None:
+    def check_setup(self, setup: PictomaniaSetup) -> None:
         dealing.check(setup, self._book)
-        if seats > self.max_seats:
-            raise Refused("bad-setup", field="seats")
 
     def start(
         self, setup: PictomaniaSetup, seats: Sequence[Seat], rng: Random, before: Pictomania | None = None
