@@ -1,13 +1,16 @@
 import type { Dial, Line } from "./transport";
 
-const FIRST_DELAY = 300;
+const FIRST_DELAY = 250;
+const KEEN_DELAY = 1_000;
+const KEEN_TRIES = 60; // about a minute: a restart is over by then, a night's sleep is not
 const LONGEST_DELAY = 8_000;
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5_000;
 
-/** How long to wait before the next try: doubling, with a random part so that not everybody comes back at once. */
+/** How long to wait before the next try: growing, with a random part so that not everybody comes back at once. */
 export function delayBefore(attempt: number, random: () => number): number {
-  return Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY) * (0.5 + random() / 2);
+  const longest = attempt < KEEN_TRIES ? KEEN_DELAY : LONGEST_DELAY;
+  return Math.min(FIRST_DELAY * 2 ** attempt, longest) * (0.5 + random() / 2);
 }
 
 export interface Calls {
