@@ -80,7 +80,6 @@ class HighCard:
     version = 1
     min_seats, max_seats = 2, 6
     has_bots = False
-    has_bots = False
     setup_type = ArtlineSetup
     command_type = Discard | Accept | Object
     event_type = Event

@@ -18,8 +18,8 @@ from vernissage.decks.catalogue import Decks
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.table.room import Means
 from vernissage.table.timing import Patience
+from vernissage.web.client_files import Client
 from vernissage.web.server import server
-from vernissage.web.static import Client
 
 USUAL = Patience()
 PAGE = "<!doctype html><title>Vernissage</title>"

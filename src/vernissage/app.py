@@ -1,7 +1,9 @@
 """The only file that knows every other: wires ports to adapters."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+import threading
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,25 +13,30 @@ from starlette.applications import Starlette
 
 from vernissage import __version__
 from vernissage.config import Config
+from vernissage.core.bot import Bot
+from vernissage.core.catalogue import Language, Painting, Tag
+from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.decks.cards import cards, summaries
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.credits import credits_of
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.games.artline.bot import ArtlineBot
 from vernissage.games.artline.game import Artline
-from vernissage.games.artline.themes import Verdict
+from vernissage.games.artline.referee import ThemeReferee
+from vernissage.games.artline.setup import Edition
+from vernissage.games.artline.themes import Referee, Verdict
 from vernissage.table.house import House
 from vernissage.table.room import Means
-from vernissage.table.settings import LANGUAGES
 from vernissage.table.state import Games
+from vernissage.web.client_files import Client
 from vernissage.web.door import door
 from vernissage.web.http import Site, application
 from vernissage.web.limits import Limits
 from vernissage.web.messages import Credit, DeckCards, DeckSummary
 from vernissage.web.pictures import Pictures
 from vernissage.web.session import Surroundings
-from vernissage.web.static import Client
 
 LOG_FILE = "tables.sqlite"
 CLIENT = Path(__file__).parent / "web" / "static"
@@ -60,26 +67,60 @@ class DeckPictures:
         return [msgspec.convert(row, Credit, from_attributes=True) for row in credits_of(self._decks)]
 
 
-class _Anything:
-    """Stands in until the referee is here."""
+class LateReferee:
+    """A referee who reads his dictionaries while the house opens; whoever asks before that waits for him."""
 
-    def judge(self, *_: Any, **__: Any) -> Verdict:
-        return Verdict("ok")
+    def __init__(self, decks: Decks) -> None:
+        self._coming: Future[Referee] = Future()
+        threading.Thread(target=self._arrive, args=(decks,), name="referee", daemon=True).start()
 
-    def understand(self, *_: Any) -> tuple[str, ...]:
-        return ()
+    def _arrive(self, decks: Decks) -> None:
+        try:
+            self._coming.set_result(ThemeReferee(decks, _names(decks)))
+        except BaseException as problem:
+            self._coming.set_exception(problem)
+            raise
+
+    def judge(
+        self,
+        text: str,
+        language: Language,
+        *,
+        standing: Iterable[str],
+        edition: Edition,
+        line: Sequence[Painting],
+        deck: Sequence[Painting],
+    ) -> Verdict:
+        referee = self._coming.result()
+        return referee.judge(text, language, standing=standing, edition=edition, line=line, deck=deck)
+
+    def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
+        return self._coming.result().understand(text, language)
 
 
 def all_games(decks: Decks) -> Games:
     """One line a game."""
-    return {"artline": Artline(decks, _Anything())}
+    return {"artline": Artline(decks, LateReferee(decks))}
+
+
+def all_bots(decks: Decks) -> Mapping[str, Bot]:
+    """One line a game that has bots."""
+    words = decks.vocabulary
+    return {"artline": ArtlineBot(decks, _names(decks), {tag: words.implied(tag) for tag in words.entries})}
+
+
+def _names(decks: Decks) -> Mapping[Tag, Mapping[Language, Sequence[str]]]:
+    """Every tag's name and synonyms in each language."""
+    words = decks.vocabulary
+    return {tag: {language: words.words(tag, language) for language in LANGUAGES} for tag in words.entries}
 
 
 def build(config: Config) -> Starlette:
     """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
-    return assemble(config, Means(all_games(decks), log), DeckPictures(decks), Client(CLIENT))
+    means = Means(all_games(decks), log, bots=all_bots(decks))
+    return assemble(config, means, DeckPictures(decks), Client(CLIENT))
 
 
 def assemble(config: Config, means: Means, pictures: Pictures, client: Client) -> Starlette:

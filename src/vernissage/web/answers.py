@@ -11,19 +11,13 @@ from starlette.responses import Response
 
 from vernissage.core.refused import Fact, Refused
 
+NOT_THERE = {"unknown-table", "unknown-deck", "unknown-language", "no-public-list"}  # when it was asked for
 STATUS = {
-    "unknown-table": 404,
-    "unknown-deck": 404,
-    "unknown-language": 404,
-    "not-found": 404,
-    "no-public-list": 404,
     "foreign-origin": 403,
-    "not-owner": 403,
     "too-big": 413,
     "too-fast": 429,
     "not-json": 400,
     "not-stored": 503,
-    "server-error": 500,
 }
 OTHERWISE = 422
 
@@ -45,9 +39,10 @@ def refusal(code: str, facts: Mapping[str, Fact], status: int) -> Response:
     return json({"code": code, "facts": facts}, status, {"cache-control": "no-store"})
 
 
-async def on_refused(_request: Request, refused: Exception) -> Response:
+async def on_refused(request: Request, refused: Exception) -> Response:
     assert isinstance(refused, Refused)
-    return refusal(refused.code, refused.facts, STATUS.get(refused.code, OTHERWISE))
+    missing = request.method in ("GET", "HEAD") and refused.code in NOT_THERE
+    return refusal(refused.code, refused.facts, 404 if missing else STATUS.get(refused.code, OTHERWISE))
 
 
 async def on_http_problem(_request: Request, problem: Exception) -> Response:

@@ -20,11 +20,11 @@ from vernissage.table.settings import TableSettings
 from vernissage.web import messages, qr
 from vernissage.web.addresses import is_own, lan_addresses
 from vernissage.web.answers import json, long_json, on_fault, on_http_problem, on_refused, read_json
+from vernissage.web.client_files import FOR_EVER, Client
 from vernissage.web.headers import SecurityHeaders
 from vernissage.web.limits import Limits, address_of
 from vernissage.web.origin import is_ours
 from vernissage.web.pictures import Pictures
-from vernissage.web.static import FOR_EVER, Client
 
 BODY_LIMIT = 16 * 1024
 

@@ -55,8 +55,8 @@ def test_a_table_is_opened_with_one_request_and_found_by_its_code(tmp_path: Path
         (b'{"seats":"many"}', 422, "bad-settings"),
         (b'{"setup":{"type":"chess"}}', 422, "bad-settings"),
         (b'{"seats":99}', 422, "seats-out-of-range"),
-        (b'{"language":"xx"}', 404, "unknown-language"),
-        (b'{"setup":{"type":"artline","decks":["nowhere"]}}', 404, "unknown-deck"),
+        (b'{"language":"xx"}', 422, "unknown-language"),
+        (b'{"setup":{"type":"artline","decks":["nowhere"]}}', 422, "unknown-deck"),
         (b" " * 20_000, 413, "too-big"),
     ],
 )

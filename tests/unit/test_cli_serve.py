@@ -1,0 +1,100 @@
+"""`vernissage serve`: settings, ports, words, and a graceful end."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vernissage.cli import COMMANDS, main
+from vernissage.cli.serve import listen
+from vernissage.config import SETTINGS, BadSetting, Config, configure
+
+ADDRESS = re.compile(r"http://localhost:(\d+)")
+
+
+def test_help_names_every_command_and_every_setting() -> None:
+    assert all(name in CliRunner().invoke(main, ["--help"]).output for name in COMMANDS)
+    said = CliRunner().invoke(main, ["serve", "--help"]).output
+    assert all(setting.flag in said and setting.variable in said for setting in SETTINGS)
+
+
+def test_every_setting_is_in_the_config_with_the_same_default() -> None:
+    assert set(Config.__struct_fields__) == {setting.name for setting in SETTINGS}
+    for setting in SETTINGS:
+        if setting.name != "port":  # none given: the next free one from the default on
+            assert getattr(Config(), setting.name) == setting.default
+
+
+def test_a_flag_wins_over_the_environment_and_that_over_the_default() -> None:
+    environment = {"VERNISSAGE_PORT": "9000", "VERNISSAGE_HOST": "127.0.0.1", "VERNISSAGE_PUBLIC_TABLES": "yes"}
+    config = configure({"port": 9001, "host": None, "origin": ()}, environment)
+    assert (config.port, config.host, config.public_tables, config.data) == (9001, "127.0.0.1", True, Path("data"))
+
+
+def test_several_origins_are_separated_by_commas() -> None:
+    config = configure({}, {"VERNISSAGE_ORIGIN": "https://a.example, https://b.example"})
+    assert config.origin == ("https://a.example", "https://b.example")
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"VERNISSAGE_PORT": "many"},
+        {"VERNISSAGE_PORT": "70000"},
+        {"VERNISSAGE_OPEN": "perhaps"},
+        {"VERNISSAGE_TABLES_A_MINUTE": "0"},
+    ],
+    ids=str,
+)
+def test_a_setting_that_makes_no_sense_is_said(environment: dict[str, str]) -> None:
+    with pytest.raises(BadSetting, match="expected"):
+        configure({}, environment)
+
+
+def test_a_port_that_is_taken_is_said_and_without_one_the_next_free_is_used() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        with pytest.raises(BadSetting, match=f"port {taken} is taken"):
+            listen(Config(host="127.0.0.1", port=taken))
+        free = listen(Config(host="127.0.0.1"))
+        assert free.getsockname()[1] >= 8000
+        free.close()
+
+
+def test_an_address_that_is_not_ours_is_said() -> None:
+    with pytest.raises(BadSetting, match=r"cannot listen on 192\.0\.2\.77"):
+        listen(Config(host="192.0.2.77", port=0))
+
+
+def test_it_starts_says_where_it_is_and_ends_gracefully(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "vernissage", "serve", "--port", "0", "--data", str(tmp_path)]
+    server = subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+    )
+    try:
+        assert server.stdout is not None
+        lines = iter(server.stdout.readline, b"")
+        found = next(match for line in lines if (match := ADDRESS.search(line.decode())))
+        with urllib.request.urlopen(f"http://127.0.0.1:{found[1]}/api/server", timeout=5) as answer:
+            assert answer.status == 200
+    finally:
+        server.send_signal(signal.SIGTERM)
+        _, errors = server.communicate(timeout=15)
+    assert (server.returncode, errors) in ((0, b""), (-signal.SIGTERM, b""))
+    assert (tmp_path / "tables.sqlite").is_file()
+
+
+def test_a_data_folder_that_cannot_be_used_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    said = CliRunner().invoke(main, ["serve", "--port", "0", "--data", str(tmp_path / "file")])
+    assert said.exit_code == 1
+    assert "data folder" in said.output

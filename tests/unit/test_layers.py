@@ -1,0 +1,95 @@
+"""Imports point inwards: what a room of the house may see is written here, and nothing else is seen."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import vernissage
+
+ROOT = Path(vernissage.__file__).parent
+EVERYTHING = ("app", "cli", "__main__")  # the only ones that know every other
+GAMES = sorted(path.name for path in (ROOT / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
+GAME_DATA = {"commands", "events", "setup", "view_types"}  # structs that cross the wire; no rule lives there
+
+MAY_SEE = {
+    "core": ["core"],
+    "drawing": ["core", "drawing"],
+    "words": ["core", "words"],
+    "eventlog": ["core.seat", "eventlog"],
+    "decks": ["core", "decks", "web.messages"],
+    "table": ["core", "games.wire", "games.artline.setup", "eventlog.port", "table"],
+    "web": ["core", "games.wire", "table", "web"],
+    "config": [],
+    **{f"games.{game}": ["core", "drawing", f"games.{game}"] for game in GAMES},
+}
+
+
+def modules() -> list[str]:
+    found = [path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".") for path in ROOT.rglob("*.py")]
+    return sorted(name.removesuffix(".__init__") for name in found if name != "__init__")
+
+
+def room_of(module: str) -> str | None:
+    """The longest entry of `MAY_SEE` that `module` is in."""
+    return max((room for room in MAY_SEE if is_in(module, room)), key=len, default=None)
+
+
+def is_in(module: str, room: str) -> bool:
+    return module == room or module.startswith(f"{room}.")
+
+
+def path_of(module: str) -> Path | None:
+    """The file of a module; none for a folder, or for a name inside a module."""
+    base = ROOT / module.replace(".", "/")
+    return next((path for path in (base.with_suffix(".py"), base / "__init__.py") if path.is_file()), None)
+
+
+def imports_of(module: str) -> Iterator[str]:
+    path = path_of(module)
+    assert path is not None
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            assert node.level == 0, f"{module} imports relatively: write the whole path"
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def ours(names: Iterator[str]) -> set[str]:
+    return {name.removeprefix("vernissage.") for name in names if name.startswith("vernissage.")}
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if room_of(name)])
+def test_a_module_sees_only_what_its_room_may(module: str) -> None:
+    room = room_of(module)
+    assert room is not None
+    allowed = MAY_SEE[room]
+    seen = {name for name in ours(imports_of(module)) if path_of(name) is not None}
+    assert {name for name in seen if not any(is_in(name, room) for room in allowed)} == set()
+
+
+def test_every_module_has_a_room() -> None:
+    without = {name.split(".")[0] for name in modules() if room_of(name) is None}
+    assert without <= {*EVERYTHING, "games", "simulation"}
+
+
+def test_the_wire_of_games_knows_their_data_and_no_rule() -> None:
+    for name in ours(imports_of("games.wire")):
+        parts = name.split(".")
+        assert len(parts) < 3 or parts[2] in GAME_DATA, name
+
+
+def test_nobody_imports_the_rooms_that_know_everything() -> None:
+    for module in modules():
+        if module.split(".")[0] not in EVERYTHING:
+            assert not {name for name in ours(imports_of(module)) if name.split(".")[0] in EVERYTHING}, module
+
+
+def test_rules_have_no_clock_no_chance_of_their_own_and_no_input_or_output() -> None:
+    forbidden = {"time", "datetime", "asyncio", "socket", "threading", "secrets", "os", "sqlite3", "logging"}
+    for module in modules():
+        if module.startswith("games."):
+            assert not {name.split(".")[0] for name in imports_of(module)} & forbidden, module
