@@ -165,6 +165,14 @@ describe("a seat at a table", () => {
     expect(server.lines).toHaveLength(before + 1);
   });
 
+  it("finds out soon whether a line survived the device's sleep", () => {
+    server.say(welcome(1));
+    table.hurry();
+    expect(server.heard("Ping")).toHaveLength(1);
+    vi.advanceTimersByTime(2_300);
+    expect(server.lines).toHaveLength(2);
+  });
+
   it("does not listen to a line it has left", () => {
     server.say(welcome(1));
     const old = server.newest();

@@ -6,6 +6,7 @@ const KEEN_TRIES = 60; // about a minute: a restart is over by then, a night's s
 const LONGEST_DELAY = 8_000;
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5_000;
+const ANSWER_SOON = 2_000; // somebody is looking: do not let him stare at a dead line
 
 /** How long to wait before the next try: growing, with a random part so that not everybody comes back at once. */
 export function delayBefore(attempt: number, random: () => number): number {
@@ -73,7 +74,7 @@ export function redial(dial: Dial, calls: Calls) {
       if (!line) return start();
       calls.ping();
       clearTimeout(watch);
-      watch = setTimeout(broke, ANSWER_WITHIN);
+      watch = setTimeout(broke, ANSWER_SOON);
     },
     /** Leave this line and dial a new one at once. */
     again(): void {
