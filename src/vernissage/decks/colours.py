@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 
 from msgspec import Struct
@@ -32,12 +32,17 @@ class Measures(Struct, frozen=True):
     chroma: float
     one_hue: float  # share of all colour that lies within a sixth of the circle
     strong: tuple[str, ...]  # strong colours that are more than a touch
+    warm: float  # share of all colour that is red, orange or yellow
+    cool: float  # share of all colour that is turquoise, blue or violet
+    falling: float  # lightness of the upper third less that of the lower
+    swelling: float  # lightness of the middle less that of the rim
+    leaning: float  # lightness between the left third and the right
 
 
 def computed_tags(image: Image.Image) -> tuple[str, ...]:
     """The vocabulary's computed tags that hold for this picture."""
     found = measure(image)
-    return (*_ruling(found), *_lighting(found), *_palette(found))
+    return (*_ruling(found), *_lighting(found), *_spread(found), *_palette(found), *_temper(found))
 
 
 def dominant_colour(image: Image.Image) -> str:
@@ -65,7 +70,21 @@ def measure(image: Image.Image) -> Measures:
         chroma=fmean(tone.chroma for tone in tones),
         one_hue=_one_hue(tones),
         strong=tuple(name for name, count in strong.items() if count > 0.05 * len(tones)),
+        warm=_part(tones, lambda hue: hue < 110 or hue > 335),
+        cool=_part(tones, lambda hue: 150 < hue < 310),
+        falling=_light_of(tones, _UPPER) - _light_of(tones, _LOWER),
+        swelling=_light_of(tones, _MIDDLE) - _light_of(tones, _RIM),
+        leaning=abs(_light_of(tones, _LEFT) - _light_of(tones, _RIGHT)),
     )
+
+
+def _part(tones: Sequence[Tone], belongs: Callable[[float], bool]) -> float:
+    """Which part of all colour has such a hue."""
+    return sum(tone.chroma for tone in tones if belongs(tone.hue)) / (sum(tone.chroma for tone in tones) or 1.0)
+
+
+def _light_of(tones: Sequence[Tone], cells: Sequence[tuple[int, int]]) -> float:
+    return fmean(tones[row * SIDE + column].light for row, column in cells)
 
 
 def _shares(names: Iterable[str]) -> dict[str, float]:
@@ -95,6 +114,29 @@ def _lighting(found: Measures) -> list[str]:
         "dark-background": found.edge_light < 0.31 and found.edge_even > 0.7 and found.edge_chroma < 0.05,
         "light-background": found.edge_light > 0.78 and found.edge_even > 0.8,
         "strong-contrast": found.contrast > 0.62 and found.dark > 0.25,
+    }
+    return [tag for tag, holds in rules.items() if holds]
+
+
+def _spread(found: Measures) -> list[str]:
+    """Where the light is; small differences are not seen."""
+    rules = {
+        "light-above": found.falling > 0.13,
+        "dark-above": found.falling < -0.06,
+        "light-middle": found.swelling > 0.125,
+        "dark-middle": found.swelling < -0.05,
+        "one-side-lighter": found.leaning > 0.095,
+        "soft-contrast": found.contrast < 0.35,
+    }
+    return [tag for tag, holds in rules.items() if holds]
+
+
+def _temper(found: Measures) -> list[str]:
+    rules = {
+        "warm-colours": found.warm > 0.9 and found.chroma > 0.045,
+        "cool-colours": found.cool > 0.28,
+        "vivid-colours": found.chroma > 0.085,
+        "muted-colours": found.chroma < 0.032,
     }
     return [tag for tag, holds in rules.items() if holds]
 
@@ -164,3 +206,11 @@ _EDGE = [  # the upper two thirds of the frame: below stands what the picture sh
     for column in range(SIDE)
     if row < _BAND or column < _BAND or column >= SIDE - _BAND
 ]
+_CELLS = [(row, column) for row in range(SIDE) for column in range(SIDE)]
+_THIRD = SIDE // 3
+_UPPER = [cell for cell in _CELLS if cell[0] < _THIRD]
+_LOWER = [cell for cell in _CELLS if cell[0] >= SIDE - _THIRD]
+_LEFT = [cell for cell in _CELLS if cell[1] < _THIRD]
+_RIGHT = [cell for cell in _CELLS if cell[1] >= SIDE - _THIRD]
+_MIDDLE = [cell for cell in _CELLS if all(_THIRD <= side < SIDE - _THIRD for side in cell)]
+_RIM = [cell for cell in _CELLS if any(side < _BAND or side >= SIDE - _BAND for side in cell)]
