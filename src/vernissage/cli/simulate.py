@@ -1,4 +1,4 @@
-"""Play many games by chance and count what happens."""
+"""Play many games by chance or by bots and count what happens."""
 
 from collections.abc import Sequence
 
@@ -8,19 +8,23 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from vernissage.core.bot import STRENGTHS
 from vernissage.core.refused import Refused
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
-from vernissage.simulation.artline import Tally, tally
+from vernissage.simulation import bots
+from vernissage.simulation.artline import CHANCE, Tally, by_chance, tally
 
 
 @click.group("simulate")
 def command() -> None:
-    """Play many games by chance and count what happens."""
+    """Play many games by chance or by bots and count what happens."""
 
 
 @command.command()
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="louvre", show_default=True, help="Which box.")
-@click.option("--players", default="4", show_default=True, help="How many play.")
+@click.option(
+    "--players", default="4", show_default=True, help="How many play by chance, or the strengths of bots: strong,easy."
+)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
 @click.option(
@@ -28,18 +32,19 @@ def command() -> None:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 def artline(edition: str, players: str, games: int, seed: int, variants: Sequence[str], as_json: bool) -> None:
-    """Play Artline with random legal moves.
+    """Play Artline with random legal moves, or with bots on the built-in decks.
 
     \b
     vernissage simulate artline --edition tretyakov --players 4 --games 200
     vernissage simulate artline --variant season --variant curators --json
+    vernissage simulate artline --players strong,easy --games 400 --json
     """
     setup = msgspec.convert(
         {"type": "artline", "edition": edition, "season": "season" in variants, "curators": "curators" in variants},
         ArtlineSetup,
     )
     try:
-        result = _played(setup, _number_of(players), games, seed, quiet=as_json)
+        result = _played(setup, _kinds_of(players), games, seed, quiet=as_json)
     except Refused as refused:
         facts = ", ".join(f"{name}={fact}" for name, fact in refused.facts.items())
         raise click.ClickException(f"{refused.code} ({facts})") from refused
@@ -49,20 +54,26 @@ def artline(edition: str, players: str, games: int, seed: int, variants: Sequenc
         Console().print(_table(result))
 
 
-def _number_of(players: str) -> int:
-    if not players.isdecimal():
-        raise click.BadParameter(f"{players!r} is not a number of players", param_hint="--players")
-    return int(players)
+def _kinds_of(players: str) -> list[str]:
+    """Who sits on each seat."""
+    if players.isdecimal():
+        return [CHANCE] * int(players)
+    kinds = [kind.strip() for kind in players.split(",")]
+    if not set(kinds) <= set(STRENGTHS):
+        known = ", ".join(STRENGTHS)
+        raise click.BadParameter(f"{players!r} is neither a number nor strengths ({known})", param_hint="--players")
+    return kinds
 
 
-def _played(setup: ArtlineSetup, players: int, games: int, seed: int, *, quiet: bool) -> Tally:
+def _played(setup: ArtlineSetup, kinds: Sequence[str], games: int, seed: int, *, quiet: bool) -> Tally:
+    hall = by_chance(setup) if CHANCE in kinds else bots.hall()
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as progress:
         task = progress.add_task("Playing", total=games)
-        return tally(setup, players, games, seed, lambda: progress.advance(task))
+        return tally(hall, setup, kinds, games, seed, lambda: progress.advance(task))
 
 
 def _table(result: Tally) -> Table:
-    table = Table("what", "how much", title="Artline by chance")
+    table = Table("what", "how much", title="Artline")
     for name, value in msgspec.to_builtins(result).items():
         table.add_row(name.replace("_", " "), msgspec.json.encode(value).decode())
     return table

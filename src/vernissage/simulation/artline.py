@@ -1,7 +1,7 @@
 """Games of Artline from the first turn to the end, and what is counted in them."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import TypeAlias
@@ -20,8 +20,17 @@ from vernissage.games.artline.state import State
 from vernissage.simulation import chance
 from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
 
-Player: TypeAlias = Callable[[State, Seat, Random], PlayerCommand]
-INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer
+Player: TypeAlias = Callable[[State, Seat, Random], PlayerCommand | None]
+CHANCE = "chance"
+INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer, where chance plays
+
+
+class Hall(Struct, frozen=True):
+    """Where games are played, by whom, and how to count a placement's lines that its painting does not fit."""
+
+    game: Artline
+    players: Mapping[str, Player]
+    misfits: Callable[[State], int] = lambda _state: 0
 
 
 class Played(Struct, frozen=True):
@@ -30,10 +39,11 @@ class Played(Struct, frozen=True):
     final: State
     exhibitions: int
     refused: int
+    misfits: int = 0
 
 
-class Tally(Struct, frozen=True):
-    """What many games came to."""
+class Tally(Struct, frozen=True, omit_defaults=True):
+    """What many games came to. `wins` are shares of the games by kind of player, shared wins split."""
 
     games: int
     finished: int
@@ -43,54 +53,73 @@ class Tally(Struct, frozen=True):
     shared: int
     refused: int
     games_per_second: float
+    wins: dict[str, float] | None = None
+    misfits: int | None = None
 
 
-def by_chance(setup: ArtlineSetup) -> Artline:
+def by_chance(setup: ArtlineSetup) -> Hall:
     """Artline with a stand-in deck that is as big as the edition's box."""
-    return Artline(NumberedPaintings(EDITIONS[setup.edition].paintings), PlainReferee())
+    game = Artline(NumberedPaintings(EDITIONS[setup.edition].paintings), PlainReferee())
+    return Hall(game, {CHANCE: chance.move})
 
 
-def play(game: Artline, setup: ArtlineSetup, players: Sequence[Player], rng: Random) -> Played:
-    state = game.begin()
-    for event in game.start(setup, range(len(players)), rng):
+def play(hall: Hall, setup: ArtlineSetup, kinds: Sequence[str], rng: Random) -> Played:
+    """One game; `kinds` says who plays each seat."""
+    game, state = hall.game, hall.game.begin()
+    for event in game.start(setup, range(len(kinds)), rng):
         state = game.evolve(state, event)
-    exhibitions = refused = 0
+    exhibitions = refused = misfits = 0
     while not game.is_over(state):
-        seat = _who_moves(state, rng)
+        seat = _who_moves(state, rng, interrupts=CHANCE in kinds)
+        command = hall.players[kinds[seat]](state, seat, rng)
+        assert command is not None, f"{kinds[seat]} has no move in phase {state.phase}"
         try:
-            events = game.decide(state, seat, players[seat](state, seat, rng), rng)
+            events = game.decide(state, seat, command, rng)
         except Refused:
             refused += 1
             continue
-        exhibitions += _is_exhibition(state, events)
+        if _stands(events):
+            exhibitions += state.placement is not None and state.placement.exhibition
+            misfits += hall.misfits(state)
         for event in events:
             state = game.evolve(state, event)
-    return Played(state, exhibitions, refused)
+    return Played(state, exhibitions, refused, misfits)
 
 
-def _who_moves(state: State, rng: Random) -> Seat:
-    if state.placement and rng.random() < INTERRUPTIONS and may(state, state.placement.seat):
+def _who_moves(state: State, rng: Random, *, interrupts: bool) -> Seat:
+    if interrupts and state.placement and rng.random() < INTERRUPTIONS and may(state, state.placement.seat):
         return state.placement.seat
     return rng.choice(acting(state))
 
 
-def _is_exhibition(state: State, events: list[Event]) -> bool:
-    laid = state.placement
-    return laid is not None and laid.exhibition and any(isinstance(event, Stood) for event in events)
+def _stands(events: list[Event]) -> bool:
+    return any(isinstance(event, Stood) for event in events)
 
 
-def tally(setup: ArtlineSetup, players: int, games: int, seed: int, done: Callable[[], object]) -> Tally:
-    """Play `games`, each with a seed of its own so that any of them can be played alone; `done` after each."""
-    game = by_chance(setup)
+def tally(
+    hall: Hall, setup: ArtlineSetup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]
+) -> Tally:
+    """Play `games`, each with a seed of its own so that any of them can be played alone; the kinds change seats from
+    game to game, so that nobody always begins. `done` is called after each."""
     begun = perf_counter()
     results = []
+    wins: dict[str, float] = {}
     for number in range(games):
-        results.append(play(game, setup, [chance.move] * players, Random(f"{seed}:{number}")))
+        seated = [*kinds[number % len(kinds) :], *kinds[: number % len(kinds)]]
+        played = play(hall, setup, seated, Random(f"{seed}:{number}"))
+        results.append(played)
+        winners = game_winners(played)
+        for seat in winners:
+            wins[seated[seat]] = wins.get(seated[seat], 0) + 1 / len(winners) / games
         done()
-    return _summed_up(results, perf_counter() - begun)
+    return _summed_up(results, perf_counter() - begun, None if CHANCE in kinds else wins)
 
 
-def _summed_up(results: list[Played], seconds: float) -> Tally:
+def game_winners(played: Played) -> tuple[Seat, ...]:
+    return played.final.result.winners if played.final.result else ()
+
+
+def _summed_up(results: list[Played], seconds: float, wins: Mapping[str, float] | None) -> Tally:
     ends = [played.final.result for played in results]
     count = len(results)
     ended = Counter(end.reason for end in ends if end)
@@ -103,4 +132,6 @@ def _summed_up(results: list[Played], seconds: float) -> Tally:
         shared=sum(end is not None and len(end.winners) > 1 for end in ends),
         refused=sum(played.refused for played in results),
         games_per_second=round(count / seconds, 1),
+        wins=None if wins is None else {kind: round(share, 4) for kind, share in sorted(wins.items())},
+        misfits=None if wins is None else sum(played.misfits for played in results),
     )
