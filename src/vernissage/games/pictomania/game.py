@@ -46,7 +46,7 @@ class PictomaniaGame:
     setup_type = PictomaniaSetup
     command_type = PlayerCommand
     event_type = Event
-    query_type = None  # nothing to ask: the program judges no drawing
+    query_type = ()  # nothing to ask: the program judges no drawing
 
     def __init__(self, book: WordBook) -> None:
         self._book = book
