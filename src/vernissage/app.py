@@ -38,6 +38,7 @@ from vernissage.web.messages import Credit, DeckCards, DeckSummary
 from vernissage.web.pictures import Pictures
 from vernissage.web.session import Surroundings
 
+OPENS_FIRST = 1.0  # seconds in which the server starts, undisturbed by the referee's reading
 LOG_FILE = "tables.sqlite"
 CLIENT = Path(__file__).parent / "web" / "static"
 
@@ -68,11 +69,13 @@ class DeckPictures:
 
 
 class LateReferee:
-    """A referee who reads his dictionaries while the house opens; whoever asks before that waits for him."""
+    """A referee who reads his dictionaries once the house is open; whoever asks before that waits for him."""
 
     def __init__(self, decks: Decks) -> None:
         self._coming: Future[Referee] = Future()
-        threading.Thread(target=self._arrive, args=(decks,), name="referee", daemon=True).start()
+        arriving = threading.Timer(OPENS_FIRST, self._arrive, (decks,))
+        arriving.daemon = True
+        arriving.start()
 
     def _arrive(self, decks: Decks) -> None:
         try:
