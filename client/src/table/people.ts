@@ -1,4 +1,4 @@
-import type { SeatView, TableView } from "../wire";
+import type { Presence, SeatView, TableView } from "../wire";
 
 export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink"];
 
@@ -16,6 +16,17 @@ export function me(table: TableView): SeatView | undefined {
 
 export function isHost(table: TableView): boolean {
   return table.you !== null && table.you === table.host;
+}
+
+/** A bot is always here; a person while one of his devices is connected. */
+export function isHere(seat: SeatView, presence: Presence): boolean {
+  return seat.bot !== null || presence.connected.includes(seat.seat);
+}
+
+/** Who is here, the bots among them: what a game shows needs no difference. */
+export function withBots(presence: Presence, table: TableView): Presence {
+  const bots = table.seats.filter((one) => one.bot !== null).map((one) => one.seat);
+  return { ...presence, connected: [...new Set([...presence.connected, ...bots])] };
 }
 
 export function freeSeats(table: TableView): number[] {

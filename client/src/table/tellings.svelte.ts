@@ -32,7 +32,7 @@ export function tellNews(session: Session): void {
 }
 
 function tellPresence(before: readonly number[], now: readonly number[], table: TableView): void {
-  const seated = table.seats.filter((one) => one.seat !== table.you && !one.closed);
+  const seated = table.seats.filter((one) => one.seat !== table.you && !one.closed && !one.bot);
   for (const { seat, name } of seated) {
     if (now.includes(seat) && !before.includes(seat)) announce(t("shell.is-back", { name }));
     if (!now.includes(seat) && before.includes(seat)) announce(t("shell.has-gone", { name }));
@@ -43,6 +43,10 @@ function tell(event: Update["events"][number], table: TableView, before: TableVi
   switch ((event as TableEvent).type) {
     case "SeatTaken":
       return sat(event as Extract<TableEvent, { type: "SeatTaken" }>, table);
+    case "BotSeated":
+      return announce(t("shell.sat-down", { name: (event as Extract<TableEvent, { type: "BotSeated" }>).name }));
+    case "StandInChanged":
+      return standsIn(event as Extract<TableEvent, { type: "StandInChanged" }>, table);
     case "SeatLeft":
       return left(event as Extract<TableEvent, { type: "SeatLeft" }>, before);
     case "HostChanged":
@@ -60,6 +64,10 @@ function sat({ seat, name }: { seat: number; name: string }, table: TableView): 
   if (seat === table.you) return;
   play("place");
   announce(t("shell.sat-down", { name }));
+}
+
+function standsIn({ seat, strength }: { seat: number; strength: string | null }, table: TableView): void {
+  if (seat !== table.you) toast(t(strength ? "shell.bot-plays-for" : "shell.is-back", { name: nameOf(table, seat) }));
 }
 
 function left({ seat, by_host }: { seat: number; by_host: boolean }, before: TableView): void {
