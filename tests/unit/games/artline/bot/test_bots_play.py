@@ -1,0 +1,78 @@
+"""Bots on the built-in decks: what they lay fits, what they write is allowed, and what they know is their own view."""
+
+from itertools import product
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from vernissage.core.bot import STRENGTHS
+from vernissage.core.languages import LANGUAGES
+from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
+from vernissage.games.artline.state import State
+from vernissage.simulation import bots
+from vernissage.simulation.artline import play, tally
+
+TABLES: list[tuple[EditionName, bool, bool]] = [
+    (edition, season, curators) for edition, season, curators in product(EDITIONS, (False, True), (False, True))
+]
+
+
+@pytest.mark.parametrize(("edition", "season", "curators"), TABLES)
+def test_every_edition_and_variant_is_played_to_its_end_without_a_refusal(  # A1 A31 A32 A33
+    edition: EditionName, season: bool, curators: bool
+) -> None:
+    setup = ArtlineSetup(edition=edition, season=season, curators=curators, decks=("impressions", "met"))
+    played = play(bots.hall(), setup, ("strong", "medium", "easy"), Random(f"{edition}{season}{curators}"))
+    assert played.final.result is not None
+    assert played.refused == 0
+    assert played.misfits == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bots_themes_are_allowed_and_understood_in_every_language(language: str) -> None:  # A14 A16 A17
+    setup = ArtlineSetup(edition="louvre", decks=("met",))
+    played = play(bots.hall(language), setup, ("strong", "strong"), Random(language))
+    assert played.refused == 0
+    themes = played.final.museum.themes.values()
+    assert themes
+    assert all(theme.language == language and theme.understood for theme in themes)
+
+
+def test_strong_beats_easy() -> None:
+    result = tally(bots.hall(), ArtlineSetup(), ("strong", "easy"), 24, 7, lambda: None)
+    assert result.wins is not None
+    assert result.wins.get("strong", 0) >= 0.75
+
+
+def test_strong_players_end_by_a_last_round() -> None:  # A28 A30
+    result = tally(bots.hall(), ArtlineSetup(), ("strong",) * 4, 8, 3, lambda: None)
+    assert result.ended["last_round"] >= 0.6 * result.games
+
+
+def _hidden_otherwise(state: State, seat: int) -> State:
+    """The same game to `seat`: the other hands and the pile hold each other's paintings."""
+    others = [other for other in state.hands if other != seat]
+    hidden = [painting for other in others for painting in state.hands[other]] + list(state.pile)
+    hidden = hidden[::-1]
+    hands = dict(state.hands)
+    for other in others:
+        count = len(hands[other])
+        hands[other], hidden = tuple(hidden[:count]), hidden[count:]
+    return replace(state, hands=hands, pile=tuple(hidden))
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_bot_knows_its_own_view_and_nothing_else(strength: str) -> None:
+    hall, rng = bots.hall(), Random(11)
+    game, state = hall.game, hall.game.begin()
+    for event in game.start(ArtlineSetup(first=0), (0, 1, 2), rng):
+        state = game.evolve(state, event)
+    for turn in range(12):
+        seat = state.turn.seat if state.placement is None else next(iter(game.waiting(state).seats))
+        here = hall.players[strength](state, seat, Random(turn))
+        there = hall.players[strength](_hidden_otherwise(state, seat), seat, Random(turn))
+        assert here == there
+        assert here is not None
+        for event in game.decide(state, seat, here, rng):
+            state = game.evolve(state, event)

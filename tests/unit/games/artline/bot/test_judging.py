@@ -1,0 +1,124 @@
+"""How a bot answers what others lay: the benefit of the doubt, and a friend's vote."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from vernissage.core.bot import Strength
+from vernissage.core.catalogue import Painting, PaintingFacts
+from vernissage.games.artline.bot import ArtlineBot
+from vernissage.games.artline.bot.eyes import Eyes
+from vernissage.games.artline.commands import Accept, Object, Vote
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.view_types import ArtlineView, Phase, PlacementView, TouchedLine, VoteView
+from vernissage.games.artline.words import Theme
+
+SEEN = {
+    "d/boats": {"rowing-boat", "boat", "transport", "water"},
+    "d/ship": {"ship", "transport", "sea", "water"},
+    "d/cat": {"cat", "animal", "sofa"},
+    "d/dog": {"dog", "animal", "garden"},
+}
+BROADER = {
+    "rowing-boat": frozenset({"boat", "transport"}),
+    "boat": frozenset({"transport"}),
+    "ship": frozenset({"transport"}),
+    "sea": frozenset({"water"}),
+    "cat": frozenset({"animal"}),
+    "dog": frozenset({"animal"}),
+}
+NAMES = {tag: {"en": (tag,)} for tags in SEEN.values() for tag in tags}
+
+
+class Four:
+    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
+        return list(SEEN) if decks else []
+
+    def facts(self, painting: Painting) -> PaintingFacts:
+        return PaintingFacts(painting, tags=frozenset(SEEN[painting]))
+
+
+def theme(*understood: str) -> Theme:
+    return Theme(" ".join(understood) or "what only its author knows", "en", by=1, understood=understood)
+
+
+def asked(painting: Painting, named: Theme, *, vote: bool = False) -> ArtlineView:
+    """Seat 0 is asked about `painting`, which seat 1 laid beside a boat under `named`."""
+    line = TouchedLine("r5", "extends", named, ("d/boats",))
+    placement = PlacementView(
+        7, 1, 1, painting, (6, 5), (line,), False, {0: "none"}, {}, None, {"r5": ("does-not-fit",)}, 1
+    )
+    phase: Phase = "vote" if vote else "window"
+    ballot = VoteView("does-not-fit", "r5", named, (2,), (0, 2), (), None) if vote else None
+    return ArtlineView(
+        setup=ArtlineSetup(decks=("d",)),
+        seats=(0, 1, 2),
+        closed=(),
+        phase=phase,
+        turn=1,
+        turn_number=4,
+        acting=(0,),
+        may=("accept", "object"),
+        museum=(),
+        galleries=(),
+        places=(),
+        hand=(),
+        layable=(),
+        counts={0: 5, 1: 4, 2: 5},
+        shown={},
+        pile=50,
+        discarded=0,
+        placement=placement,
+        vote=ballot,
+        mend=None,
+        last_round=None,
+        result=None,
+    )
+
+
+def answer(view: ArtlineView, strength: Strength = "strong") -> Any:
+    bot = ArtlineBot(Four(), NAMES, BROADER)
+    return bot.move(view, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
+
+
+def test_it_accepts_what_it_sees() -> None:  # A20
+    assert answer(asked("d/boats", theme("boat"))) == Accept(7, 1)
+
+
+def test_it_objects_to_what_surely_is_not_there() -> None:  # A21
+    assert answer(asked("d/cat", theme("boat"))) == Object(7, "does-not-fit", "r5", 1)
+
+
+def test_something_of_the_same_kind_gets_the_benefit_of_the_doubt() -> None:  # A24
+    assert answer(asked("d/ship", theme("boat"))) == Accept(7, 1)
+    assert answer(asked("d/dog", theme("cat"))) == Accept(7, 1)
+
+
+def test_a_theme_it_does_not_know_gets_the_benefit_of_the_doubt() -> None:  # A24
+    assert answer(asked("d/cat", theme())) == Accept(7, 1)
+
+
+def test_an_easy_bot_never_objects() -> None:
+    assert answer(asked("d/cat", theme("boat")), "easy") == Accept(7, 1)
+
+
+@pytest.mark.parametrize(
+    ("painting", "keep"), [("d/boats", True), ("d/ship", True), ("d/cat", False)], ids=["seen", "near", "missing"]
+)
+def test_it_votes_like_a_friend(painting: str, keep: bool) -> None:  # A22
+    assert answer(asked(painting, theme("boat"), vote=True)) == Vote(7, "r5", keep, "does-not-fit", 1)
+
+
+def test_an_answered_placement_is_not_answered_again() -> None:
+    view = asked("d/boats", theme("boat"))
+    assert view.placement is not None
+    view.placement.answers[0] = "fine"
+    assert answer(view) is None
+
+
+def test_for_unknown_words_it_goes_by_what_the_line_has_in_common() -> None:
+    eyes = Eyes(Four(), ("d",), NAMES, BROADER)
+    assert eyes.fits("d/boats", theme(), ["d/ship", "d/boats"])
+    assert not eyes.fits("d/cat", theme(), ["d/ship", "d/boats"])

@@ -1,0 +1,148 @@
+"""Bots at a real table: seated by the host, moving by themselves, standing in for who is away (A33)."""
+
+import asyncio
+from collections.abc import Coroutine
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.unit.table.table_for_tests import LogOfTable
+from tests.unit.table.test_room import Eye
+from vernissage.app import all_bots, all_games
+from vernissage.core.refused import Refused
+from vernissage.decks.catalogue import Decks
+from vernissage.eventlog.memory import MemoryLog
+from vernissage.games.artline.commands import Discard
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table import commands as c
+from vernissage.table.events import BotSeated, StandInChanged
+from vernissage.table.house import House
+from vernissage.table.room import Means, Room
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+from vernissage.table.timing import Patience
+
+HURRIED = Patience(bot_pause=(0, 1), stand_in=30, grace=0)
+
+
+@cache
+def decks() -> Decks:
+    return Decks()
+
+
+class Evening:
+    """A house with Artline and its bots, and one person at a table in it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.eye = Eye()
+        self.key = hashed("Ada")
+        self._causes = 0
+
+    @classmethod
+    async def begin(cls, *strengths: Any, window: int = 0) -> "Evening":
+        means = Means(all_games(decks()), MemoryLog(), bots=all_bots(decks()), patience=HURRIED)
+        house = House(means)
+        setup = ArtlineSetup(first=0, window_seconds=window)
+        evening = cls(await house.room(await house.open(TableSettings(setup=setup))))
+        evening.room.join(evening.eye, evening.key)
+        await evening.does(c.TakeSeat("Ada"))
+        for strength in strengths:
+            await evening.does(c.SeatBot(strength))
+        return evening
+
+    async def does(self, command: Any) -> None:
+        self._causes += 1
+        await self.room.submit(self.key, f"ada-{self._causes}", command)
+
+    async def until(self, wanted: Any, patience: float = 20.0) -> None:
+        async with asyncio.timeout(patience):
+            while not wanted(self.room.table):
+                await asyncio.sleep(0.005)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def test_the_host_seats_bots_and_removes_them_again() -> None:
+    table = LogOfTable.seated(2)
+    table.games["artline"].has_bots = True
+    (seated,) = table.does(0, c.SeatBot("strong"))
+    assert isinstance(seated, BotSeated)
+    assert (seated.seat, seated.strength) == (2, "strong")
+    assert table.view(1).seats[2].bot == "strong"
+    with pytest.raises(Refused, match="not-host"):
+        table.does(1, c.SeatBot())
+    table.does(0, c.RemoveSeat(2))
+    assert len(table.view(0).seats) == 2
+
+
+def test_a_bot_is_never_the_host() -> None:
+    table = LogOfTable.seated(1)
+    table.games["artline"].has_bots = True
+    table.does(0, c.SeatBot())
+    with pytest.raises(Refused, match="no-such-seat"):
+        table.does(0, c.HandOverHost(1))
+    table.does(0, c.LeaveSeat())
+    assert table.table.host is None
+
+
+def test_a_game_without_bots_seats_none() -> None:
+    with pytest.raises(Refused, match="no-bots-yet"):
+        LogOfTable.seated(1).does(0, c.SeatBot())
+
+
+def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
+    async def evening() -> None:
+        table = await Evening.begin("strong", "easy", "medium")
+        await table.does(c.StartGame())
+        hand = table.eye.news[-1].view.game.hand  # type: ignore[union-attr]
+        game = table.room.table.game
+        assert game.turn.seat == 0
+        await table.does(Discard(hand[0], sure=True))
+        await table.until(lambda now: now.game.turn.number >= 2 and 0 in table.room._awaited())
+        assert len(table.room.table.game.museum.hung) >= 1
+
+    run(evening())
+
+
+def test_bots_do_not_play_to_an_empty_house() -> None:
+    async def evening() -> None:
+        table = await Evening.begin("strong", "easy")
+        await table.does(c.StartGame())
+        table.room.leave(table.eye)
+        before = table.room.table.number
+        await asyncio.sleep(0.2)
+        assert table.room.table.number == before
+
+    run(evening())
+
+
+def test_a_bot_stands_in_for_one_who_is_away_and_makes_room_when_he_is_back() -> None:  # A33
+    async def evening() -> None:
+        table = await Evening.begin("easy")
+        other, key = Eye(), hashed("Ben")
+        table.room.join(other, key)
+        await table.room.submit(key, "ben-1", c.TakeSeat("Ben"))
+        await table.does(c.StartGame())
+        table.room.leave(table.eye)
+        await table.until(lambda now: now.seats[0].stand_in is not None)
+        await table.until(lambda now: now.game.turn.seat != 0 or now.game.placement is not None)
+        assert any(isinstance(event, StandInChanged) for news in other.news for event in news.events)
+        table.room.join(table.eye, table.key)
+        await table.until(lambda now: now.seats[0].stand_in is None)
+
+    run(evening())
+
+
+def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
+    async def evening() -> None:
+        table = await Evening.begin("easy")
+        await table.does(c.StartGame())
+        await asyncio.sleep(0.2)
+        assert table.room.table.seats[0].stand_in is None
+        assert table.room.table.game.turn.number == 1
+
+    run(evening())
