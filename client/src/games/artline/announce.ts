@@ -1,6 +1,6 @@
 import type { Sound } from "../../sound";
-import type { GameEvent } from "../../wire";
 import type { Entry } from "./chronicle.svelte";
+import type { ArtlineEvent } from "./events";
 import { tell, type Scene } from "./sentences";
 
 /** What a screen reader hears of an update: every event in one breath, in order. */
@@ -19,7 +19,7 @@ export function soundOf(entries: readonly Entry[], you: number | null): Sound | 
 
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
 
-function sound(event: GameEvent, you: number | null): Sound | null {
+function sound(event: ArtlineEvent, you: number | null): Sound | null {
   switch (event.type) {
     case "Ended":
     case "LastRoundBegan":

@@ -1,18 +1,15 @@
-import type { ArtlineView, GameEvent, TableEvent, VoteClosed } from "../../wire";
+import type { ArtlineView, VoteClosed } from "../../wire";
 import type { News } from "../contract";
+import { isOfArtline, type ArtlineEvent } from "./events";
 
 /** One thing that happened, with the themes of that time: words follow the reader's language later. */
 export interface Entry {
   id: string;
-  event: GameEvent;
+  event: ArtlineEvent;
   themes: Record<string, string>;
 }
 
 const KEPT = 60;
-const TABLE_EVENTS: ReadonlySet<string> = new Set<TableEvent["type"]>([
-  "TableOpened", "SeatTaken", "KeyAdded", "PassMade", "ProfileChanged", "SeatLeft", "HostChanged", "SettingsChanged", "GameBegan", "LobbyOpened", "Said",
-]);
-
 /** What happened since this screen opened, newest last. Knows no words. */
 export class Chronicle {
   entries = $state.raw<Entry[]>([]);
@@ -23,14 +20,14 @@ export class Chronicle {
   hear(news: News, view: ArtlineView): Entry[] {
     if (news.number <= this.#last) return [];
     this.#last = news.number;
-    const fresh = news.events.filter(isOfGame).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
+    const fresh = news.events.filter(isOfArtline).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
     const begun = fresh.findLastIndex((entry) => entry.event.type === "Started");
     this.entries = (begun >= 0 ? fresh.slice(begun) : [...this.entries, ...fresh]).slice(-KEPT);
     this.#themes = { ...this.#themes, ...themesIn(view) };
     return fresh;
   }
 
-  #entry(event: GameEvent, id: string, view: ArtlineView): Entry {
+  #entry(event: ArtlineEvent, id: string, view: ArtlineView): Entry {
     if (event.type === "Laid" || event.type === "Renamed") {
       for (const [line, theme] of Object.entries(event.themes)) this.#themes[line] = theme.text;
     }
@@ -47,8 +44,4 @@ export function countedVote(entries: readonly Entry[]): VoteClosed | null {
 function themesIn(view: ArtlineView): Record<string, string> {
   const laid = view.placement?.lines.flatMap((line) => (line.theme ? [[line.line, line.theme.text]] : [])) ?? [];
   return Object.fromEntries([...view.galleries.map((gallery) => [gallery.line, gallery.theme.text]), ...laid]) as Record<string, string>;
-}
-
-function isOfGame(event: GameEvent | TableEvent): event is GameEvent {
-  return !TABLE_EVENTS.has(event.type);
 }

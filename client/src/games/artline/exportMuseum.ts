@@ -1,3 +1,4 @@
+import { SHAPES } from "../../ui/Marker.svelte";
 import type { PaintingCard, SeatView } from "../../wire";
 import { boxToScreen, fit, type Camera } from "./camera";
 import { boundsOf, boxSize, cellBox, cellsInLine, isRow, pictureBox, type Box } from "./geometry";
@@ -102,10 +103,12 @@ function paintPlaque(pen: CanvasRenderingContext2D, at: { x: number; y: number }
   pen.strokeStyle = token("--plaque-rule");
   pen.strokeRect(at.x + 6, at.y + 6, width - 12, height - 12);
   if (colour) {
+    pen.save();
     pen.fillStyle = token(`--${colour}`);
-    pen.beginPath();
-    pen.arc(at.x + PLAQUE.padding + 8, at.y + PLAQUE.padding + PLAQUE.line / 2, 8, 0, 2 * Math.PI);
-    pen.fill();
+    pen.translate(at.x + PLAQUE.padding - 2, at.y + PLAQUE.padding + PLAQUE.line / 2 - 10);
+    pen.scale(20 / 24, 20 / 24);
+    pen.fill(new Path2D(SHAPES[colour]));
+    pen.restore();
   }
   pen.fillStyle = token("--plaque-ink");
   pen.textBaseline = "middle";
@@ -125,7 +128,7 @@ function wrapped(pen: CanvasRenderingContext2D, text: string): string[] {
 }
 
 function paintCaption(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, caption: string): void {
-  pen.font = `500 30px ${token("--serif")}`;
+  pen.font = `600 30px ${token("--serif")}`;
   pen.fillStyle = token("--ink-soft");
   pen.textAlign = "center";
   pen.fillText(caption, width / 2, height - 40, width - 80);

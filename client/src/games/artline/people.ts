@@ -5,6 +5,8 @@ export interface People {
   you: number | null;
   name(seat: number): string;
   colour(seat: number): SeatView["colour"];
+  /** A bot sits here, or plays for somebody who is away. */
+  bot(seat: number): "seated" | "stand-in" | null;
 }
 
 export function peopleOf(table: TableView): People {
@@ -13,5 +15,6 @@ export function peopleOf(table: TableView): People {
     you: table.you,
     name: (seat) => seats.get(seat)?.name ?? `#${seat + 1}`,
     colour: (seat) => seats.get(seat)?.colour ?? "orange",
+    bot: (seat) => (seats.get(seat)?.bot ? "seated" : seats.get(seat)?.stand_in ? "stand-in" : null),
   };
 }

@@ -1,5 +1,5 @@
 import { clamp } from "./camera";
-import { overlap, type Box, type Size } from "./geometry";
+import { centre, overlap, type Box, type Point, type Size } from "./geometry";
 
 /** A theme's plaque to be hung: its line on the screen, and how large it is in pixels. */
 export interface Label {
@@ -20,10 +20,11 @@ export interface Hung {
 }
 
 const GAP = 8;
+const LOOSE = 14;
 
-/** Hangs the plaques at the ends of their lines, inside `view`, beside one another and beside the paintings if there is room. */
-export function hangPlaques(labels: readonly Label[], paintings: readonly Box[], view: Box): Hung[] {
-  const taken: Box[] = [];
+/** Hangs the plaques at the ends of their lines, inside `view`, beside one another and `blocked`, and beside the paintings if there is room. */
+export function hangPlaques(labels: readonly Label[], paintings: readonly Box[], view: Box, blocked: readonly Box[] = []): Hung[] {
+  const taken: Box[] = [...blocked];
   return byNeed(labels).map((label) => {
     if (!inView(label, view)) return { line: label.line, left: 0, top: 0, visible: false };
     const best = cheapest(candidates(label, view), (box) => cost(box, label, taken, paintings));
@@ -32,7 +33,19 @@ export function hangPlaques(labels: readonly Label[], paintings: readonly Box[],
   });
 }
 
-/** Rows first, they have the least choice; then from the middle of the wall outwards is no better than in order. */
+/** The hairline from a plaque to its line, where it could not hang right at the end; `null` where it does. */
+export function leader({ row, extent, size }: Label, { left, top }: Hung): [Point, Point] | null {
+  const box = { left, top, right: left + size.width, bottom: top + size.height };
+  const heart = centre(box);
+  const line = centre(extent);
+  const end = row
+    ? { x: heart.x > line.x ? extent.right : extent.left, y: line.y }
+    : { x: line.x, y: heart.y > line.y ? extent.bottom : extent.top };
+  const near = { x: clamp(end.x, box.left, box.right), y: clamp(end.y, box.top, box.bottom) };
+  return Math.hypot(near.x - end.x, near.y - end.y) > LOOSE ? [end, near] : null;
+}
+
+/** Rows first: they have the least choice. */
 function byNeed(labels: readonly Label[]): Label[] {
   return [...labels].sort((a, b) => Number(b.row) - Number(a.row) || along(a) - along(b));
 }

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type { Consider, Considered, Verdict } from "../../wire";
 
 const PAUSE_MS = 300;
@@ -13,12 +14,18 @@ export class Advice {
     clearTimeout(this.#timer);
     const themes = Object.fromEntries(Object.entries(question.themes).filter(([, text]) => text.trim() !== ""));
     const number = ++this.#asked;
-    this.verdicts = Object.fromEntries(Object.entries(this.verdicts).filter(([line]) => line in themes));
+    this.#keep(themes);
     if (Object.keys(themes).length === 0) return;
     this.#timer = setTimeout(async () => {
       const considered = await ask({ type: "Consider", ...question, themes });
       if (considered && number === this.#asked) this.verdicts = considered.verdicts;
     }, PAUSE_MS);
+  }
+
+  /** What was said about a line stays until it is answered anew, so that the words do not flicker. */
+  #keep(themes: Record<string, string>): void {
+    const said = untrack(() => this.verdicts);
+    this.verdicts = Object.fromEntries(Object.entries(said).filter(([line]) => line in themes));
   }
 
   dismiss(): void {

@@ -1,5 +1,6 @@
 import { list, t } from "../../i18n/i18n.svelte";
-import type { Ended, GameEvent, Laid, Theme, VoteClosed } from "../../wire";
+import type { Ended, Laid, Theme, VoteClosed } from "../../wire";
+import type { ArtlineEvent } from "./events";
 import type { People } from "./people";
 import { quoted, type BoxWords } from "./words";
 
@@ -19,7 +20,7 @@ export interface Scene {
 }
 
 /** The sentence of an event; `null` for what goes without saying. Every event of the game has its case. */
-export function tell(event: GameEvent, scene: Scene): Told | null {
+export function tell(event: ArtlineEvent, scene: Scene): Told | null {
   const name = "seat" in event ? scene.people.name(event.seat) : "";
   switch (event.type) {
     case "Started":

@@ -1,4 +1,5 @@
-import { between, fit, keepInSight, reveal, zoomAt, type Camera, type Padding } from "./camera";
+import { between, keepInSight, reveal, zoomAt, type Camera } from "./camera";
+import { fitWithPlaques, type Tagged } from "./fitting";
 import type { Box, Point, Size } from "./geometry";
 import { tween } from "./motion";
 
@@ -24,10 +25,10 @@ export class Viewer {
     this.take(zoomAt(this.camera, at, factor), museum);
   }
 
-  /** Shows all of `box`; the first time without a journey. */
-  show(box: Box, padding: Padding): void {
-    if (this.size.width === 0) return;
-    this.#goTo(fit(box, this.size, padding));
+  /** Shows the whole museum with its plaques; the first time without a journey. */
+  show(museum: Box, plaques: readonly Tagged[]): void {
+    if (this.size.width === 0 || this.size.height === 0) return;
+    this.#goTo(fitWithPlaques(museum, plaques, this.size, this.size.width < 500 ? 10 : EDGE));
   }
 
   reveal(box: Box): void {

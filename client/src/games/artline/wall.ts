@@ -37,8 +37,8 @@ export function plaqueTexts(view: ArtlineView, draft: Draft | null, you: number 
     effect === "opens" && theme ? [{ line, text: theme.text, by: theme.by, theme, pending: true }] : [],
   );
   const written = Object.entries(draft?.themes ?? {}).map(([line, text]) => ({ line, text: text.trim() || "…", by: you, theme: null, pending: true }));
-  const known = new Set(standing.map((plaque) => plaque.line));
-  return [...standing, ...[...(laid ?? []), ...written].filter((plaque) => !known.has(plaque.line))];
+  const byLine = new Map([...written, ...(laid ?? []), ...standing].map((plaque) => [plaque.line, plaque]));
+  return [...byLine.values()];
 }
 
 /** The cells between which a line's plaque hangs; its lit places push it outwards. */

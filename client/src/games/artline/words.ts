@@ -1,6 +1,4 @@
-import type { Values } from "../../i18n/format";
-import { find, t } from "../../i18n/i18n.svelte";
-import { refusalText } from "../../i18n/refusal";
+import { t } from "../../i18n/i18n.svelte";
 import type { ArtlineSetup, PlaceView, TouchedLine } from "../../wire";
 import { isRow, lineNumber } from "./geometry";
 
@@ -47,17 +45,4 @@ export function placeLabel(place: PlaceView, words: BoxWords): { opens: string |
     opens: count > 0 ? t(`artline.opens-${words}`, { count }) : null,
     fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [quoted(line.theme.text)] : [])),
   };
-}
-
-/** Why the rules or the referee said no, or doubt, in the reader's words. */
-export function refusal(code: string, facts: Record<string, unknown> = {}): string {
-  const key = code.startsWith("cell-") ? "cell" : code;
-  return find(`artline.no-${key}`, sayable(facts)) ?? refusalText(code, facts);
-}
-
-const QUOTED = new Set(["theme", "title", "word"]);
-
-function sayable(facts: Record<string, unknown>): Values {
-  const plain = Object.entries(facts).filter((fact): fact is [string, string | number] => typeof fact[1] === "string" || typeof fact[1] === "number");
-  return Object.fromEntries(plain.map(([name, fact]) => [name, QUOTED.has(name) ? quoted(String(fact)) : fact]));
 }
