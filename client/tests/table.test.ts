@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { speak } from "../src/i18n/i18n.svelte";
 import { altText, caption } from "../src/pictures/alt";
+import { firstSetup } from "../src/settings/artline/choices";
 import { firstSettings, rememberSettings } from "../src/settings/choices";
 import { duration } from "../src/settings/duration";
 import { siteFor } from "../src/table/address";
@@ -26,15 +27,20 @@ describe("the address others are given", () => {
 
 describe("the settings of a new table", () => {
   it("are the box of the reader's language with a deck that is there", () => {
-    const settings = firstSettings("ru", ["met"]);
-    expect([settings.setup.edition, settings.setup.decks]).toEqual(["tretyakov", ["met"]]);
+    expect(firstSettings("ru", ["met"]).setup).toMatchObject({ type: "artline", edition: "tretyakov", decks: ["met"] });
   });
 
   it("are those of the last time, but for who began", () => {
-    const settings = firstSettings("en", ["impressions", "met"]);
-    rememberSettings({ ...settings, seats: 3, setup: { ...settings.setup, decks: ["met"], first: 1 } });
-    const again = firstSettings("en", ["impressions", "met"]);
-    expect([again.seats, again.setup.decks, again.setup.first]).toEqual([3, ["met"], null]);
+    const setup = { ...firstSetup("en", ["impressions", "met"]), decks: ["met"], first: 1 };
+    rememberSettings({ ...firstSettings("en", ["met"]), seats: 3, setup });
+    expect(firstSettings("en", ["impressions", "met"])).toMatchObject({ seats: 3, setup: { decks: ["met"], first: null } });
+  });
+});
+
+describe("what was remembered wrongly", () => {
+  it.each(["not json", "{}", '{"setup":{"type":"chess"}}'])("is forgotten: %s", (kept) => {
+    localStorage.setItem("vernissage.settings", kept);
+    expect(firstSettings("es", ["impressions"]).setup).toMatchObject({ edition: "hermitage" });
   });
 });
 
