@@ -64,8 +64,9 @@ async def served(
 def main() -> None:
     bound = listener(int(sys.argv[1]))
     print("ready", bound.getsockname()[1], flush=True)
-    with asyncio.Runner() as runner:
-        runner.run(server(app(Path(sys.argv[2]), Patience(grace=1500))).serve([bound]))
+    running = server(app(Path(sys.argv[2]), Patience(grace=1500)))
+    with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+        runner.run(running.serve([bound]))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,11 @@ import base64
 import json
 import os
 import struct
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
+import pytest
 from picows import WSCloseCode
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
@@ -14,6 +17,19 @@ from tests.player import Player, open_table
 from tests.serving import served
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Run = Callable[[Coroutine[Any, Any, None]], None]
+
+
+@pytest.fixture(params=["asyncio", "uvloop"])
+def run(request: pytest.FixtureRequest) -> Run:
+    """Both kinds of loop tell a buffered protocol in their own way."""
+    factory = pytest.importorskip("uvloop").new_event_loop if request.param == "uvloop" else asyncio.new_event_loop
+
+    def until_done(work: Coroutine[Any, Any, None]) -> None:
+        with asyncio.Runner(loop_factory=factory) as runner:
+            runner.run(work)
+
+    return until_done
 
 
 async def upgrade(port: int, path: str = "/socket", **headers: str) -> tuple[str, Streams]:
@@ -56,35 +72,35 @@ def test_the_protocol_is_still_made_as_we_make_it() -> None:
     assert {"get_buffer", "buffer_updated", "connection_made", "connection_lost"} <= set(dir(WSProtocol))
 
 
-def test_an_upgrade_as_firefox_asks_for_it_is_understood(tmp_path: Path) -> None:
+def test_an_upgrade_as_firefox_asks_for_it_is_understood(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             status, (_, writer) = await upgrade(port, Connection="keep-alive, Upgrade")
             assert status == "HTTP/1.1 101 Switching Protocols"
             writer.close()
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_another_path_and_a_foreign_page_are_turned_away(tmp_path: Path) -> None:
+def test_another_path_and_a_foreign_page_are_turned_away(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             assert (await upgrade(port, "/elsewhere"))[0] == "HTTP/1.1 404 Not Found"
             assert (await upgrade(port, Origin="https://evil.example"))[0] == "HTTP/1.1 403 Forbidden"
             assert (await upgrade(port, Origin=f"http://127.0.0.1:{port}"))[0].startswith("HTTP/1.1 101")
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_an_allowed_origin_is_let_in(tmp_path: Path) -> None:
+def test_an_allowed_origin_is_let_in(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, origin=("https://play.example",)) as port:
             assert (await upgrade(port, Origin="https://play.example"))[0].startswith("HTTP/1.1 101")
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_a_frame_over_the_limit_and_a_message_in_pieces_close_the_line(tmp_path: Path) -> None:
+def test_a_frame_over_the_limit_and_a_message_in_pieces_close_the_line(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             for sent, code in (
@@ -98,10 +114,10 @@ def test_a_frame_over_the_limit_and_a_message_in_pieces_close_the_line(tmp_path:
                 assert struct.pack("!H", code.value) in await everything(reader)
                 writer.close()
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_a_ping_of_the_browser_is_answered(tmp_path: Path) -> None:
+def test_a_ping_of_the_browser_is_answered(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             _, (reader, writer) = await upgrade(port)
@@ -109,10 +125,10 @@ def test_a_ping_of_the_browser_is_answered(tmp_path: Path) -> None:
             assert await asyncio.wait_for(reader.readexactly(15), 5) == b"\x8a\x0dare you there"
             writer.close()
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_http_and_sockets_share_one_port(tmp_path: Path) -> None:
+def test_http_and_sockets_share_one_port(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             table = await open_table(port)
@@ -120,20 +136,20 @@ def test_http_and_sockets_share_one_port(tmp_path: Path) -> None:
             assert player.view["code"] == table
             await player.hang_up()
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_a_server_that_goes_down_says_so(tmp_path: Path) -> None:
+def test_a_server_that_goes_down_says_so(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             player = await Player.join(port, await open_table(port), "a secret of mine, long")
         assert (await player.closed())[-1] == {"type": "Bye", "code": "restart"}
         assert player.line.close_code == WSCloseCode.GOING_AWAY
 
-    asyncio.run(test())
+    run(test())
 
 
-def test_text_frames_are_json_of_our_messages(tmp_path: Path) -> None:
+def test_text_frames_are_json_of_our_messages(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as port:
             _, (reader, writer) = await upgrade(port)
@@ -141,4 +157,4 @@ def test_text_frames_are_json_of_our_messages(tmp_path: Path) -> None:
             assert b'{"type":"Pong","now":' in await asyncio.wait_for(reader.read(200), 5)
             writer.close()
 
-    asyncio.run(test())
+    run(test())

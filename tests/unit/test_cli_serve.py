@@ -75,7 +75,8 @@ def test_an_address_that_is_not_ours_is_said() -> None:
         listen(Config(host="192.0.2.77", port=0))
 
 
-def test_it_starts_says_where_it_is_and_ends_gracefully(tmp_path: Path) -> None:
+@pytest.mark.parametrize("signal_sent", [signal.SIGTERM, signal.SIGINT])
+def test_it_starts_says_where_it_is_and_ends_gracefully(tmp_path: Path, signal_sent: signal.Signals) -> None:
     words = [sys.executable, "-m", "vernissage", "serve", "--port", "0", "--data", str(tmp_path)]
     server = subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -87,9 +88,9 @@ def test_it_starts_says_where_it_is_and_ends_gracefully(tmp_path: Path) -> None:
         with urllib.request.urlopen(f"http://127.0.0.1:{found[1]}/api/server", timeout=5) as answer:
             assert answer.status == 200
     finally:
-        server.send_signal(signal.SIGTERM)
+        server.send_signal(signal_sent)
         _, errors = server.communicate(timeout=15)
-    assert (server.returncode, errors) in ((0, b""), (-signal.SIGTERM, b""))
+    assert (server.returncode, errors) in ((0, b""), (-signal_sent, b""))
     assert (tmp_path / "tables.sqlite").is_file()
 
 
