@@ -1,0 +1,81 @@
+"""What ./play and ./test stand on: plain Python that must also say something sensible on a machine that is too old."""
+
+import ast
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def tool(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    return importlib.import_module(name)
+
+
+@pytest.mark.parametrize("script", ["play", "test", "tools/new_enough.py"])
+def test_an_old_python_can_read_what_tells_it_that_it_is_old(script: str) -> None:
+    ast.parse((ROOT / script).read_text("utf-8"), feature_version=(3, 4))
+
+
+def test_a_python_that_is_too_old_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    new_enough = tool("new_enough", monkeypatch)
+    monkeypatch.setattr(sys, "version_info", (3, 9, 18))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer; this is 3\.9"):
+        new_enough.or_start_again(str(tmp_path), "play")
+
+
+@pytest.mark.parametrize(
+    ("version", "enough"),
+    [
+        ("v20.19.0", True),
+        ("v20.18.9", False),
+        ("v21.7.0", False),
+        ("v22.11.0", False),
+        ("v22.12.1", True),
+        ("v24.0.0", True),
+        ("", False),
+    ],
+)
+def test_node_is_taken_from_the_machine_only_when_it_is_new_enough(
+    version: str, enough: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert tool("node", monkeypatch).is_new_enough(version) is enough
+
+
+def test_the_pinned_node_is_the_one_that_the_wheels_build_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tool("node", monkeypatch).WHEEL in (ROOT / "requirements" / "node.txt").read_text("utf-8")
+
+
+def test_a_stamp_changes_with_every_file_and_name_and_with_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    stamps = tool("stamps", monkeypatch)
+    source = tmp_path / "client"
+    (source / "src").mkdir(parents=True)
+    (source / "src" / "a.ts").write_text("a")
+    before = stamps.stamp_of([source])
+    (source / "node_modules").mkdir()
+    (source / "node_modules" / "x.js").write_text("x")
+    assert stamps.stamp_of([source]) == before
+    (source / "src" / "a.ts").write_text("b")
+    changed = stamps.stamp_of([source])
+    (source / "src" / "a.ts").rename(source / "src" / "b.ts")
+    assert len({before, changed, stamps.stamp_of([source])}) == 3
+
+
+def test_play_explains_itself_without_setting_anything_up() -> None:
+    said = subprocess.run([sys.executable, ROOT / "play", "--help"], capture_output=True, text=True, timeout=20)
+    assert said.returncode == 0
+    assert all(flag in said.stdout for flag in ("--host", "--port", "--data", "--open"))
+
+
+def test_a_part_that_there_is_not_is_said() -> None:
+    said = subprocess.run([sys.executable, ROOT / "test", "everything"], capture_output=True, text=True, timeout=20)
+    assert said.returncode == 1
+    assert "knows no part 'everything'" in said.stderr
