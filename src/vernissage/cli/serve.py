@@ -113,6 +113,7 @@ async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
 
 def _announce(config: Config, port: int) -> None:
     from vernissage.web.addresses import lan_addresses
+    from vernissage.web.owner import owner_link, owner_secret
     from vernissage.web.qr import for_terminal
 
     everywhere = config.host in ("0.0.0.0", "::")
@@ -121,6 +122,7 @@ def _announce(config: Config, port: int) -> None:
     lines = ["", "Vernissage is open.", f"  on this device:  {here}"]
     others = [f"http://{address}:{port}" for address in lan_addresses()] if everywhere else []
     lines += [f"  on the network:  {address}" for address in others]
+    lines += [f"  for you alone:   {owner_link(here, owner_secret(config.data))}  (decks of your own)"]
     if others:
         lines += ["", for_terminal(others[0])]
     click.echo("\n".join([*lines, "Ctrl+C closes the house."]))

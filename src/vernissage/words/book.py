@@ -1,14 +1,14 @@
 """The word cards that tables may play with."""
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language
-from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
+from vernissage.core.wordbook import LEVELS, CardId
 
 BUILT_IN = Path(__file__).parent / "cards"
 
@@ -40,7 +40,7 @@ class Book:
     def __init__(self, cards: Iterable[Card]) -> None:
         self._cards = {card.id: card for card in cards}
 
-    def __iter__(self) -> Iterable[Card]:
+    def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
 
     def cards(self, level: int) -> Sequence[CardId]:
@@ -60,7 +60,3 @@ def read(file: Path, level: int) -> list[Card]:
     """The cards of a file; its ids are made unique by the level."""
     listed = convert(tomllib.loads(file.read_text(encoding="utf-8")), _Level)
     return [Card(f"{level}/{card.id}", level, card.words) for card in listed.card]
-
-
-def is_whole(card: Card) -> bool:
-    return len(card.words) == WORDS_ON_A_CARD

@@ -1,0 +1,70 @@
+"""Looks over the word cards: are they enough, whole, translated, short enough for the board, and never the same twice?"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language
+from vernissage.core.languages import LANGUAGES
+from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD
+from vernissage.words.book import Book, Card
+
+ENOUGH_CARDS = 40
+LONGEST = 26  # letters that the board can show; Chinese ones are twice as wide
+LONGEST_CHINESE = 10
+
+
+class Report(Struct, frozen=True):
+    """`cards`: by level and language, the cards whose seven words all exist."""
+
+    cards: dict[int, dict[Language, int]]
+    problems: tuple[str, ...]
+
+
+def check(book: Book) -> Report:
+    cards = list(book)
+    counts = {level: {language: _whole(cards, level, language) for language in LANGUAGES} for level in LEVELS}
+    problems = [*_too_few(counts), *_incomplete(cards), *_too_long(cards), *_repeated(cards)]
+    return Report(counts, tuple(problems))
+
+
+def _whole(cards: Iterable[Card], level: int, language: Language) -> int:
+    mine = (card for card in cards if card.level == level)
+    return sum(len(card.words) == WORDS_ON_A_CARD and all(word.get(language) for word in card.words) for card in mine)
+
+
+def _too_few(counts: dict[int, dict[Language, int]]) -> Iterator[str]:
+    for level, by_language in counts.items():
+        for language, count in by_language.items():
+            if count < ENOUGH_CARDS:
+                yield f"level {level} has {count} cards in {language}, expected {ENOUGH_CARDS} or more"
+
+
+def _incomplete(cards: Iterable[Card]) -> Iterator[str]:
+    for card in cards:
+        if len(card.words) != WORDS_ON_A_CARD:
+            yield f"{card.id} has {len(card.words)} words, expected {WORDS_ON_A_CARD}"
+        for number, word in enumerate(card.words, 1):
+            missing = [language for language in LANGUAGES if not word.get(language)]
+            if missing:
+                yield f"{card.id}, word {number} is missing in {', '.join(missing)}"
+
+
+def _too_long(cards: Iterable[Card]) -> Iterator[str]:
+    for card in cards:
+        for word in card.words:
+            for language, text in word.items():
+                most = LONGEST_CHINESE if language == "zh" else LONGEST
+                if len(text) > most:
+                    yield f"{card.id}: {text!r} has {len(text)} letters, {most} at most"
+
+
+def _repeated(cards: Iterable[Card]) -> Iterator[str]:
+    """No word stands on two cards, in any language."""
+    seen = Counter(
+        (language, text.casefold()) for card in cards for word in card.words for language, text in word.items()
+    )
+    for (language, text), count in seen.items():
+        if count > 1:
+            yield f"{text!r} ({language}) stands {count} times"
