@@ -15,6 +15,8 @@ from tests.high_card import HighCard
 from vernissage.app import DeckPictures, assemble
 from vernissage.config import Config
 from vernissage.decks.catalogue import Decks
+from vernissage.decks.own import OwnDecks
+from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.table.room import Means
 from vernissage.table.timing import Patience
@@ -41,7 +43,8 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     means = Means({"artline": HighCard()}, SqliteLog(folder / "tables.sqlite"), patience=patience)
     decks = Decks(folder, folder / "no-built-decks")
-    return assemble(Config(data=folder, **settings), means, DeckPictures(decks), Client(static))
+    own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
+    return assemble(Config(data=folder, **settings), means, DeckPictures(decks), Client(static), own)
 
 
 @asynccontextmanager

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.routing import Route
 
 from vernissage import __version__
 from vernissage.config import Config
@@ -20,6 +21,8 @@ from vernissage.core.refused import Refused
 from vernissage.decks.cards import cards, summaries
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.credits import credits_of
+from vernissage.decks.own import OwnDecks
+from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.artline.bot import ArtlineBot
@@ -35,6 +38,8 @@ from vernissage.web.door import door
 from vernissage.web.http import Site, application
 from vernissage.web.limits import Limits
 from vernissage.web.messages import Credit, DeckCards, DeckSummary
+from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
+from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
 from vernissage.web.session import Surroundings
 
@@ -100,6 +105,9 @@ class LateReferee:
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         return self._coming.result().understand(text, language)
 
+    def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
+        return self._coming.result().suggest(typed, language, tags)
+
 
 def all_games(decks: Decks) -> Games:
     """One line a game."""
@@ -123,10 +131,13 @@ def build(config: Config) -> Starlette:
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
     means = Means(all_games(decks), log, bots=all_bots(decks))
-    return assemble(config, means, DeckPictures(decks), Client(CLIENT))
+    own = OwnDeckCards(OwnDecks(config.data), decks)
+    return assemble(config, means, DeckPictures(decks), Client(CLIENT), own)
 
 
-def assemble(config: Config, means: Means, pictures: Pictures, client: Client) -> Starlette:
+def assemble(
+    config: Config, means: Means, pictures: Pictures, client: Client, own: OwnerDecks | None = None
+) -> Starlette:
     """The server from its parts."""
     house, limits = House(means), Limits(config.tables_a_minute)
     let_in = door(Surroundings(house, limits, means.now), config.origin, config.behind_proxy)
@@ -149,7 +160,12 @@ def assemble(config: Config, means: Means, pictures: Pictures, client: Client) -
         keeping.cancel()
         await _close(house, means.log)
 
-    return application(site, lifespan)
+    return application(site, lifespan, _for_owner(config, limits, own) if own else ())
+
+
+def _for_owner(config: Config, limits: Limits, own: OwnerDecks) -> Sequence[Route]:
+    owner = Owner(owner_secret(config.data), limits.guessing)
+    return OwnDeckRoutes(own, owner, config.behind_proxy).all()
 
 
 async def _close(house: House, log: EventLog) -> None:

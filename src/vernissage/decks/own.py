@@ -15,6 +15,7 @@ from vernissage.core.refused import Refused
 from vernissage.decks.catalogue import OWN_FOLDER, deck_folders, readable_deck
 from vernissage.decks.colours import computed_tags
 from vernissage.decks.import_pictures import open_picture
+from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.model import BUILT, DECK_FILE, StoredDeck, StoredPainting, read_deck, write_deck
 from vernissage.decks.rendering import render
 from vernissage.decks.vocabulary import Vocabulary, load
@@ -95,13 +96,27 @@ class OwnDecks:
         return painting
 
     def set_painting(
-        self, deck: str, painting: str, title: str | dict[str, str], tags: Iterable[str]
+        self,
+        deck: str,
+        painting: str,
+        title: str | dict[str, str] | None = None,
+        tags: Iterable[str] | None = None,
+        artist: dict[str, str] | None = None,
+        year: str | None = None,
     ) -> StoredPainting:
-        """Gives a title, in English or by language, and tags of the vocabulary, most telling first."""
-        titles = {"en": title} if isinstance(title, str) else title
-        checked = tuple(dict.fromkeys(tags))
-        self._check_tags(checked)
-        return self.describe(deck, painting, title={key: _text(words) for key, words in titles.items()}, tags=checked)
+        """Gives a title, in English or by language, tags of the vocabulary, most telling first, and an artist and a
+        year, which may be empty. What is `None` stays."""
+        facts: dict[str, object] = {}
+        if title is not None:
+            facts["title"] = _titles({"en": title} if isinstance(title, str) else title)
+        if tags is not None:
+            facts["tags"] = checked = tuple(dict.fromkeys(tags))
+            self._check_tags(checked)
+        if artist is not None:
+            facts["artist"] = {_language(key): _text(words) for key, words in artist.items() if words.strip()}
+        if year is not None:
+            facts["year"] = _text(year) if year.strip() else ""
+        return self.describe(deck, painting, **facts)
 
     def describe(self, deck: str, painting: str, **facts: object) -> StoredPainting:
         """Sets any fields of a stored painting; for importers that know more than a title."""
@@ -165,6 +180,18 @@ def _text(words: str) -> str:
     if not plain or len(plain) > LONGEST_TEXT:
         raise Refused("bad-title", most=LONGEST_TEXT)
     return plain
+
+
+def _titles(titles: dict[str, str]) -> dict[str, str]:
+    """One in English at least: it is what readers of other languages get."""
+    checked = {_language(key): _text(words) for key, words in titles.items()}
+    return {"en": next(iter(checked.values()), "") or _text(""), **checked}
+
+
+def _language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Refused("unknown-language", language=language[:LONGEST_TEXT])
+    return language
 
 
 def _free_id(name: str, deck: StoredDeck) -> str:

@@ -14,7 +14,9 @@ from vernissage.core.refused import Fact, Refused
 NOT_THERE = {"unknown-table", "unknown-deck", "unknown-language", "no-public-list"}  # when it was asked for
 STATUS = {
     "foreign-origin": 403,
+    "not-owner": 403,
     "too-big": 413,
+    "picture-too-large": 413,
     "too-fast": 429,
     "not-json": 400,
     "not-stored": 503,

@@ -177,6 +177,57 @@ class Credit(Struct, frozen=True):
     licence: str
 
 
+class OwnDeckRow(Struct, frozen=True):
+    """One of the owner's decks; `first`: a few of its paintings."""
+
+    id: str
+    name: dict[str, str]
+    paintings: int
+    tagged: int  # how many of them have tags that somebody gave
+    first: tuple[PaintingCard, ...]
+
+
+class OwnDeckList(Struct, frozen=True):
+    """GET /api/owner/decks"""
+
+    decks: tuple[OwnDeckRow, ...]
+    most_decks: int
+    most_paintings: int  # in a deck
+    most_bytes: int  # of a picture
+
+
+class OwnPainting(Struct, frozen=True):
+    """A painting for its owner: `given` tags can be changed, `measured` ones cannot."""
+
+    id: str  # in its deck
+    card: PaintingCard
+    given: tuple[str, ...]
+    measured: tuple[str, ...]
+
+
+class OwnDeck(Struct, frozen=True):
+    """GET /api/owner/decks/{id}"""
+
+    id: str
+    name: dict[str, str]
+    paintings: tuple[OwnPainting, ...]
+
+
+class DeckName(Struct, frozen=True):
+    """POST /api/owner/decks and PATCH /api/owner/decks/{id}"""
+
+    name: str
+
+
+class PaintingWords(Struct, frozen=True):
+    """PATCH /api/owner/decks/{id}/paintings/{painting}: what is missing stays as it is."""
+
+    title: dict[str, str] | None = None
+    artist: dict[str, str] | None = None
+    year: str | None = None
+    tags: tuple[str, ...] | None = None
+
+
 class ServerFacts(Struct, frozen=True):
     """GET /api/server"""
 

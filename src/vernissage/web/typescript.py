@@ -29,6 +29,10 @@ OVER_HTTP = (
     messages.DeckCards,
     messages.Credit,
     messages.ServerFacts,
+    messages.OwnDeckList,
+    messages.OwnDeck,
+    messages.DeckName,
+    messages.PaintingWords,
 )
 
 
