@@ -15,7 +15,7 @@ export interface Accepted {
 export interface Answered {
   type: "Answered";
   id: string;
-  answer: Considered;
+  answer: Considered | Suggested;
 }
 
 export interface ArtlineSetup {
@@ -61,7 +61,7 @@ export interface ArtlineView {
 export interface Ask {
   type: "Ask";
   id: string;
-  query: Consider;
+  query: Consider | Suggest;
 }
 
 export interface BotSeated {
@@ -75,6 +75,18 @@ export interface BotSeated {
 export interface Bye {
   type: "Bye";
   code: string;
+}
+
+export interface CameBack {
+  type: "CameBack";
+  seat: number;
+}
+
+export interface CardReplaced {
+  type: "CardReplaced";
+  seat: number;
+  letter: "A" | "B" | "C";
+  card: string;
 }
 
 export interface ChangeProfile {
@@ -94,6 +106,11 @@ export interface ChatLine {
   seat: number;
   name: string;
   text: string;
+}
+
+export interface ClearSheet {
+  type: "ClearSheet";
+  round: number;
 }
 
 export interface ClockView {
@@ -137,6 +154,10 @@ export interface DeckCards {
   paintings: PaintingCard[];
 }
 
+export interface DeckName {
+  name: string;
+}
+
 export interface DeckSummary {
   id: string;
   name: Record<string, string>;
@@ -170,7 +191,13 @@ export interface Discarded {
 export interface Do {
   type: "Do";
   id: string;
-  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
+  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline | DoNotKnow | Ready | Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
+}
+
+export interface DoNotKnow {
+  type: "DoNotKnow";
+  round: number;
+  letter: "A" | "B" | "C";
 }
 
 export interface Done {
@@ -180,10 +207,32 @@ export interface Done {
   word: string | null;
 }
 
+export interface Draw {
+  type: "Draw";
+  round: number;
+  ink: string;
+}
+
+export interface DrawingBegan {
+  type: "DrawingBegan";
+  round: number;
+}
+
+export interface DrawingVoided {
+  type: "DrawingVoided";
+  seat: number;
+  why: "agreed" | "closed" | "said";
+}
+
 export interface Drew {
   type: "Drew";
   seat: number;
   painting: string | null;
+}
+
+export interface DrewWrongWord {
+  type: "DrewWrongWord";
+  round: number;
 }
 
 export interface Ended {
@@ -205,6 +254,18 @@ export interface Explained {
   text: string;
 }
 
+export interface Finish {
+  type: "Finish";
+  round: number;
+  sure: boolean;
+}
+
+export interface Finished {
+  type: "Finished";
+  seat: number;
+  why: "away" | "choice" | "closed" | "hurry" | "time";
+}
+
 export interface GalleryView {
   line: string;
   theme: Theme;
@@ -217,6 +278,24 @@ export interface GameBegan {
   name: string;
 }
 
+export interface GiveHeart {
+  type: "GiveHeart";
+  round: number;
+  drawer: number;
+}
+
+export interface Guess {
+  seat: number;
+  number: number | null;
+}
+
+export interface Guessed {
+  type: "Guessed";
+  seat: number;
+  drawer: number;
+  number: number | null;
+}
+
 export interface HandOverHost {
   type: "HandOverHost";
   seat: number;
@@ -227,6 +306,14 @@ export interface HandShown {
   seat: number;
   neighbour: number;
   paintings: string[];
+}
+
+export interface HeartGiven {
+  type: "HeartGiven";
+  seat: number;
+  round: number;
+  drawer: number;
+  on: boolean;
 }
 
 export interface HostChanged {
@@ -298,6 +385,13 @@ export interface LobbyOpened {
   type: "LobbyOpened";
 }
 
+export interface MakeGuess {
+  type: "MakeGuess";
+  round: number;
+  drawer: number;
+  number: number;
+}
+
 export interface MakePass {
   type: "MakePass";
 }
@@ -348,6 +442,34 @@ export interface OpenTable {
   names: string[];
 }
 
+export interface OwnDeck {
+  id: string;
+  name: Record<string, string>;
+  paintings: OwnPainting[];
+}
+
+export interface OwnDeckList {
+  decks: OwnDeckRow[];
+  most_decks: number;
+  most_paintings: number;
+  most_bytes: number;
+}
+
+export interface OwnDeckRow {
+  id: string;
+  name: Record<string, string>;
+  paintings: number;
+  tagged: number;
+  first: PaintingCard[];
+}
+
+export interface OwnPainting {
+  id: string;
+  card: PaintingCard;
+  given: string[];
+  measured: string[];
+}
+
 export interface PaintingCard {
   id: string;
   title: Record<string, string>;
@@ -362,11 +484,80 @@ export interface PaintingCard {
   tags: string[];
 }
 
+export interface PaintingWords {
+  title: Record<string, string> | null;
+  artist: Record<string, string> | null;
+  year: string | null;
+  tags: string[] | null;
+}
+
 export interface PassMade {
   type: "PassMade";
   seat: number;
   key: string | null;
   until: number;
+}
+
+export interface PictomaniaEnded {
+  type: "PictomaniaEnded";
+  reason: "rounds" | "too_few";
+  winners: number[];
+}
+
+export interface PictomaniaResult {
+  reason: "rounds" | "too_few";
+  winners: number[];
+}
+
+export interface PictomaniaSeatClosed {
+  type: "PictomaniaSeatClosed";
+  seat: number;
+}
+
+export interface PictomaniaSetup {
+  type: "pictomania";
+  rounds: number;
+  levels: number[];
+  seconds: number;
+  hurry: boolean;
+  learning: boolean;
+  tokens: Record<number, TokenTable>;
+}
+
+export interface PictomaniaStarted {
+  type: "PictomaniaStarted";
+  version: number;
+  setup: PictomaniaSetup;
+  seats: number[];
+  used: string[];
+}
+
+export interface PictomaniaView {
+  type: "pictomania";
+  setup: PictomaniaSetup;
+  seats: number[];
+  closed: number[];
+  phase: "drawing" | "over" | "reading" | "reveal";
+  round: number;
+  level: number;
+  cards: Record<"A" | "B" | "C", string>;
+  playing: number[];
+  acting: number[];
+  may: ("clear" | "draw" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
+  ready: number[];
+  done: number[];
+  away: number[];
+  word: WordRef | null;
+  numbers: Record<number, "free" | "own" | "spent">;
+  guessable: number[];
+  stacks: Record<number, Guess[]>;
+  own_tokens: number[];
+  tokens: number[];
+  black: Record<number, number>;
+  history: RoundView[];
+  totals: Record<number, number>;
+  sheets: Record<number, Record<number, SheetView>> | null;
+  result: PictomaniaResult | null;
 }
 
 export interface Ping {
@@ -392,6 +583,19 @@ export interface PlacementView {
   explanation: string | null;
   may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
   naming: number;
+}
+
+export interface PointAt {
+  type: "PointAt";
+  round: number;
+  drawer: number;
+}
+
+export interface PointedAt {
+  type: "PointedAt";
+  seat: number;
+  drawer: number;
+  on: boolean;
 }
 
 export interface Pong {
@@ -421,6 +625,21 @@ export interface Reacted {
   type: "Reacted";
   seat: number;
   reaction: "bravo" | "haha" | "hmm" | "hurry" | "thanks" | "wow";
+}
+
+export interface Ready {
+  type: "Ready";
+  round: number;
+}
+
+export interface ReadySaid {
+  type: "ReadySaid";
+  seat: number;
+}
+
+export interface RedoStroke {
+  type: "RedoStroke";
+  round: number;
 }
 
 export interface Refusal {
@@ -460,6 +679,45 @@ export interface ResultView {
   winners: number[];
 }
 
+export interface RevealedGuess {
+  seat: number;
+  number: number;
+  right: boolean;
+  won: number;
+}
+
+export interface RoundBegan {
+  type: "RoundBegan";
+  round: number;
+  level: number;
+  cards: Record<"A" | "B" | "C", string>;
+  seats: number[];
+}
+
+export interface RoundRevealed {
+  type: "RoundRevealed";
+  round: number;
+  words: Record<number, WordRef>;
+  numbers: Record<number, number[]>;
+}
+
+export interface RoundScore {
+  stacks: Record<number, RevealedGuess[]>;
+  black_sheep: number | null;
+  seats: Record<number, SeatScore>;
+}
+
+export interface RoundView {
+  round: number;
+  level: number;
+  cards: Record<"A" | "B" | "C", string>;
+  words: Record<number, WordRef>;
+  score: RoundScore;
+  voided: number[];
+  pointed: Record<number, number[]>;
+  hearts: Record<number, number[]>;
+}
+
 export interface Said {
   type: "Said";
   seat: number;
@@ -486,6 +744,15 @@ export interface SeatLeft {
   type: "SeatLeft";
   seat: number;
   by_host: boolean;
+}
+
+export interface SeatScore {
+  won: number;
+  black: number;
+  black_fate: "against" | "for" | "none" | "returned";
+  left: number[];
+  wrong: number;
+  points: number;
 }
 
 export interface SeatTaken {
@@ -516,6 +783,22 @@ export interface ServerFacts {
 export interface SettingsChanged {
   type: "SettingsChanged";
   settings: TableSettings;
+}
+
+export interface SheetCleared {
+  type: "SheetCleared";
+  seat: number;
+}
+
+export interface SheetTurned {
+  type: "SheetTurned";
+  seat: number;
+  upright: boolean;
+}
+
+export interface SheetView {
+  strokes: string[];
+  upright: boolean;
 }
 
 export interface ShowHand {
@@ -551,6 +834,36 @@ export interface Stood {
   placement: number;
 }
 
+export interface StrokeDrawn {
+  type: "StrokeDrawn";
+  seat: number;
+  ink: string;
+}
+
+export interface StrokeRedone {
+  type: "StrokeRedone";
+  seat: number;
+}
+
+export interface StrokeUndone {
+  type: "StrokeUndone";
+  seat: number;
+}
+
+export interface Suggest {
+  type: "Suggest";
+  painting: string;
+  cell: [number, number];
+  line: string;
+  typed: string;
+  language: string;
+}
+
+export interface Suggested {
+  type: "Suggested";
+  tags: string[];
+}
+
 export interface TableOpened {
   type: "TableOpened";
   version: number;
@@ -559,7 +872,7 @@ export interface TableOpened {
 }
 
 export interface TableSettings {
-  setup: ArtlineSetup;
+  setup: ArtlineSetup | PictomaniaSetup;
   seats: number;
   language: string;
   chat: boolean;
@@ -574,7 +887,7 @@ export interface TableView {
   you: number | null;
   host: number | null;
   game_number: number;
-  game: ArtlineView | null;
+  game: ArtlineView | PictomaniaView | null;
   clock: ClockView | null;
   chat: ChatLine[];
   wins: Record<number, number>;
@@ -590,6 +903,13 @@ export interface TakeSeat {
   name: string;
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow" | null;
   seat: number | null;
+}
+
+export interface TakeToken {
+  type: "TakeToken";
+  round: number;
+  stars: number;
+  sure: boolean;
 }
 
 export interface TakenBack {
@@ -608,6 +928,17 @@ export interface Theme {
   understood: string[];
 }
 
+export interface TokenTable {
+  own: number[];
+  black: number[];
+}
+
+export interface TokenTaken {
+  type: "TokenTaken";
+  seat: number;
+  stars: number;
+}
+
 export interface TouchedLine {
   line: string;
   effect: "extends" | "opens";
@@ -621,12 +952,23 @@ export interface TurnBegan {
   turn: number;
 }
 
+export interface TurnSheet {
+  type: "TurnSheet";
+  round: number;
+  upright: boolean;
+}
+
+export interface UndoStroke {
+  type: "UndoStroke";
+  round: number;
+}
+
 export interface Update {
   type: "Update";
   after: number;
   number: number;
   now: number;
-  events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended)[];
+  events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended | PictomaniaStarted | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | PictomaniaSeatClosed | PictomaniaEnded)[];
   view: TableView;
 }
 
@@ -690,8 +1032,24 @@ export interface Welcome {
   number: number;
   now: number;
   view: TableView;
-  events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended)[];
+  events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended | PictomaniaStarted | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | PictomaniaSeatClosed | PictomaniaEnded)[];
   presence: Presence;
+}
+
+export interface WentAway {
+  type: "WentAway";
+  seat: number;
+}
+
+export interface WordDealt {
+  type: "WordDealt";
+  seat: number;
+  word: WordRef | null;
+}
+
+export interface WordRef {
+  letter: "A" | "B" | "C";
+  number: number;
 }
 
 export type FromClient = Join | Do | Ask | Ping;
@@ -702,8 +1060,10 @@ export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | Chan
 
 export type TableEvent = TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said;
 
-export type GameCommand = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
+export type GameCommand = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline | DoNotKnow | Ready | Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
 
-export type GameEvent = Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended;
+export type GameEvent = Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended | PictomaniaStarted | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | PictomaniaSeatClosed | PictomaniaEnded;
 
-export type GameQuery = Consider;
+export type GameQuery = Consider | Suggest;
+
+export type GameAnswer = Considered | Suggested;

@@ -1,5 +1,5 @@
 import type { News, Outcome } from "../games/contract";
-import type { Ask, Considered, Do, FromClient, FromServer, Presence, Reacted, TableView, Update, Welcome } from "../wire";
+import type { Ask, GameAnswer, Do, FromClient, FromServer, Presence, Reacted, TableView, Update, Welcome } from "../wire";
 import { follow } from "./follow";
 import { outbox } from "./outbox";
 import { redial } from "./redial";
@@ -19,7 +19,7 @@ export interface Listener {
 
 export interface Connection {
   send(command: Do["command"]): Promise<Outcome>;
-  ask(query: Ask["query"]): Promise<Considered | null>;
+  ask(query: Ask["query"]): Promise<GameAnswer | null>;
   hurry(): void;
   close(): void;
 }
@@ -30,7 +30,7 @@ const FINAL = new Set(["table-gone", "unknown-table", "bad-code"]);
 /** A seat at one table, kept over every break of the line: views come in order, commands are carried out once. */
 export function openTable(table: string, secret: string, dial: Dial, listener: Listener, makeId: () => string): Connection {
   let welcome = false;
-  const questions = new Map<string, (answer: Considered | null) => void>();
+  const questions = new Map<string, (answer: GameAnswer | null) => void>();
 
   const line = redial(dial, { opened: join, message: (text) => hear(JSON.parse(text) as FromServer), lost, ping: () => post({ type: "Ping" }) });
   const commands = outbox((message) => welcome && post(message), makeId);
@@ -83,7 +83,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
     } else if (!welcome && FINAL.has(code)) end(code);
   }
 
-  function answered(id: string, answer: Considered): void {
+  function answered(id: string, answer: GameAnswer): void {
     questions.get(id)?.(answer);
     questions.delete(id);
   }

@@ -1,5 +1,5 @@
 import type { GameProps, News, Outcome } from "../games/contract";
-import type { Ask, Considered, Do, Presence, Reacted, TableView } from "../wire";
+import type { Ask, GameAnswer, Do, Presence, Reacted, TableView } from "../wire";
 import { openTable } from "./connection";
 import { secretFor, unguessable } from "./secrets";
 import { dialSocket } from "./transport";
@@ -57,7 +57,7 @@ export function attend(code: string): Session {
     send: (command: Do["command"]): Promise<Outcome> =>
       // A reaction is for this moment: none is kept for later.
       command.type === "React" && !state.online ? Promise.resolve({ done: false, code: "offline", facts: {} }) : connection.send(command),
-    ask: (query: Ask["query"]): Promise<Considered | null> => connection.ask(query),
+    ask: (query: Ask["query"]): Promise<GameAnswer | null> => connection.ask(query),
     close: () => (forget(), connection.close()),
   };
 }

@@ -1,4 +1,4 @@
-import type { Considered, GameCommand, GameEvent, GameQuery, PaintingCard, Presence, TableCommand, TableEvent, TableView } from "../wire";
+import type { GameAnswer, GameCommand, GameEvent, GameQuery, PaintingCard, Presence, TableCommand, TableEvent, TableView } from "../wire";
 
 /** What became of a command: stored, refused with a code and facts, or not sent because there is no connection. */
 export type Outcome =
@@ -22,6 +22,6 @@ export interface GameProps<View> {
   /** Milliseconds of the server's clock, to compare deadlines with. */
   serverNow(): number;
   send(command: GameCommand | TableCommand): Promise<Outcome>;
-  ask(query: GameQuery): Promise<Considered | null>;
+  ask(query: GameQuery): Promise<GameAnswer | null>;
   painting(id: string): PaintingCard | undefined;
 }

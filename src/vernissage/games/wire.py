@@ -2,14 +2,18 @@
 
 from typing import TypeAlias
 
-from vernissage.games.artline.commands import Considered, PlayerCommand, Query
-from vernissage.games.artline.events import Event
+from vernissage.games.artline import commands as artline_commands
+from vernissage.games.artline import events as artline_events
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.pictomania import commands as pictomania_commands
+from vernissage.games.pictomania import events as pictomania_events
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.view_types import PictomaniaView
 
-Setup: TypeAlias = ArtlineSetup
-GameCommand: TypeAlias = PlayerCommand
-GameQuery: TypeAlias = Query
-GameAnswer: TypeAlias = Considered
-GameEvent: TypeAlias = Event
-GameView: TypeAlias = ArtlineView
+Setup: TypeAlias = ArtlineSetup | PictomaniaSetup
+GameCommand: TypeAlias = artline_commands.PlayerCommand | pictomania_commands.PlayerCommand
+GameQuery: TypeAlias = artline_commands.Query
+GameAnswer: TypeAlias = artline_commands.Answer
+GameEvent: TypeAlias = artline_events.Event | pictomania_events.Event
+GameView: TypeAlias = ArtlineView | PictomaniaView

@@ -49,3 +49,6 @@ class PlainReferee:
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:  # noqa: ARG002 - the port's signature
         return ()
+
+    def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:  # noqa: ARG002
+        return tags

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from vernissage.games.wire import GameCommand, GameEvent, GameQuery
+from vernissage.games.wire import GameAnswer, GameCommand, GameEvent, GameQuery
 from vernissage.table.commands import TableCommand
 from vernissage.table.events import TableEvent
 from vernissage.web import messages
@@ -21,6 +21,7 @@ ROOTS: dict[str, Any] = {
     "GameCommand": GameCommand,
     "GameEvent": GameEvent,
     "GameQuery": GameQuery,
+    "GameAnswer": GameAnswer,
 }
 OVER_HTTP = (
     messages.NewTable,

@@ -1,4 +1,4 @@
-"""Looks over the word cards: are they enough, whole, translated, short enough for the board, and never the same twice?"""
+"""Looks over the word cards: enough, whole, translated, short enough for the board, and never the same twice?"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

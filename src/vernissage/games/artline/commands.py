@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting
+from vernissage.core.catalogue import Language, Painting, Tag
 from vernissage.core.game import CloseSeat, TimeUp
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.words import Cell, Line, Reason
@@ -95,10 +95,29 @@ class Consider(Struct, frozen=True, tag=True):
     painting: Painting | None = None
 
 
-Query: TypeAlias = Consider
+class Suggest(Struct, frozen=True, tag=True):
+    """Ask which themes the paintings of `line` would share with `painting`, of those that begin like `typed`."""
+
+    painting: Painting
+    cell: Cell
+    line: Line
+    typed: str
+    language: Language
+
+
+Query: TypeAlias = Consider | Suggest
 
 
 class Considered(Struct, frozen=True, tag=True):
     """The referee's word on each theme."""
 
     verdicts: dict[Line, Verdict]
+
+
+class Suggested(Struct, frozen=True, tag=True):
+    """Entries of the vocabulary, the most useful first."""
+
+    tags: tuple[Tag, ...]
+
+
+Answer: TypeAlias = Considered | Suggested

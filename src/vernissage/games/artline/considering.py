@@ -3,7 +3,7 @@
 from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Consider, Considered
+from vernissage.games.artline.commands import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.laying import refuse_cell
 from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.state import State
@@ -14,6 +14,15 @@ def consider(state: State, seat: Seat, query: Consider, naming: Naming) -> Consi
     if query.painting is not None and not _has_before_him(state, seat, query.painting):
         raise Refused("not-in-hand", painting=query.painting)
     return Considered(naming.consider(state, query.painting, query.cell, query.themes, query.language))
+
+
+def suggest(state: State, seat: Seat, query: Suggest, naming: Naming) -> Suggested:
+    refuse_cell(state.museum, query.cell)
+    if not _has_before_him(state, seat, query.painting):
+        raise Refused("not-in-hand", painting=query.painting)
+    if query.line not in state.museum.opened(query.cell):
+        raise Refused("theme-not-wanted", line=query.line)
+    return Suggested(naming.suggest(state, query.painting, query.line, query.typed, query.language))
 
 
 def _has_before_him(state: State, seat: Seat, painting: Painting) -> bool:

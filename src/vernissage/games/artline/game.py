@@ -11,7 +11,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.clock import time_up, waiting
 from vernissage.games.artline.closing import close_seat
-from vernissage.games.artline.considering import consider
+from vernissage.games.artline.considering import consider, suggest
 from vernissage.games.artline.curators import decline, show_hand
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.evolve import evolve
@@ -100,8 +100,14 @@ class Artline:
     def waiting(self, state: State) -> Waiting:
         return waiting(state)
 
-    def answer(self, state: State, seat: Seat | None, query: c.Query) -> c.Considered:
-        return consider(state, _player(state, seat), query, self._naming)
+    def answer(self, state: State, seat: Seat | None, query: c.Query) -> c.Answer:
+        match query:
+            case c.Consider():
+                return consider(state, _player(state, seat), query, self._naming)
+            case c.Suggest():
+                return suggest(state, _player(state, seat), query, self._naming)
+            case _:
+                assert_never(query)
 
     def is_over(self, state: State) -> bool:
         return state.result is not None

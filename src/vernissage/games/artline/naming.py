@@ -1,8 +1,10 @@
 """Naming the themes of the galleries that a painting opens (A9–A11, A14–A18), with the referee at hand."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from vernissage.core.catalogue import Catalogue, Language, Painting
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.state import State
@@ -10,7 +12,8 @@ from vernissage.games.artline.themes import Referee, Verdict
 from vernissage.games.artline.wording import same, tidy
 from vernissage.games.artline.words import Cell, Line, Theme
 
-LANGUAGES: tuple[Language, ...] = ("en", "ru", "es", "zh", "uk")
+SUGGESTIONS = 8
+GOOD_SHARE = 0.15  # of the deck: a theme that is neither everywhere nor nowhere
 
 
 class Naming:
@@ -18,6 +21,7 @@ class Naming:
         self._catalogue = catalogue
         self._referee = referee
         self._decks: dict[tuple[str, ...], Sequence[Painting]] = {}
+        self._shares: dict[tuple[str, ...], dict[Tag, float]] = {}
 
     def name(
         self, state: State, seat: Seat, painting: Painting, cell: Cell, themes: dict[Line, str], language: Language
@@ -41,6 +45,21 @@ class Naming:
     ) -> dict[Line, Verdict]:
         """What the referee thinks of themes that may still be incomplete."""
         return self._verdicts(state, painting, self._wanted(state, cell, themes, language), language)
+
+    def suggest(self, state: State, painting: Painting, line: Line, typed: str, language: Language) -> tuple[Tag, ...]:
+        """What all paintings of `line` and `painting` show and no gallery has yet, good themes first."""
+        seen = [self._catalogue.facts(one).tags for one in (*state.museum.paintings(line), painting)]
+        taken = {tag for theme in state.museum.themes.values() for tag in theme.understood}
+        share = self._share(state.setup.decks)
+        tags = sorted(frozenset.intersection(*seen) - taken, key=lambda tag: (abs(share[tag] - GOOD_SHARE), tag))
+        return tuple(self._referee.suggest(typed, language, tags))[:SUGGESTIONS]
+
+    def _share(self, decks: tuple[str, ...]) -> dict[Tag, float]:
+        if decks not in self._shares:
+            deck = self._deck(decks)
+            counts = Counter(tag for painting in deck for tag in self._catalogue.facts(painting).tags)
+            self._shares[decks] = {tag: count / len(deck) for tag, count in counts.items()}
+        return self._shares[decks]
 
     def _wanted(self, state: State, cell: Cell, themes: dict[Line, str], language: Language) -> dict[Line, str]:
         if language not in LANGUAGES:

@@ -35,3 +35,6 @@ class Referee(Protocol):
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         """The entries of the vocabulary that these words mean, most specific first."""
+
+    def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
+        """Of `tags`, those that somebody may mean who has typed this; all of them for nothing typed."""
