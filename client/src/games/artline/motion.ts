@@ -1,3 +1,4 @@
+import type { AnimationConfig } from "svelte/animate";
 import type { TransitionConfig } from "svelte/transition";
 
 const CALM_MS = 240;
@@ -22,9 +23,21 @@ export function arrive(node: Element, { from, scale = 1 }: { from: DOMRect | nul
   const grow = from.width / to.width;
   return {
     duration: CALM_MS,
-    easing: (t) => 1 - (1 - t) ** 3,
+    easing: eased,
     css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${t + grow * u}); z-index: 5`,
   };
+}
+
+/** Lets a thing close up to its new place in a strip; nothing moves that is not shown. For Svelte's `animate:`. */
+export function closeUp(_node: Element, { from, to }: { from: DOMRect; to: DOMRect }): AnimationConfig {
+  if (from.width === 0 || to.width === 0 || wantsLessMotion()) return { duration: 0 };
+  const dx = from.left - to.left;
+  const dy = from.top - to.top;
+  return { duration: 200, easing: eased, css: (_t, u) => `transform: translate(${dx * u}px, ${dy * u}px)` };
+}
+
+function eased(t: number): number {
+  return 1 - (1 - t) ** 3;
 }
 
 /** Calls `draw` with progress 0..1 for as long as a movement takes; at once with less motion. Returns how to stop it. */

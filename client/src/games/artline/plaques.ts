@@ -69,7 +69,7 @@ function candidates(label: Label, view: Box): Box[] {
   return found;
 }
 
-const ASIDE = [0, 0.3, -0.3, 0.5, -0.5, 1, -1];
+const ASIDE = [0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 1, -1];
 
 function placed({ row, extent, size }: Label, view: Box, after: boolean, step: number, aside: number): Box {
   const away = GAP + step * ((row ? size.width : size.height) + GAP) * (row ? 0.5 : 1);
@@ -96,8 +96,8 @@ function cost(box: Box, { row, extent }: Label, taken: readonly Box[], paintings
   const covered = taken.reduce((sum, other) => sum + overlap(grown(box, 2), other), 0);
   const hidden = paintings.reduce((sum, painting) => sum + overlap(box, painting), 0);
   const apart = row
-    ? Math.abs(box.left - extent.right) + 3 * Math.abs(box.top + box.bottom - extent.top - extent.bottom)
-    : Math.abs(box.top - extent.bottom) + 2 * Math.abs(box.left + box.right - extent.left - extent.right);
+    ? Math.abs(box.left - extent.right) + 2 * Math.abs(box.top + box.bottom - extent.top - extent.bottom)
+    : Math.abs(box.top - extent.bottom) + Math.abs(box.left + box.right - extent.left - extent.right);
   return covered * 1000 + hidden * 2 + apart;
 }
 

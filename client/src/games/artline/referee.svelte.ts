@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import type { Consider, Considered, Verdict } from "../../wire";
+import type { Consider, GameAnswer, Verdict } from "../../wire";
 
 const PAUSE_MS = 300;
 
@@ -10,7 +10,7 @@ export class Advice {
   #asked = 0;
 
   /** The newest question wins; what is empty is not asked about. */
-  consult(question: Omit<Consider, "type">, ask: (query: Consider) => Promise<Considered | null>): void {
+  consult(question: Omit<Consider, "type">, ask: (query: Consider) => Promise<GameAnswer | null>): void {
     clearTimeout(this.#timer);
     const themes = Object.fromEntries(Object.entries(question.themes).filter(([, text]) => text.trim() !== ""));
     const number = ++this.#asked;
@@ -18,7 +18,7 @@ export class Advice {
     if (Object.keys(themes).length === 0) return;
     this.#timer = setTimeout(async () => {
       const considered = await ask({ type: "Consider", ...question, themes });
-      if (considered && number === this.#asked) this.verdicts = considered.verdicts;
+      if (considered?.type === "Considered" && number === this.#asked) this.verdicts = considered.verdicts;
     }, PAUSE_MS);
   }
 

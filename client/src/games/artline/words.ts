@@ -39,10 +39,10 @@ function effect(line: TouchedLine, words: BoxWords): string {
 }
 
 /** The lines a place would open, and the themes it would have to fit: what is written on it. */
-export function placeLabel(place: PlaceView, words: BoxWords): { opens: string | null; fits: string[] } {
+export function placeLabel(place: PlaceView, words: BoxWords, terse = false): { opens: string | null; fits: string[] } {
   const count = place.lines.filter((line) => line.effect === "opens").length;
   return {
-    opens: count > 0 ? t(`artline.opens-${words}`, { count }) : null,
+    opens: count > 0 ? t(terse ? "artline.opens-short" : `artline.opens-${words}`, { count }) : null,
     fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [quoted(line.theme.text)] : [])),
   };
 }

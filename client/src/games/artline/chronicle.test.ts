@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { ArtlineView } from "../../wire";
+import { Chronicle, countedVote } from "./chronicle.svelte";
+
+const view = { galleries: [], placement: null } as unknown as ArtlineView;
+const theme = { text: "Boats", language: "en", by: 0, understood: [] };
+const laid = { type: "Laid", placement: 1, seat: 0, owner: 0, painting: "d/p", cell: [5, 6], themes: { c5: theme }, exhibition: false } as const;
+const closed = { type: "VoteClosed", placement: 1, reason: "does-not-fit", line: "c5", ballots: { 1: false }, kept: false } as const;
+
+describe("the chronicle", () => {
+  it("hears the same news once", () => {
+    const chronicle = new Chronicle();
+    const news = { number: 7, events: [{ type: "Stood", placement: 1 } as const] };
+    expect(chronicle.hear(news, view)).toHaveLength(1);
+    expect(chronicle.hear(news, view)).toHaveLength(0);
+    expect(chronicle.entries).toHaveLength(1);
+  });
+
+  it("still knows the theme of a painting that was taken back", () => {
+    const chronicle = new Chronicle();
+    chronicle.hear({ number: 1, events: [{ ...laid, cell: [5, 6] }] }, view);
+    const [entry] = chronicle.hear({ number: 2, events: [closed] }, view);
+    expect(entry?.themes.c5).toBe("Boats");
+  });
+
+  it("begins anew with a new game and leaves the table's own events to the table", () => {
+    const chronicle = new Chronicle();
+    chronicle.hear({ number: 1, events: [closed] }, view);
+    chronicle.hear({ number: 2, events: [{ type: "Said", seat: 0, text: "hi" }, { type: "Started" } as never] }, view);
+    expect(chronicle.entries.map((entry) => entry.event.type)).toEqual(["Started"]);
+  });
+
+  it("finds the vote that was just counted", () => {
+    const chronicle = new Chronicle();
+    expect(countedVote(chronicle.hear({ number: 1, events: [closed] }, view))?.kept).toBe(false);
+    expect(countedVote(chronicle.hear({ number: 2, events: [{ type: "Stood", placement: 1 }] }, view))).toBeNull();
+  });
+});
