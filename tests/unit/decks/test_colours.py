@@ -42,4 +42,43 @@ def test_the_dominant_colour_is_the_most_frequent_one() -> None:
 def test_everything_that_can_be_measured_is_in_the_vocabulary() -> None:
     names = {"blue", "green", "red", "yellow", "brown", "grey", "white"}
     light = {"dark-picture", "bright-picture", "dark-background", "light-background", "strong-contrast"}
-    assert {f"mostly-{name}" for name in names} | light | {"colourful", "few-colours"} == load().computed
+    spread = {"light-above", "dark-above", "light-middle", "dark-middle", "one-side-lighter", "soft-contrast"}
+    temper = {"warm-colours", "cool-colours", "vivid-colours", "muted-colours", "colourful", "few-colours"}
+    assert {f"mostly-{name}" for name in names} | light | spread | temper == load().computed
+
+
+def halves(one: str, other: str, *, beside: bool = False) -> Image.Image:
+    """Two colours, `one` above `other`, or left of it."""
+    picture = Image.new("RGB", (120, 120), other)
+    picture.paste(one, (0, 0, 60, 120) if beside else (0, 0, 120, 60))
+    return picture
+
+
+def framed(rim: str, middle: str) -> Image.Image:
+    picture = Image.new("RGB", (120, 120), rim)
+    picture.paste(middle, (30, 30, 90, 90))
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("picture", "tag"),
+    [
+        (halves("white", "#333333"), "light-above"),
+        (halves("#333333", "white"), "dark-above"),
+        (halves("white", "#333333", beside=True), "one-side-lighter"),
+        (framed("#333333", "white"), "light-middle"),
+        (framed("white", "#333333"), "dark-middle"),
+        (framed("#777777", "#888888"), "soft-contrast"),
+        (framed("#777777", "#888888"), "muted-colours"),
+        (framed("#c05020", "#e09030"), "warm-colours"),
+        (framed("#2050c0", "#3090b0"), "cool-colours"),
+        (framed("#d01010", "#1040e0"), "vivid-colours"),
+    ],
+)
+def test_where_the_light_is_and_how_warm_the_colours_are(picture: Image.Image, tag: str) -> None:
+    assert tag in computed_tags(picture)
+
+
+def test_an_even_grey_has_no_light_side() -> None:
+    spread = {"light-above", "dark-above", "light-middle", "dark-middle", "one-side-lighter"}
+    assert spread.isdisjoint(computed_tags(Image.new("RGB", (90, 60), "#808080")))
