@@ -798,6 +798,7 @@ export interface SheetTurned {
 
 export interface SheetView {
   strokes: string[];
+  undone: string[];
   upright: boolean;
 }
 

@@ -145,7 +145,9 @@ def _by_drawer(pairs: frozenset[tuple[Seat, Seat]]) -> dict[Seat, tuple[Seat, ..
 
 def _sheets(state: Pictomania) -> dict[int, dict[Seat, SheetView]]:
     return {
-        played.number: {seat: SheetView(sheet.strokes, sheet.upright) for seat, sheet in played.sheets.items()}
+        played.number: {
+            seat: SheetView(sheet.strokes, sheet.undone, sheet.upright) for seat, sheet in played.sheets.items()
+        }
         for played in state.rounds
     }
 

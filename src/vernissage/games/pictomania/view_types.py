@@ -18,7 +18,10 @@ NumberCard: TypeAlias = Literal["free", "spent", "own"]
 
 
 class SheetView(Struct, frozen=True):
+    """`undone`: what redo would bring back, the last one first to come; a `StrokeRedone` does not repeat its ink."""
+
     strokes: tuple[Ink, ...]
+    undone: tuple[Ink, ...]
     upright: bool
 
 
