@@ -117,7 +117,7 @@ def all_games(decks: Decks) -> Games:
 def all_bots(decks: Decks) -> Mapping[str, Bot]:
     """One line a game that has bots."""
     words = decks.vocabulary
-    return {"artline": ArtlineBot(decks, _names(decks), {tag: words.implied(tag) for tag in words.entries})}
+    return {"artline": ArtlineBot(decks, _names(decks), {tag: words.implied(tag) for tag in words.entries}, words.dull)}
 
 
 def _names(decks: Decks) -> Mapping[Tag, Mapping[Language, Sequence[str]]]:

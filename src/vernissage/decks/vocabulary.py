@@ -45,6 +45,13 @@ class Vocabulary:
     def computed(self) -> frozenset[Tag]:
         return frozenset(tag for tag, entry in self.entries.items() if entry.computed)
 
+    @property
+    def dull(self) -> frozenset[Tag]:
+        """True of a picture, but nothing that people would talk about first: colours, light, composition."""
+        return frozenset(
+            tag for tag, entry in self.entries.items() if entry.group in ("colour", "light", "composition", "body")
+        )
+
     def groups(self) -> dict[str, tuple[Tag, ...]]:
         gathered: dict[str, list[Tag]] = {}
         for tag, entry in self.entries.items():

@@ -24,7 +24,7 @@ def hall(language: Language = "en") -> Hall:
     names = _names(decks)
     game = Artline(decks, ThemeReferee(decks, names))
     vocabulary = decks.vocabulary
-    bot = ArtlineBot(decks, names, {tag: vocabulary.implied(tag) for tag in vocabulary.entries})
+    bot = ArtlineBot(decks, names, {tag: vocabulary.implied(tag) for tag in vocabulary.entries}, vocabulary.dull)
 
     def player(strength: Strength) -> Player:
         def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:

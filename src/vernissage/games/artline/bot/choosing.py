@@ -18,7 +18,7 @@ from vernissage.games.artline.words import Line
 WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
 EXHIBITION = 10.0
 NEXT_EXHIBITION = 3.0
-BLUNDER = 0.5  # how often an easy bot takes just anything
+BLUNDER = 0.5  # how often an easy bot takes the first place that comes to its mind
 
 
 class Choice(Struct, frozen=True):
@@ -30,12 +30,16 @@ class Choice(Struct, frozen=True):
 
 def ranked(found: list[Candidate], view: ArtlineView, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
     """Best first; a caller takes the next when the referee or the table would not have one."""
-    mixed = rng.sample(found, len(found))
+    mixed = sorted(rng.sample(found, len(found)), key=lambda candidate: _dull_themes(candidate, eyes))
     if strength == "easy":
         return _easy(mixed, rng)
     if strength == "medium":
         return _by_first_theme(sorted(mixed, key=lambda candidate: not candidate.exhibition))
     return _strong(mixed, view, eyes)
+
+
+def _dull_themes(candidate: Candidate, eyes: Eyes) -> int:
+    return sum(tags[0] in eyes.dull for tags in candidate.themes.values())
 
 
 def _easy(mixed: list[Candidate], rng: Random) -> Iterator[Choice]:

@@ -19,11 +19,13 @@ class Eyes:
         decks: Sequence[str],
         names: Mapping[Tag, Mapping[Language, Sequence[str]]],
         broader: Mapping[Tag, frozenset[Tag]],
+        dull: frozenset[Tag] = frozenset(),
     ) -> None:
         self._catalogue = catalogue
         self._decks = tuple(decks)
         self._names = names
         self._broader = broader
+        self.dull = dull  # true, but nothing to talk about: "something pink"
 
     def sees(self, painting: Painting) -> frozenset[Tag]:
         return self._catalogue.facts(painting).tags

@@ -6,6 +6,7 @@ from vernissage.core.catalogue import Painting, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 
 TOO_COMMON = 0.4  # a theme that fits more of the deck than this helps the others as much
+DULL = 1.5  # what a theme is worth less that nobody would talk about
 OPTIONS = 4  # how many themes a bot weighs for one line
 
 
@@ -18,9 +19,9 @@ def options(
 
 
 def worth(eyes: Eyes, tag: Tag, hand: Sequence[Painting]) -> float:
-    """Many of one's own paintings fit, few of everybody's."""
+    """Many of one's own paintings fit, few of everybody's; and it should be a pleasure to look for."""
     own = sum(tag in eyes.sees(painting) for painting in hand)
-    return own - len(hand) * eyes.share.get(tag, 0.0)
+    return own - len(hand) * eyes.share.get(tag, 0.0) - (DULL if tag in eyes.dull else 0.0)
 
 
 def _usable(eyes: Eyes, tag: Tag) -> bool:

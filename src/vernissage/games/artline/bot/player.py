@@ -38,10 +38,12 @@ class ArtlineBot:
         catalogue: Catalogue,
         names: Mapping[Tag, Mapping[Language, Any]],
         broader: Mapping[Tag, frozenset[Tag]],
+        dull: frozenset[Tag] = frozenset(),
     ) -> None:
         self._catalogue = catalogue
         self._names = names
         self._broader = broader
+        self._dull = dull
         self._eyes: dict[tuple[str, ...], Eyes] = {}
 
     def move(
@@ -76,7 +78,7 @@ class ArtlineBot:
     def _look(self, view: ArtlineView) -> Eyes:
         decks = view.setup.decks
         if decks not in self._eyes:
-            self._eyes[decks] = Eyes(self._catalogue, decks, self._names, self._broader)
+            self._eyes[decks] = Eyes(self._catalogue, decks, self._names, self._broader, self._dull)
         return self._eyes[decks]
 
 
