@@ -13,51 +13,65 @@ const SLOP = 8;
 /** Lets a card be dragged; a finger that swipes along the hand scrolls it instead (see `touch-action`). For `{@attach}`. */
 export function draggable(pull: Pull, enabled: () => boolean): (node: HTMLElement) => () => void {
   return (node) => {
-    let start: Point | null = null;
-    let pulled = false;
-
-    function down(event: PointerEvent): void {
-      pulled = false;
-      start = event.button === 0 && enabled() ? { x: event.clientX, y: event.clientY } : null;
-    }
-
-    function move(event: PointerEvent): void {
-      if (!start) return;
-      const at = { x: event.clientX, y: event.clientY };
-      if (!pulled && Math.hypot(at.x - start.x, at.y - start.y) < SLOP) return;
-      if (!pulled) {
-        pulled = true;
-        node.setPointerCapture(event.pointerId);
-        pull.begin(at);
-      }
-      pull.move(at);
-    }
-
-    function up(event: PointerEvent): void {
-      if (start && pulled) pull.drop({ x: event.clientX, y: event.clientY });
-      start = null;
-    }
-
-    function cancel(): void {
-      if (pulled) pull.cancel();
-      start = null;
-      pulled = false;
-    }
-
-    function click(event: MouseEvent): void {
-      if (!pulled) return;
-      pulled = false;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    }
-
     const stop = new AbortController();
     const { signal } = stop;
-    node.addEventListener("pointerdown", down, { signal });
-    node.addEventListener("pointermove", move, { signal });
-    node.addEventListener("pointerup", up, { signal });
-    node.addEventListener("pointercancel", cancel, { signal });
-    node.addEventListener("click", click, { signal, capture: true });
+    const card = new PulledCard(node, pull, enabled);
+    node.addEventListener("pointerdown", (event) => card.down(event), { signal });
+    node.addEventListener("pointermove", (event) => card.move(event), { signal });
+    node.addEventListener("pointerup", (event) => card.up(event), { signal });
+    node.addEventListener("pointercancel", () => card.cancel(), { signal });
+    node.addEventListener("click", (event) => card.click(event), { signal, capture: true });
     return () => stop.abort();
   };
+}
+
+class PulledCard {
+  #start: Point | null = null;
+  #pulled = false;
+
+  constructor(
+    readonly node: HTMLElement,
+    readonly pull: Pull,
+    readonly enabled: () => boolean,
+  ) {}
+
+  down(event: PointerEvent): void {
+    this.#pulled = false;
+    this.#start = event.button === 0 && this.enabled() ? pointOf(event) : null;
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.#start) return;
+    const at = pointOf(event);
+    if (!this.#pulled && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < SLOP) return;
+    if (!this.#pulled) {
+      this.#pulled = true;
+      this.node.setPointerCapture(event.pointerId);
+      this.pull.begin(at);
+    }
+    this.pull.move(at);
+  }
+
+  up(event: PointerEvent): void {
+    if (this.#start && this.#pulled) this.pull.drop(pointOf(event));
+    this.#start = null;
+  }
+
+  cancel(): void {
+    if (this.#pulled) this.pull.cancel();
+    this.#start = null;
+    this.#pulled = false;
+  }
+
+  /** The click after a pull chooses nothing. */
+  click(event: MouseEvent): void {
+    if (!this.#pulled) return;
+    this.#pulled = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+}
+
+function pointOf(event: PointerEvent): Point {
+  return { x: event.clientX, y: event.clientY };
 }

@@ -12,90 +12,100 @@ export interface Wall {
 
 const SLOP = 6;
 const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_NEAR = 30;
 const WHEEL_STEP = 0.0016;
-const COARSE_WHEEL_LINE = 30;
+const WHEEL_LINE = 30;
 
 /** Follows fingers, mouse and wheel on `node`; give it to `{@attach}`. */
 export function wallGestures(wall: Wall): (node: HTMLElement) => () => void {
   return (node) => {
-    const fingers = new Map<number, Point>();
-    let moved = false;
-    let start: Point = { x: 0, y: 0 };
-    let lastTap: { at: Point; time: number } | null = null;
-
-    const here = (event: { clientX: number; clientY: number }): Point => {
-      const box = node.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
-
-    function down(event: PointerEvent): void {
-      if (event.button !== 0) return;
-      if (fingers.size === 0) {
-        moved = false;
-        start = here(event);
-      }
-      if (fingers.size < 2) fingers.set(event.pointerId, here(event));
-    }
-
-    function move(event: PointerEvent): void {
-      const before = fingers.get(event.pointerId);
-      if (!before) return;
-      const now = here(event);
-      if (!moved && fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < SLOP) return;
-      if (!moved) take(event.pointerId);
-      follow(event.pointerId, before, now);
-    }
-
-    function take(pointer: number): void {
-      moved = true;
-      // Captured only now: a tap must still reach the painting under it.
-      node.setPointerCapture(pointer);
-      wall.taken();
-    }
-
-    function follow(pointer: number, before: Point, now: Point): void {
-      const other = [...fingers].find(([id]) => id !== pointer)?.[1];
-      fingers.set(pointer, now);
-      if (other) wall.move(pinch(wall.camera(), [before, other], [now, other]));
-      else wall.move(pan(wall.camera(), { x: now.x - before.x, y: now.y - before.y }));
-    }
-
-    function up(event: PointerEvent): void {
-      if (!fingers.delete(event.pointerId) || moved || event.type === "pointercancel") return;
-      noteTap(here(event));
-    }
-
-    function noteTap(at: Point): void {
-      const time = performance.now();
-      const near = lastTap && time - lastTap.time < DOUBLE_TAP_MS && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 30;
-      lastTap = near ? null : { at, time };
-      if (near) wall.doubleTapped(at);
-    }
-
-    function wheel(event: WheelEvent): void {
-      event.preventDefault();
-      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : COARSE_WHEEL_LINE);
-      // A trackpad's pinch arrives as a wheel with ctrl held and much smaller steps.
-      const step = event.ctrlKey ? WHEEL_STEP * 5 : WHEEL_STEP;
-      wall.move(zoomAt(wall.camera(), here(event), Math.exp(-pixels * step)));
-    }
-
-    /** The click after a drag belongs to nobody. */
-    function click(event: MouseEvent): void {
-      if (!moved) return;
-      moved = false;
-      event.stopPropagation();
-      event.preventDefault();
-    }
-
     const stop = new AbortController();
     const { signal } = stop;
-    node.addEventListener("pointerdown", down, { signal });
-    node.addEventListener("pointermove", move, { signal });
-    node.addEventListener("pointerup", up, { signal });
-    node.addEventListener("pointercancel", up, { signal });
-    node.addEventListener("wheel", wheel, { signal, passive: false });
-    node.addEventListener("click", click, { signal, capture: true });
+    const hand = new Hand(node, wall);
+    node.addEventListener("pointerdown", (event) => hand.down(event), { signal });
+    node.addEventListener("pointermove", (event) => hand.move(event), { signal });
+    node.addEventListener("pointerup", (event) => hand.up(event), { signal });
+    node.addEventListener("pointercancel", (event) => hand.up(event), { signal });
+    node.addEventListener("wheel", (event) => hand.wheel(event), { signal, passive: false });
+    node.addEventListener("click", (event) => hand.click(event), { signal, capture: true });
     return () => stop.abort();
   };
+}
+
+class Hand {
+  #fingers = new Map<number, Point>();
+  #moved = false;
+  #start: Point = { x: 0, y: 0 };
+  #lastTap: { at: Point; time: number } | null = null;
+
+  constructor(
+    readonly node: HTMLElement,
+    readonly wall: Wall,
+  ) {}
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    if (this.#fingers.size === 0) {
+      this.#moved = false;
+      this.#start = this.#here(event);
+    }
+    if (this.#fingers.size < 2) this.#fingers.set(event.pointerId, this.#here(event));
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.#here(event);
+    if (!this.#moved && this.#fingers.size === 1 && far(now, this.#start) < SLOP) return;
+    if (!this.#moved) this.#take(event.pointerId);
+    this.#follow(event.pointerId, before, now);
+  }
+
+  up(event: PointerEvent): void {
+    if (!this.#fingers.delete(event.pointerId) || this.#moved || event.type === "pointercancel") return;
+    const tap = { at: this.#here(event), time: performance.now() };
+    const last = this.#lastTap;
+    const twice = last !== null && tap.time - last.time < DOUBLE_TAP_MS && far(tap.at, last.at) < DOUBLE_TAP_NEAR;
+    this.#lastTap = twice ? null : tap;
+    if (twice) this.wall.doubleTapped(tap.at);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL_LINE);
+    // A trackpad's pinch arrives as a wheel with ctrl held and much smaller steps.
+    const step = event.ctrlKey ? WHEEL_STEP * 5 : WHEEL_STEP;
+    this.wall.move(zoomAt(this.wall.camera(), this.#here(event), Math.exp(-pixels * step)));
+  }
+
+  /** The click after a drag belongs to nobody. */
+  click(event: MouseEvent): void {
+    if (!this.#moved) return;
+    this.#moved = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  #take(pointer: number): void {
+    this.#moved = true;
+    // Captured only now: a tap must still reach the painting under it.
+    this.node.setPointerCapture(pointer);
+    this.wall.taken();
+  }
+
+  #follow(pointer: number, before: Point, now: Point): void {
+    const other = [...this.#fingers].find(([id]) => id !== pointer)?.[1];
+    this.#fingers.set(pointer, now);
+    const camera = this.wall.camera();
+    this.wall.move(other ? pinch(camera, [before, other], [now, other]) : pan(camera, { x: now.x - before.x, y: now.y - before.y }));
+  }
+
+  #here(event: { clientX: number; clientY: number }): Point {
+    const box = this.node.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+}
+
+function far(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
