@@ -10,16 +10,17 @@ export class ApiProblem extends Error {
   }
 }
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+/** One request; raises `ApiProblem` for anything but the answer. */
+export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
     throw new ApiProblem("offline");
   });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw problem(response.status, body);
+  if (!response.ok) throw problemOf(response.status, body);
   return body as T;
 }
 
-function problem(status: number, body: unknown): ApiProblem {
+export function problemOf(status: number, body: unknown): ApiProblem {
   const said = (body ?? {}) as { code?: unknown; facts?: Record<string, unknown> };
   return new ApiProblem(typeof said.code === "string" ? said.code : `http-${status}`, said.facts);
 }

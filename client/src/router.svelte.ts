@@ -4,6 +4,7 @@ export type Place =
   | { page: "new" }
   | { page: "open" }
   | { page: "credits" }
+  | { page: "decks"; deck: string | null; owner: string | null }
   | { page: "table"; code: string; pass: string | null }
   | { page: "lost" };
 
@@ -13,6 +14,9 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "t" && /^[A-Za-z0-9]{3,12}$/.test(second)) {
     // The one-time word is in the hash so that it reaches no server log.
     return { page: "table", code: second.toUpperCase(), pass: /^#pass=(.+)$/.exec(hash)?.[1] ?? null };
+  }
+  if (first === "decks" && /^[a-z0-9-]*$/.test(second)) {
+    return { page: "decks", deck: second || null, owner: /^#owner=(.+)$/.exec(hash)?.[1] ?? null };
   }
   if (second) return { page: "lost" };
   if (first === "") return { page: "home" };

@@ -13,6 +13,13 @@ export function firstSettings(language: Language, decks: readonly string[]): Tab
   return { setup: partsOf("artline")!.firstSetup(language, decks), seats: 6, language, chat: true, public: false };
 }
 
+/** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */
+export function settingsWithDeck(language: Language, decks: readonly string[], deck: string): TableSettings {
+  const settings = firstSettings(language, decks);
+  const last = settings.setup.type === "artline" ? settings.setup : undefined;
+  return { ...settings, setup: partsOf("artline")!.firstSetup(language, [deck], last) };
+}
+
 function lastSettings(): TableSettings | null {
   try {
     return JSON.parse(recall("settings") ?? "null") as TableSettings | null;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { keyIn } from "./owner.svelte";
+import { paintingsFor, playersWith } from "./players";
+import { searchTags, type Words } from "./tagSearch";
+
+const WORDS: Words = {
+  boat: ["лодка", "шлюпка"],
+  "sailing-boat": ["лодка с парусом", "парусник"],
+  sea: ["море"],
+  hedgehog: ["ёж"],
+  woman: ["женщина", "дама"],
+};
+
+function tags(said: string, given: string[] = []): string[] {
+  return searchTags(WORDS, said, given).map(({ tag }) => tag);
+}
+
+describe("searching the vocabulary", () => {
+  it("puts the whole word before a longer one", () => expect(tags("лодка")).toEqual(["boat", "sailing-boat"]));
+  it("finds words inside a name", () => expect(tags("пару")).toEqual(["sailing-boat"]));
+  it("says through which synonym it was found", () => expect(searchTags(WORDS, "дама", [])).toEqual([{ tag: "woman", name: "женщина", through: "дама" }]));
+  it("minds neither case nor ё", () => expect(tags("ЕЖ")).toEqual(["hedgehog"]));
+  it("leaves out what is given", () => expect(tags("лод", ["boat"])).toEqual(["sailing-boat"]));
+  it("finds nothing for nothing", () => expect(tags("  ")).toEqual([]));
+});
+
+describe("the owner's key", () => {
+  const key = "abcdefghijklmnopqrstuvwxyz_-0123456789";
+  it("is found in the link and by itself", () => {
+    expect(keyIn(` http://localhost:8000/decks#owner=${key}\n`)).toBe(key);
+    expect(keyIn(key)).toBe(key);
+  });
+  it("is not found in anything else", () => expect([keyIn(""), keyIn("hello"), keyIn("http://localhost:8000/decks")]).toEqual(["", "", ""]));
+});
+
+describe("the size of a deck", () => {
+  it("is seven paintings a player and one", () => expect([2, 4, 6].map(paintingsFor)).toEqual([15, 29, 43]));
+  it("says how many may play", () => expect([0, 14, 15, 28, 29, 500].map(playersWith)).toEqual([0, 0, 2, 3, 4, 6]));
+});
