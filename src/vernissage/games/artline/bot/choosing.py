@@ -17,7 +17,8 @@ from vernissage.games.artline.words import Line
 
 WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
 EXHIBITION = 10.0
-NEXT_EXHIBITION = 3.0
+NEXT_EXHIBITION = 1.5
+OPENING = 6.0  # what an exhibition place for the others costs
 BLUNDER = 0.5  # how often an easy bot takes the first place that comes to its mind
 
 
@@ -75,6 +76,7 @@ def _value(choice: Choice, view: ArtlineView, eyes: Eyes, foresight: Foresight) 
         EXHIBITION * choice.candidate.exhibition
         + NEXT_EXHIBITION * min(soon, 2)
         + 0.5 * soon
+        - OPENING * foresight.openings(choice.candidate, choice.themes)
         + named
         - _promise(choice.candidate.painting, eyes)
     )

@@ -1,6 +1,7 @@
-"""How many exhibitions a hand could make next turn, were a placement to stand."""
+"""What a placement would open: exhibitions for one's own hand next turn, and for everybody else before that."""
 
 from collections.abc import Mapping, Sequence
+from math import prod
 
 from vernissage.core.catalogue import Painting, Tag
 from vernissage.games.artline.bot.candidates import Candidate
@@ -8,6 +9,9 @@ from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import TOO_COMMON
 from vernissage.games.artline.view_types import ArtlineView
 from vernissage.games.artline.words import Cell, Line, Theme, lines_of
+
+PAIRS_SHARING = 0.9  # of two paintings that have something in common to name
+UNKNOWN_THEME = 0.2  # of paintings that suit words one does not know
 
 
 class Foresight:
@@ -24,12 +28,41 @@ class Foresight:
                 self._paintings.setdefault(line, []).append(painting)
         self._themes: dict[Line, Theme] = {gallery.line: gallery.theme for gallery in view.galleries}
         self._suits: dict[tuple[Painting, Line], bool] = {}
+        self._chances: dict[Line, float] = {}
 
     def exhibitions(self, candidate: Candidate, themes: Mapping[Line, Tag], rest: Sequence[Painting]) -> int:
         """How many of `rest` would have an exhibition place after `candidate` under `themes`."""
         cells = (self._free | self._neighbours(candidate.cell)) - {candidate.cell}
         changed = lines_of(candidate.cell)
         return sum(self._has_place(painting, cells, changed, candidate.painting, themes) for painting in rest)
+
+    def openings(self, candidate: Candidate, themes: Mapping[Line, Tag]) -> float:
+        """How many exhibition places a painting of the deck would find on average: the others come first."""
+        cells = (self._free | self._neighbours(candidate.cell)) - {candidate.cell}
+        changed = {line: self._chance_after(line, themes) for line in lines_of(candidate.cell)}
+        return sum(
+            prod(changed[line] if line in changed else self._chance_now(line) for line in lines_of(cell))
+            for cell in cells
+        )
+
+    def _chance_after(self, line: Line, themes: Mapping[Line, Tag]) -> float:
+        if line in themes:
+            return self._eyes.share.get(themes[line], 0.0)
+        return self._chance_now(line) if line in self._themes else PAIRS_SHARING
+
+    def _chance_now(self, line: Line) -> float:
+        """How likely a painting of the deck suits `line`; an empty line makes no exhibition."""
+        if line not in self._chances:
+            self._chances[line] = self._chance(line)
+        return self._chances[line]
+
+    def _chance(self, line: Line) -> float:
+        if line not in self._paintings:
+            return 0.0
+        if line not in self._themes:
+            return PAIRS_SHARING
+        understood = self._themes[line].understood
+        return prod(self._eyes.share.get(tag, 0.0) for tag in understood) if understood else UNKNOWN_THEME
 
     def _has_place(
         self,
