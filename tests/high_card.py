@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vernissage.core.game import Clock, CloseSeat, TimeUp, Waiting
+from vernissage.core.game import Clock, CloseSeat, HurryOn, TimeUp, Waiting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Accept, Consider, Considered, Discard, Object
@@ -80,6 +80,7 @@ class HighCard:
     version = 1
     min_seats, max_seats = 2, 6
     has_bots = False
+    minds_absence = False
     setup_type = ArtlineSetup
     command_type = Discard | Accept | Object
     event_type = Event
@@ -89,7 +90,10 @@ class HighCard:
         if setup.turn_seconds < 0 or setup.decks == ("nowhere",):
             raise Refused("unknown-deck", deck="nowhere")
 
-    def start(self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random) -> list[Any]:
+    def in_short(self, setup: ArtlineSetup) -> ArtlineSetup:
+        return setup
+
+    def start(self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random, before: Any = None) -> list[Any]:  # noqa: ARG002
         self.check_setup(setup)
         pile = [f"{number:03}" for number in range(100)]
         rng.shuffle(pile)
@@ -112,6 +116,8 @@ class HighCard:
                 return self._time_up(state, clock)
             case CloseSeat(closed):
                 return [Closed(closed), Won(tuple(s for s in state.seats if s != closed))]
+            case HurryOn():
+                raise Refused("nothing-to-hurry")
             case _:
                 raise AssertionError(command)
 
@@ -171,6 +177,15 @@ class HighCard:
         hand = state.hands.get(seat, ()) if seat is not None else ()
         turn = state.left[0] if state.left else None
         return HighCardView(turn, hand, state.offered, state.table, state.won or ())
+
+    def glance(self, state: State, seat: Seat | None) -> HighCardView:
+        return self.view(state, seat)
+
+    def may_ink(self, state: State, seat: Seat) -> bool:  # noqa: ARG002
+        return False
+
+    def chat_is_open(self, state: State) -> bool:  # noqa: ARG002
+        return True
 
     def waiting(self, state: State) -> Waiting:
         if state.won is not None or not state.left:

@@ -191,7 +191,7 @@ export interface Discarded {
 export interface Do {
   type: "Do";
   id: string;
-  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline | DoNotKnow | Ready | Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
+  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline | DoNotKnow | Ready | Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
 }
 
 export interface DoNotKnow {
@@ -334,6 +334,10 @@ export interface HungView {
   by: number | null;
 }
 
+export interface Hurry {
+  type: "Hurry";
+}
+
 export interface Join {
   type: "Join";
   table: string;
@@ -442,6 +446,11 @@ export interface OpenTable {
   names: string[];
 }
 
+export interface OwnCard {
+  level: number;
+  words: string[];
+}
+
 export interface OwnDeck {
   id: string;
   name: Record<string, string>;
@@ -522,6 +531,8 @@ export interface PictomaniaSetup {
   hurry: boolean;
   learning: boolean;
   tokens: Record<number, TokenTable>;
+  own_cards: OwnCard[];
+  own_only: boolean;
 }
 
 export interface PictomaniaStarted {
@@ -541,6 +552,7 @@ export interface PictomaniaView {
   round: number;
   level: number;
   cards: Record<"A" | "B" | "C", string>;
+  own_words: Record<string, string[]>;
   playing: number[];
   acting: number[];
   may: ("clear" | "draw" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
@@ -1057,7 +1069,7 @@ export type FromClient = Join | Do | Ask | Ping;
 
 export type FromServer = Welcome | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye;
 
-export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass;
+export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass;
 
 export type TableEvent = TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said;
 

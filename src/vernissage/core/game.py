@@ -68,17 +68,22 @@ class Game(Protocol[State]):
     min_seats: int
     max_seats: int
     has_bots: bool  # bots can fill empty seats
+    minds_absence: bool  # it wants to be told `SeatAway` and `SeatBack`
     setup_type: type[Any]  # the host's choices, a Struct with tag = the game's name
     command_type: Any  # a union of tagged Structs that seats may send
     event_type: Any  # a union of tagged Structs
     query_type: Any  # a union of tagged Structs that change nothing
 
-    def start(self, setup: Any, seats: Sequence[Seat], rng: Random) -> list[Any]:
-        """The events that set the game up; raises `Refused` when it cannot be played so."""
+    def start(self, setup: Any, seats: Sequence[Seat], rng: Random, before: Any = None) -> list[Any]:
+        """The events that set the game up; raises `Refused` when it cannot be played so. `before`: how the last game
+        of this kind at the same table ended, if there was one."""
 
     def check_setup(self, setup: Any) -> None:
         """Raise `Refused` when these choices are out of range or name what is not there, whoever will play; `start`
         asks again and refuses besides what does not suit the number of seats."""
+
+    def in_short(self, setup: Any) -> Any:
+        """The host's choices without what is too long to be told with every move."""
 
     def begin(self) -> State:
         """The state before any event."""
@@ -95,11 +100,20 @@ class Game(Protocol[State]):
     def view(self, state: State, seat: Seat | None) -> Any:
         """Everything `seat` may see, ready to be shown."""
 
+    def glance(self, state: State, seat: Seat | None) -> Any:
+        """The view without what a reader who has been there all the time was told bit by bit, in events."""
+
     def waiting(self, state: State) -> Waiting:
         """Who must act; nobody once the game is over."""
 
     def answer(self, state: State, seat: Seat | None, query: Any) -> Any:
         """What `seat` may learn by asking, as a Struct; changes nothing."""
+
+    def may_ink(self, state: State, seat: Seat) -> bool:
+        """Whether the others may watch the pen of `seat` while it draws."""
+
+    def chat_is_open(self, state: State) -> bool:
+        """Whether people may talk now without giving anything away."""
 
     def is_over(self, state: State) -> bool: ...
 

@@ -49,6 +49,10 @@ class OpenLobby(Struct, frozen=True, tag=True):
     """Host, after an end: back to the lobby with the same people, to change settings or seats."""
 
 
+class Hurry(Struct, frozen=True, tag=True):
+    """Host: do not wait for what everybody has seen."""
+
+
 class RemoveSeat(Struct, frozen=True, tag=True):
     """Host: free a seat in the lobby, close it in a game (A33)."""
 
@@ -98,6 +102,7 @@ TableCommand: TypeAlias = (
     | ChangeSettings
     | StartGame
     | OpenLobby
+    | Hurry
     | RemoveSeat
     | HandOverHost
     | Say

@@ -5,7 +5,7 @@ from random import Random
 from typing import assert_never
 
 from vernissage.core.catalogue import Catalogue
-from vernissage.core.game import CloseSeat, TimeUp, Waiting
+from vernissage.core.game import CloseSeat, HurryOn, TimeUp, Waiting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline import commands as c
@@ -36,6 +36,7 @@ class Artline:
     min_seats = PLAYERS[0]
     max_seats = PLAYERS[-1]
     has_bots = True
+    minds_absence = False
     setup_type = ArtlineSetup
     command_type = c.PlayerCommand
     event_type = Event
@@ -45,11 +46,16 @@ class Artline:
         self._catalogue = catalogue
         self._naming = Naming(catalogue, referee)
 
-    def start(self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random) -> list[Event]:
+    def start(
+        self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random, before: State | None = None
+    ) -> list[Event]:
         return start(setup, seats, rng, self._catalogue)
 
     def check_setup(self, setup: ArtlineSetup) -> None:
         check_setup(setup, self._catalogue)
+
+    def in_short(self, setup: ArtlineSetup) -> ArtlineSetup:
+        return setup
 
     def begin(self) -> State:
         return before_anything()
@@ -60,6 +66,8 @@ class Artline:
         match command:
             case TimeUp() | CloseSeat():
                 return _decide_for_table(state, seat, command, rng)
+            case HurryOn():
+                raise Refused("nothing-to-hurry")
             case _:
                 return self._decide_for_player(state, _player(state, seat), command)
 
@@ -97,6 +105,9 @@ class Artline:
     def view(self, state: State, seat: Seat | None) -> ArtlineView:
         return view(state, seat)
 
+    def glance(self, state: State, seat: Seat | None) -> ArtlineView:
+        return view(state, seat)
+
     def waiting(self, state: State) -> Waiting:
         return waiting(state)
 
@@ -108,6 +119,12 @@ class Artline:
                 return suggest(state, _player(state, seat), query, self._naming)
             case _:
                 assert_never(query)
+
+    def may_ink(self, state: State, seat: Seat) -> bool:
+        return False
+
+    def chat_is_open(self, state: State) -> bool:
+        return True
 
     def is_over(self, state: State) -> bool:
         return state.result is not None

@@ -8,7 +8,8 @@ from vernissage.core.seat import Seat
 from vernissage.core.wordbook import LEVELS, CardId, WordBook
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
-from vernissage.games.pictomania.setup import ROUNDS, SECONDS, PictomaniaSetup, level_of
+from vernissage.games.pictomania.own_cards import check_own_cards
+from vernissage.games.pictomania.setup import OWN_TOKENS, ROUNDS, SECONDS, PictomaniaSetup, level_of
 from vernissage.games.pictomania.state import Pictomania
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
 
@@ -17,15 +18,17 @@ MIN_PLAYERS, MAX_PLAYERS = 3, 6
 
 
 def check(setup: PictomaniaSetup, book: WordBook) -> None:
+    """`book`: with the table's own cards."""
     if setup.rounds not in ROUNDS:
         raise Refused("bad-setup", field="rounds")
     if any(level not in LEVELS for level in setup.levels) or len(setup.levels) > setup.rounds:
         raise Refused("bad-setup", field="levels")
     if setup.seconds and setup.seconds not in SECONDS:
         raise Refused("bad-setup", field="seconds")
+    check_own_cards(setup.own_cards)
     for players, table in setup.tokens.items():
         sizes = len(table.own) == players - 1 and len(table.black) == players
-        if not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
+        if players not in OWN_TOKENS or not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
             raise Refused("bad-setup", field="tokens")
     for number in range(1, setup.rounds + 1):
         if len(book.cards(level_of(setup, number))) < len(LETTERS):

@@ -28,6 +28,7 @@ from vernissage.games.pictomania.commands import (
 )
 from vernissage.games.pictomania.events import Event, PictomaniaStarted
 from vernissage.games.pictomania.evolve import evolve
+from vernissage.games.pictomania.own_cards import TableBook, in_short, tidied
 from vernissage.games.pictomania.redact import redact
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import Pictomania, totals
@@ -43,6 +44,7 @@ class PictomaniaGame:
     min_seats = dealing.MIN_PLAYERS
     max_seats = dealing.MAX_PLAYERS
     has_bots = False
+    minds_absence = True
     setup_type = PictomaniaSetup
     command_type = PlayerCommand
     event_type = Event
@@ -52,17 +54,20 @@ class PictomaniaGame:
         self._book = book
 
     def check_setup(self, setup: PictomaniaSetup) -> None:
-        dealing.check(setup, self._book)
+        dealing.check(setup, TableBook(self._book, setup))
+
+    def in_short(self, setup: PictomaniaSetup) -> PictomaniaSetup:
+        return in_short(setup)
 
     def start(
         self, setup: PictomaniaSetup, seats: Sequence[Seat], rng: Random, before: Pictomania | None = None
     ) -> list[Event]:
         if not self.min_seats <= len(seats) <= self.max_seats:
             raise Refused("wrong-number-of-players", least=self.min_seats, most=self.max_seats)
-        dealing.check(setup, self._book)
+        self.check_setup(setup)
         used = before.used | before.earlier if before else frozenset()
-        started = PictomaniaStarted(self.version, setup, tuple(seats), tuple(sorted(used)))
-        return [started, *dealing.begin_round(evolve(self.begin(), started), 1, self._book, rng)]
+        started = PictomaniaStarted(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
+        return [started, *dealing.begin_round(evolve(self.begin(), started), 1, TableBook(self._book, setup), rng)]
 
     def begin(self) -> Pictomania:
         return Pictomania(PictomaniaSetup(), ())
@@ -76,6 +81,9 @@ class PictomaniaGame:
             raise Refused("not-a-player")
         return self._decide_for_seat(state, seat, command, rng)
 
+    def _book_of(self, state: Pictomania) -> WordBook:
+        return TableBook(self._book, state.setup)
+
     def _decide_for_table(
         self, state: Pictomania, command: TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn, rng: Random
     ) -> list[Event]:
@@ -83,9 +91,9 @@ class PictomaniaGame:
             case TimeUp():
                 return absence.time_up(state, command)
             case CloseSeat():
-                return absence.close(state, command, self._book, rng)
+                return absence.close(state, command, self._book_of(state), rng)
             case SeatAway():
-                return absence.away(state, command, self._book, rng)
+                return absence.away(state, command, self._book_of(state), rng)
             case SeatBack():
                 return absence.back(state, command)
             case HurryOn():
@@ -97,7 +105,7 @@ class PictomaniaGame:
         if state.phase == "reading":
             return dealing.deal(state, rng)
         if state.phase == "reveal":
-            return reveal.go_on(state, self._book, rng)
+            return reveal.go_on(state, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
     def _decide_for_seat(self, state: Pictomania, seat: Seat, command: PlayerCommand, rng: Random) -> list[Event]:
@@ -111,7 +119,7 @@ class PictomaniaGame:
             case _ if command.round != state.round.number or state.phase == "over":
                 raise Refused("round-gone", round=state.round.number)
             case DoNotKnow():
-                return dealing.replace(state, seat, command, self._book, rng)
+                return dealing.replace(state, seat, command, self._book_of(state), rng)
             case Ready():
                 return self._ready(state, seat, command, rng)
             case MakeGuess():
@@ -129,7 +137,7 @@ class PictomaniaGame:
         if state.phase == "reading":
             return dealing.ready(state, seat, command, rng)
         if state.phase == "reveal":
-            return reveal.ready_to_go_on(state, seat, command, self._book, rng)
+            return reveal.ready_to_go_on(state, seat, command, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
     def evolve(self, state: Pictomania, event: Event) -> Pictomania:
@@ -153,6 +161,16 @@ class PictomaniaGame:
 
     def answer(self, state: Pictomania, seat: Seat | None, query: Any) -> Any:
         raise Refused("unknown-query")
+
+    def may_ink(self, state: Pictomania, seat: Seat) -> bool:
+        try:
+            sheets.may_draw(state, seat)
+        except Refused:
+            return False
+        return seat in state.round.seats and seat in state.open_seats
+
+    def chat_is_open(self, state: Pictomania) -> bool:
+        return state.phase != "drawing"  # P32
 
     def is_over(self, state: Pictomania) -> bool:
         return state.phase == "over"

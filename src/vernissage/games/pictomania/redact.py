@@ -30,6 +30,7 @@ from vernissage.games.pictomania.events import (
     WentAway,
     WordDealt,
 )
+from vernissage.games.pictomania.own_cards import in_short
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
@@ -38,9 +39,10 @@ def redact(event: Event, seat: Seat | None) -> Event:
             return event if seat == owner else replace(event, word=None)
         case Guessed(seat=owner):
             return event if seat == owner else replace(event, number=None)
+        case PictomaniaStarted(setup=setup):
+            return replace(event, setup=in_short(setup))
         case (
-            PictomaniaStarted()
-            | RoundBegan()
+            RoundBegan()
             | CardReplaced()
             | ReadySaid()
             | DrawingBegan()

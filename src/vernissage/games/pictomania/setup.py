@@ -26,6 +26,13 @@ class TokenTable(Struct, frozen=True):
     black: tuple[int, ...]
 
 
+class OwnCard(Struct, frozen=True):
+    """A word card that the host brought for this table; its words are the same in every language."""
+
+    level: int
+    words: tuple[str, ...]
+
+
 class PictomaniaSetup(Struct, frozen=True, tag="pictomania"):
     """The host's choices; every one has the default that a newcomer wants."""
 
@@ -35,6 +42,8 @@ class PictomaniaSetup(Struct, frozen=True, tag="pictomania"):
     hurry: bool = False  # P30
     learning: bool = False  # P26
     tokens: dict[int, TokenTable] = {}  # by number of players
+    own_cards: tuple[OwnCard, ...] = ()  # not shown in a game: the view has the words of those that are drawn
+    own_only: bool = False  # play with these alone
 
 
 def level_of(setup: PictomaniaSetup, number: int) -> int:

@@ -2,6 +2,7 @@
 
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
+from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.state import Pictomania, Round, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import (
@@ -18,13 +19,14 @@ from vernissage.games.pictomania.words import NUMBERS, Guess, WordRef
 def view(state: Pictomania, seat: Seat | None, *, with_sheets: bool) -> PictomaniaView:
     current = state.round
     return PictomaniaView(
-        setup=state.setup,
+        setup=in_short(state.setup),
         seats=state.seats,
         closed=tuple(sorted(state.closed)),
         phase=state.phase,
         round=current.number,
         level=current.level,
         cards=current.cards,
+        own_words=own_words(state.setup, shown_cards(state)),
         playing=current.seats,
         acting=acting(state),
         may=_may(state, seat),

@@ -51,6 +51,7 @@ class PictomaniaView(Struct, frozen=True, tag="pictomania"):
     round: int
     level: int
     cards: dict[Letter, CardId]
+    own_words: dict[CardId, tuple[str, ...]]  # of the table's own cards that were shown in this game
     playing: tuple[Seat, ...]  # who take part in this round
     acting: tuple[Seat, ...]
     may: tuple[Move, ...]

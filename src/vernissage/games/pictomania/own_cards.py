@@ -1,0 +1,61 @@
+"""Word cards that the host brings for one table."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from vernissage.core.refused import Refused
+from vernissage.core.text import cleaned
+from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId, WordBook
+from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
+from vernissage.games.pictomania.state import Pictomania
+
+MOST_CARDS = 200
+MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit into one message
+LONGEST_WORD = 26
+_PREFIX = "own/"
+
+
+class TableBook:
+    """The server's cards and the table's own, or these alone; the ids of the table's own count from own/1."""
+
+    def __init__(self, book: WordBook, setup: PictomaniaSetup) -> None:
+        self._book = book
+        self._setup = setup
+
+    def cards(self, level: int) -> Sequence[CardId]:
+        own = [f"{_PREFIX}{at}" for at, card in enumerate(self._setup.own_cards, 1) if card.level == level]
+        return own if self._setup.own_only else [*self._book.cards(level), *own]
+
+
+def check_own_cards(cards: Sequence[OwnCard]) -> None:
+    letters = sum(len(word) for card in cards for word in card.words)
+    if len(cards) > MOST_CARDS or letters > MOST_LETTERS:
+        raise Refused("too-many-own-cards", most=MOST_CARDS)
+    for at, card in enumerate(cards, 1):
+        words = [cleaned(word) for word in card.words]
+        fit = all(word and len(word) <= LONGEST_WORD for word in words)
+        if card.level not in LEVELS or len(words) != WORDS_ON_A_CARD or not fit:
+            raise Refused("bad-own-card", card=at)
+
+
+def tidied(setup: PictomaniaSetup) -> PictomaniaSetup:
+    """As it is played: with words that are spaced as they should be."""
+    cards = tuple(OwnCard(card.level, tuple(cleaned(word) or "" for word in card.words)) for card in setup.own_cards)
+    return replace(setup, own_cards=cards)
+
+
+def in_short(setup: PictomaniaSetup) -> PictomaniaSetup:
+    """Nobody sees which cards might still come, and no message is longer for them."""
+    return replace(setup, own_cards=()) if setup.own_cards else setup
+
+
+def own_words(setup: PictomaniaSetup, cards: Iterable[CardId]) -> dict[CardId, tuple[str, ...]]:
+    """The words of those `cards` that are the table's own."""
+    return {
+        card: setup.own_cards[int(card.removeprefix(_PREFIX)) - 1].words for card in cards if card.startswith(_PREFIX)
+    }
+
+
+def shown_cards(state: Pictomania) -> list[CardId]:
+    return [card for played in state.rounds for card in played.cards.values()]
