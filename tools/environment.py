@@ -59,6 +59,10 @@ def _install(requirements: Path) -> None:
 
 
 def _point_to_sources() -> None:
-    """`import vernissage` finds the checkout; nothing is built for it."""
+    """`import vernissage` and the command `vernissage` find the checkout; nothing is built for it."""
     places = [*VENV.glob("lib/python*/site-packages"), *VENV.glob("Lib/site-packages")]
     (places[0] / "vernissage-sources.pth").write_text(f"{ROOT / 'src'}\n", "utf-8")
+    if os.name != "nt":
+        command = BIN / "vernissage"
+        command.write_text(f"#!{PYTHON}\nfrom vernissage.cli import main\n\nmain()\n", "utf-8")
+        command.chmod(0o755)
