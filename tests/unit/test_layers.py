@@ -16,6 +16,7 @@ GAME_DATA = {"commands", "events", "setup", "view_types"}  # structs that cross 
 MAY_SEE = {
     "core": ["core"],
     "drawing": ["core", "drawing"],
+    "drawing.lineart.build": ["core", "drawing", "decks.building.packages"],  # fetches as the decks do
     "words": ["core", "words"],
     "eventlog": ["core.seat", "eventlog"],
     "decks": ["core", "decks", "web.messages"],

@@ -7,6 +7,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from vernissage.cli.word_drawings import pictograms, sheet
 from vernissage.core.languages import LANGUAGES
 from vernissage.words.book import built_in
 from vernissage.words.checking import Report, check
@@ -15,6 +16,10 @@ from vernissage.words.checking import Report, check
 @click.group("words")
 def command() -> None:
     """Look over the word cards."""
+
+
+command.add_command(sheet)
+command.add_command(pictograms)
 
 
 @command.command("check")

@@ -1,0 +1,85 @@
+"""Lines as points, and what can be done to them: turned, measured, thinned out."""
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TypeAlias
+
+Spot: TypeAlias = tuple[float, float]
+Line: TypeAlias = tuple[Spot, ...]
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]  # a b c d e f, as SVG writes them
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+
+IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+def moved(x: float, y: float) -> Matrix:
+    return (1, 0, 0, 1, x, y)
+
+
+def scaled(x: float, y: float) -> Matrix:
+    return (x, 0, 0, y, 0, 0)
+
+
+def turned(degrees: float) -> Matrix:
+    """Clockwise, as y grows downwards."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return (cos, sin, -sin, cos, 0, 0)
+
+
+def chained(*matrices: Matrix) -> Matrix:
+    """The last one is done first, as in SVG."""
+    result = IDENTITY
+    for other in matrices:
+        a, b, c, d, e, f = result
+        u, v, w, x, y, z = other
+        result = (a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f)
+    return result
+
+
+def apply(matrix: Matrix, line: Iterable[Spot]) -> Line:
+    a, b, c, d, e, f = matrix
+    return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in line)
+
+
+def length(line: Sequence[Spot]) -> float:
+    return sum(math.dist(one, other) for one, other in pairwise(line))
+
+
+def box(lines: Iterable[Iterable[Spot]]) -> Box:
+    spots = [spot for line in lines for spot in line]
+    return (
+        min(x for x, _ in spots),
+        min(y for _, y in spots),
+        max(x for x, _ in spots),
+        max(y for _, y in spots),
+    )
+
+
+def area(line: Sequence[Spot]) -> float:
+    """Signed, of the closed shape."""
+    return sum(x * v - u * y for (x, y), (u, v) in zip(line, (*line[1:], line[0]), strict=True)) / 2
+
+
+def thinned(line: Sequence[Spot], tolerance: float) -> Line:
+    """Douglas and Peucker: the same line with fewer points, nowhere further off than `tolerance`."""
+    kept = {0, len(line) - 1}
+    open_pieces = [(0, len(line) - 1)]
+    while open_pieces:
+        first, last = open_pieces.pop()
+        gap, furthest = max(
+            ((_off(line[i], line[first], line[last]), i) for i in range(first + 1, last)), default=(0.0, 0)
+        )
+        if gap > tolerance:
+            kept.add(furthest)
+            open_pieces += [(first, furthest), (furthest, last)]
+    return tuple(line[i] for i in sorted(kept))
+
+
+def _off(spot: Spot, start: Spot, end: Spot) -> float:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    whole = dx * dx + dy * dy
+    if not whole:
+        return math.dist(spot, start)
+    along = max(0.0, min(1.0, ((spot[0] - start[0]) * dx + (spot[1] - start[1]) * dy) / whole))
+    return math.dist(spot, (start[0] + along * dx, start[1] + along * dy))

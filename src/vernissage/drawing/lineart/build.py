@@ -1,0 +1,69 @@
+"""Makes the pictograms that bots draw: `python -m vernissage.drawing.lineart.build`. Needs msgspec and npm.
+
+The package is fetched by version and hash, read straight from its archive, and nothing of it is run.
+"""
+
+import argparse
+import hashlib
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from vernissage.decks.building.packages import Pin, Tools, archive, read_files
+from vernissage.drawing.lineart import openmoji
+from vernissage.drawing.lineart.pictograms import BUILT, Pictograms, read, write
+from vernissage.drawing.recipes.reading import used_pictograms
+
+PACKAGE = "openmoji"
+PIN = Pin("npm", "17.0.0", "55ee7d13485dec86e9f38c1f3a645a13382d33ff97c0cd845ee824b0aef45e68")
+LICENCE = """\
+lineart.json is made from OpenMoji 17.0.0 – the open-source emoji and icon project (openmoji.org).
+Licence: Creative Commons Attribution-ShareAlike 4.0 International (CC BY-SA 4.0),
+https://creativecommons.org/licenses/by-sa/4.0/
+
+Changed: the drawings of the black set were turned into the middle lines of strokes, thinned out and scaled.
+lineart.json stays under the same licence, CC BY-SA 4.0. It is not under the licence of the program around it.
+"""
+_CODE = Path(__file__).parent
+_GEOMETRY = [_CODE.parent / f"{name}.py" for name in ("geometry", "curves", "paths")]
+
+
+def everything(cache: Path, npm: Sequence[str] = ("npm",)) -> Pictograms:
+    """All pictograms of the package, kept in `cache` for whoever writes recipes."""
+    kept = cache / f"{PACKAGE}-{PIN.version}-{_stamp()}.json"
+    if not kept.exists():
+        path = archive(PACKAGE, PIN, cache, Tools(tuple(npm), ()))
+        named = openmoji.entries(read_files(path, {openmoji.LIST})[openmoji.LIST])
+        files = read_files(path, {openmoji.file_of(entry) for _, entry in named})
+        write(openmoji.pictograms(named, files.get), kept)
+    return read(kept)
+
+
+def build(names: Collection[str], known: Pictograms, out: Path = BUILT) -> None:
+    """Writes the pictograms of these names, and the licence they are under, beside each other."""
+    unknown = sorted(name for name in names if name not in known)
+    if unknown:
+        raise SystemExit(f"{PACKAGE} has no pictogram {', '.join(unknown)}")
+    write((known[name] for name in sorted(names)), out)
+    (out.parent / "LICENSE").write_text(LICENCE, "utf-8")
+
+
+def _stamp() -> str:
+    """Changes with the code that makes strokes of files."""
+    total = hashlib.sha256()
+    for path in [*sorted(_CODE.glob("*.py")), *_GEOMETRY]:
+        if path != Path(__file__):
+            total.update(path.read_bytes())
+    return total.hexdigest()[:12]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Make the pictograms that bots draw.")
+    parser.add_argument("--npm", default="npm", help="the npm to fetch the package with")
+    parser.add_argument("--out", type=Path, default=BUILT, help="the file to write")
+    parser.add_argument("--cache", type=Path, default=Path(".cache/lineart"), help="where the package is kept")
+    options = parser.parse_args()
+    build(used_pictograms(), everything(options.cache, (options.npm,)), options.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How each word can be drawn: written by people, by level, card and number."""

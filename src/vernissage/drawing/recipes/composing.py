@@ -1,0 +1,113 @@
+"""Lays the parts of a recipe out on the sheet."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
+
+from msgspec import Struct
+
+from vernissage.core.wordbook import CardId
+from vernissage.drawing.geometry import Line, Matrix, apply, box, chained, length, moved, scaled, turned
+from vernissage.drawing.ink import LONG, SHORT
+from vernissage.drawing.lineart.pictograms import Pictogram, built
+from vernissage.drawing.recipes.reading import BadRecipe, Part, Recipes, written
+from vernissage.drawing.recipes.shapes import BadShape, lines_of_shapes
+
+FULL_SIZE = 800  # the longer side of a pictogram of size 1
+_SLACK = 1.0
+
+
+class Mark(Struct, frozen=True):
+    """One stroke of a drawing. `telling`: it tells the word from its neighbours."""
+
+    line: Line
+    telling: bool = False
+
+
+class Drawing(Struct, frozen=True):
+    """In the order in which one would draw it, on a sheet of `LONG` × `SHORT`."""
+
+    marks: tuple[Mark, ...]
+
+
+def recipe(card: CardId, number: int) -> Drawing:
+    """How to draw this word; `KeyError` where nobody has written it."""
+    return _known(card, number)
+
+
+@cache
+def _known(card: CardId, number: int) -> Drawing:
+    recipes = written()
+    return compose(recipes.words[card, number], recipes, built(), f"{card} {number}")
+
+
+def compose(parts: Iterable[Part], recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> Drawing:
+    marks = [mark for part in parts for mark in _marks(part, recipes, known, where)]
+    if not marks:
+        raise BadRecipe(f"{where}: nothing is drawn")
+    _check_on_sheet(marks, where)
+    return Drawing(tuple(marks))
+
+
+def numbered_lines(part: Part, recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> list[Line]:
+    """The strokes of a part as they lie on the sheet; their places in the list are what keep, drop and first mean."""
+    try:
+        if part.strokes is not None:
+            return _placed(part, lines_of_shapes(part.strokes), chained(moved(-LONG / 2, -SHORT / 2)))
+        lines = _figure(part.pic or "", recipes, known, where)
+    except BadShape as problem:
+        raise BadRecipe(f"{where}: {problem}") from problem
+    left, top, right, bottom = box(lines)
+    grow = FULL_SIZE / max(right - left, bottom - top)
+    return _placed(part, lines, chained(scaled(grow, grow), moved(-(left + right) / 2, -(top + bottom) / 2)))
+
+
+def _placed(part: Part, lines: Iterable[Line], centred: Matrix) -> list[Line]:
+    matrix = chained(
+        moved(part.at[0] * LONG, part.at[1] * SHORT),
+        turned(part.turn),
+        scaled(-1 if part.mirror else 1, 1),
+        scaled(part.size * part.stretch[0], part.size * part.stretch[1]),
+        centred,
+    )
+    return [apply(matrix, line) for line in lines]
+
+
+def _figure(name: str, recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> Sequence[Line]:
+    if name in recipes.figures:
+        return lines_of_shapes(recipes.figures[name])
+    if name not in known:
+        near = get_close_matches(name, [*known, *recipes.figures], 4, 0.5)
+        raise BadRecipe(f"{where}: no pictogram {name!r}{'; near: ' + ', '.join(near) if near else ''}")
+    if known[name].written:
+        raise BadRecipe(f"{where}: {name!r} shows letters or digits (P31)")
+    return known[name].lines
+
+
+def _marks(part: Part, recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> list[Mark]:
+    lines = numbered_lines(part, recipes, known, where)
+    named = {*(part.keep or ()), *part.drop, *(part.first if isinstance(part.first, tuple) else ())}
+    if named - set(range(len(lines))):
+        raise BadRecipe(f"{where}: {part.pic or 'strokes'} has strokes 0 to {len(lines) - 1}, got {sorted(named)}")
+    kept = [i for i in range(len(lines)) if (part.keep is None or i in part.keep) and i not in part.drop]
+    marks = [Mark(lines[i], part.first if isinstance(part.first, bool) else i in part.first) for i in kept]
+    return marks if part.strokes is not None else _in_order(marks)
+
+
+def _in_order(marks: Sequence[Mark]) -> list[Mark]:
+    """The longest stroke first, then each time the one that is long and near: outlines come before what is inside."""
+    rest, ordered = list(marks), list[Mark]()
+    while rest:
+        here = ordered[-1].line[-1] if ordered else None
+        best = max(rest, key=lambda mark: length(mark.line) - (math.dist(here, mark.line[0]) / 2 if here else 0))
+        rest.remove(best)
+        ordered.append(best)
+    return ordered
+
+
+def _check_on_sheet(marks: Iterable[Mark], where: str) -> None:
+    left, top, right, bottom = box(mark.line for mark in marks)
+    if left < -_SLACK or top < -_SLACK or right > LONG + _SLACK or bottom > SHORT + _SLACK:
+        found = f"x {left:.0f} to {right:.0f}, y {top:.0f} to {bottom:.0f}"
+        raise BadRecipe(f"{where}: off the sheet of {LONG} × {SHORT}: {found}")
