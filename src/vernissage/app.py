@@ -33,6 +33,7 @@ from vernissage.games.artline.themes import Referee, Verdict
 from vernissage.table.house import House
 from vernissage.table.room import Means
 from vernissage.table.state import Games
+from vernissage.table.timing import Patience
 from vernissage.web.client_files import Client
 from vernissage.web.door import door
 from vernissage.web.http import Site, application
@@ -130,9 +131,15 @@ def build(config: Config) -> Starlette:
     """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
-    means = Means(all_games(decks), log, bots=all_bots(decks))
+    means = Means(all_games(decks), log, bots=all_bots(decks), patience=patience(config))
     own = OwnDeckCards(OwnDecks(config.data), decks)
     return assemble(config, means, DeckPictures(decks), Client(CLIENT), own)
+
+
+def patience(config: Config) -> Patience:
+    """A bot's pauses vary around what the owner set, as a human's do."""
+    milliseconds = int(config.bot_seconds * 1000)
+    return Patience(bot_pause=(milliseconds * 6 // 10, milliseconds * 14 // 10))
 
 
 def assemble(

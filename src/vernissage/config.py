@@ -35,6 +35,7 @@ SETTINGS = (
     Setting("open", bool, False, "Open the browser once the server listens."),
     Setting("public_tables", bool, False, "Show a list of open tables that their hosts made public."),
     Setting("tables_a_minute", int, 30, "Tables that one address may open in a minute."),
+    Setting("bot_seconds", float, 1.5, "How long a bot thinks about a move, more or less; 0: not at all."),
     Setting(
         "behind_proxy", bool, False, "A reverse proxy of yours is in front: believe its X-Forwarded-For and -Proto."
     ),
@@ -53,6 +54,7 @@ class Config(Struct, frozen=True):
     open: bool = False
     public_tables: bool = False
     tables_a_minute: int = 30
+    bot_seconds: float = 1.5
     behind_proxy: bool = False
     origin: tuple[str, ...] = ()
 
@@ -75,6 +77,8 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
         raise BadSetting(f"{SETTINGS[1].flag}: expected a port from 0 to 65535, got {config.port}")
     if config.tables_a_minute < 1:
         raise BadSetting(f"--tables-a-minute: expected 1 or more, got {config.tables_a_minute}")
+    if not 0 <= config.bot_seconds <= 60:
+        raise BadSetting(f"--bot-seconds: expected 0 to 60, got {config.bot_seconds}")
     return config
 
 
