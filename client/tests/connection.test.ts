@@ -6,12 +6,12 @@ import type { FromClient, FromServer, TableView } from "../src/wire";
 
 /** A server in memory: keeps every line that was dialled, and what was said on it. */
 function memoryServer() {
-  const lines: { events: LineEvents; heard: FromClient[]; open: boolean }[] = [];
+  const lines: { events: LineEvents; heard: FromClient[]; ink: Uint8Array[]; open: boolean }[] = [];
   const dial: Dial = (events) => {
-    const line = { events, heard: [] as FromClient[], open: true };
+    const line = { events, heard: [] as FromClient[], ink: [] as Uint8Array[], open: true };
     lines.push(line);
     return {
-      send: (text) => line.open && line.heard.push(JSON.parse(text) as FromClient),
+      send: (what) => line.open && (typeof what === "string" ? line.heard.push(JSON.parse(what) as FromClient) : line.ink.push(what)),
       close: () => (line.open = false),
     };
   };
@@ -39,17 +39,18 @@ const update = (after: number, number: number): FromServer => ({ type: "Update",
 
 describe("a seat at a table", () => {
   let server: ReturnType<typeof memoryServer>;
-  let seen: { views: string[]; online: boolean[]; gone: string[] };
+  let seen: { views: string[]; online: boolean[]; gone: string[]; ink: number[][] };
   let table: Connection;
 
   beforeEach(() => {
     vi.useFakeTimers();
     server = memoryServer();
-    seen = { views: [], online: [], gone: [] };
+    seen = { views: [], online: [], gone: [], ink: [] };
     const listener: Listener = {
       view: (shown) => seen.views.push(shown.code),
       presence: () => undefined,
       reacted: () => undefined,
+      ink: (bytes) => seen.ink.push([...bytes]),
       clock: () => undefined,
       online: (online) => seen.online.push(online),
       gone: (code) => seen.gone.push(code),
@@ -70,6 +71,15 @@ describe("a seat at a table", () => {
     vi.advanceTimersByTime(400);
     server.newest().events.opened();
   }
+
+  it("carries ink both ways while it is at the table, and keeps none for later", () => {
+    table.sendInk(Uint8Array.of(1, 0));
+    server.say(welcome(7));
+    table.sendInk(Uint8Array.of(1, 1));
+    server.newest().events.bytes(Uint8Array.of(2, 9));
+    expect(server.newest().ink).toEqual([Uint8Array.of(1, 1)]);
+    expect(seen.ink).toEqual([[2, 9]]);
+  });
 
   it("joins with its secret and the last number it saw", () => {
     server.say(welcome(7));

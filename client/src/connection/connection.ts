@@ -10,6 +10,8 @@ export interface Listener {
   view(view: TableView, news: News): void;
   presence(presence: Presence): void;
   reacted(reacted: Reacted): void;
+  /** What others draw right now. */
+  ink(bytes: Uint8Array): void;
   /** The server's clock in milliseconds. */
   clock(now: number): void;
   online(online: boolean): void;
@@ -20,6 +22,8 @@ export interface Listener {
 export interface Connection {
   send(command: Do["command"]): Promise<Outcome>;
   ask(query: Ask["query"]): Promise<GameAnswer | null>;
+  /** Ink of this moment: lost when there is no connection. */
+  sendInk(bytes: Uint8Array<ArrayBuffer>): void;
   hurry(): void;
   close(): void;
 }
@@ -32,7 +36,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
   let welcome = false;
   const questions = new Map<string, (answer: GameAnswer | null) => void>();
 
-  const line = redial(dial, { opened: join, message: (text) => hear(JSON.parse(text) as FromServer), lost, ping: () => post({ type: "Ping" }) });
+  const line = redial(dial, { opened: join, message: (text) => hear(JSON.parse(text) as FromServer), bytes: listener.ink, lost, ping: () => post({ type: "Ping" }) });
   const commands = outbox((message) => welcome && post(message), makeId);
   const updates = follow<Update>(
     ({ number, now, view, events }) => {
@@ -122,6 +126,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
         post({ type: "Ask", id, query });
       });
     },
+    sendInk: (bytes) => welcome && line.send(bytes),
     hurry: () => line.hurry(),
     close: () => line.hangUp(),
   };

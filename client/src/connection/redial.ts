@@ -17,6 +17,7 @@ export function delayBefore(attempt: number, random: () => number): number {
 export interface Calls {
   opened(): void;
   message(text: string): void;
+  bytes(bytes: Uint8Array): void;
   lost(): void;
   ping(): void;
 }
@@ -34,6 +35,7 @@ export function redial(dial: Dial, calls: Calls) {
     const mine: Line = dial({
       opened: () => mine === line && (listen(), calls.opened()),
       message: (text) => mine === line && (listen(), calls.message(text)),
+      bytes: (bytes) => mine === line && (listen(), calls.bytes(bytes)),
       closed: () => mine === line && broke(),
     });
     line = mine;
@@ -65,7 +67,7 @@ export function redial(dial: Dial, calls: Calls) {
 
   return {
     start,
-    send: (text: string): void => line?.send(text),
+    send: (what: string | Uint8Array<ArrayBuffer>): void => line?.send(what),
     /** It works: the next break starts with a short delay again. */
     good: (): void => void (attempt = 0),
     /** Do not wait for the next try: the network or the reader is back. A line that stands is asked for a sign of life. */

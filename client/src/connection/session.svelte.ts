@@ -9,7 +9,7 @@ export type Floating = Reacted & { id: number };
 const REACTION_SHOWN = 3_500;
 
 /** What a table's screens share: the newest view, the people, the line to the server. */
-export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "ask"> {
+export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "ask" | "ink"> {
   readonly view: TableView | null;
   readonly news: News;
   readonly presence: Presence;
@@ -28,6 +28,7 @@ export function attend(code: string): Session {
   let presence = $state.raw<Presence>({ type: "Presence", connected: [], watchers: 0 });
   let ahead = 0; // of the server's clock, before ours
   let reactionsSeen = 0;
+  const inkHandlers = new Set<(bytes: Uint8Array) => void>();
 
   function float(reacted: Reacted): void {
     const id = ++reactionsSeen;
@@ -39,6 +40,7 @@ export function attend(code: string): Session {
     view: (newest, what) => ((view = newest), (news = what)),
     presence: (newest) => (presence = newest),
     reacted: float,
+    ink: (bytes) => inkHandlers.forEach((handler) => handler(bytes)),
     clock: (now) => (ahead = now - Date.now()),
     online: (online) => (state.online = online),
     gone: (code) => (state.gone = code),
@@ -58,6 +60,10 @@ export function attend(code: string): Session {
       // A reaction is for this moment: none is kept for later.
       command.type === "React" && !state.online ? Promise.resolve({ done: false, code: "offline", facts: {} }) : connection.send(command),
     ask: (query: Ask["query"]): Promise<GameAnswer | null> => connection.ask(query),
+    ink: {
+      send: (bytes) => connection.sendInk(bytes),
+      on: (handler) => (inkHandlers.add(handler), () => void inkHandlers.delete(handler)),
+    },
     close: () => (forget(), connection.close()),
   };
 }

@@ -1,12 +1,13 @@
-/** A line to the server that carries text both ways. `closed` is called once, also when it never opened. */
+/** A line to the server that carries text and bytes both ways. `closed` is called once, also when it never opened. */
 export interface Line {
-  send(text: string): void;
+  send(what: string | Uint8Array<ArrayBuffer>): void;
   close(): void;
 }
 
 export interface LineEvents {
   opened(): void;
   message(text: string): void;
+  bytes(bytes: Uint8Array): void;
   closed(): void;
 }
 
@@ -18,11 +19,12 @@ export function dialSocket(path: string): Dial {
     const address = new URL(path, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
     socket.onopen = () => events.opened();
-    socket.onmessage = (event) => typeof event.data === "string" && events.message(event.data);
+    socket.onmessage = ({ data }) => (typeof data === "string" ? events.message(data) : events.bytes(new Uint8Array(data as ArrayBuffer)));
     socket.onclose = () => events.closed();
     return {
-      send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+      send: (what) => socket.readyState === WebSocket.OPEN && socket.send(what),
       close: () => socket.close(),
     };
   };

@@ -11,6 +11,12 @@ export interface News {
   events: (TableEvent | GameEvent)[];
 }
 
+/** Ink that is drawn right now, as bytes that only the game reads; it may be lost. `on` returns how to stop. */
+export interface InkLine {
+  send(bytes: Uint8Array<ArrayBuffer>): void;
+  on(handler: (bytes: Uint8Array) => void): () => void;
+}
+
 /** What the table hands to a game's screen. The screen shows `view` and sends commands; it knows no rules. */
 export interface GameProps<View> {
   table: TableView;
@@ -23,5 +29,6 @@ export interface GameProps<View> {
   serverNow(): number;
   send(command: GameCommand | TableCommand): Promise<Outcome>;
   ask(query: GameQuery): Promise<GameAnswer | null>;
+  ink: InkLine;
   painting(id: string): PaintingCard | undefined;
 }

@@ -1,0 +1,76 @@
+import { getStroke } from "perfect-freehand";
+import { sizeOf, type Size } from "./geometry";
+import { decode, FULL_PRESSURE, type Point, type Stroke, type Width } from "./ink";
+
+/** How broad the three pens are, in units of the sheet. */
+export const PENS: Record<Width, number> = { 0: 7, 1: 16, 2: 38 };
+/** Points are put between distant ones before smoothing, or it would round a square off to a circle. */
+const LONGEST_STEP = 7;
+
+/** The outline of a stroke's ink. No speed is read from the spacing of its points, so it looks the same before and after simplifying. */
+export function outline(stroke: Stroke): Path2D {
+  const pressed = stroke.points.some(([, , pressure]) => pressure !== FULL_PRESSURE);
+  const around = getStroke(dense(stroke.points), {
+    size: PENS[stroke.width],
+    thinning: pressed ? 0.65 : 0,
+    smoothing: 0.5,
+    streamline: 0,
+    simulatePressure: false,
+    last: true,
+  });
+  return closed(around);
+}
+
+const known = new Map<string, Path2D>();
+const KNOWN_AT_MOST = 4000;
+
+/** The outline of a stored stroke; each is worked out once. A stroke that cannot be read is not shown. */
+export function outlineOf(ink: string): Path2D {
+  const found = known.get(ink);
+  if (found) return found;
+  if (known.size >= KNOWN_AT_MOST) known.clear();
+  const made = readable(ink);
+  known.set(ink, made);
+  return made;
+}
+
+function readable(ink: string): Path2D {
+  try {
+    return outline(decode(ink));
+  } catch {
+    return new Path2D();
+  }
+}
+
+/** Lets a pen work in units of the sheet on a canvas of `pixels`. */
+export function scaleTo(pen: CanvasRenderingContext2D, pixels: Size, upright: boolean): void {
+  const { width, height } = sizeOf(upright);
+  pen.setTransform(pixels.width / width, 0, 0, pixels.height / height, 0, 0);
+}
+
+function dense(points: readonly Point[]): [number, number, number][] {
+  const all: [number, number, number][] = [];
+  for (const [at, [x, y, pressure]] of points.entries()) {
+    const [fromX, fromY, fromPressure] = points[at - 1] ?? [x, y, pressure];
+    const parts = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / LONGEST_STEP));
+    for (let part = 1; part <= parts; part++) {
+      const share = part / parts;
+      all.push([fromX + (x - fromX) * share, fromY + (y - fromY) * share, (fromPressure + (pressure - fromPressure) * share) / FULL_PRESSURE]);
+    }
+  }
+  return all;
+}
+
+/** A smooth closed line through the middles between `points`. */
+function closed(points: readonly (readonly number[])[]): Path2D {
+  const path = new Path2D();
+  const last = points.at(-1);
+  if (!last) return path;
+  path.moveTo((last[0]! + points[0]![0]!) / 2, (last[1]! + points[0]![1]!) / 2);
+  for (const [at, [x, y]] of points.entries()) {
+    const next = points[(at + 1) % points.length]!;
+    path.quadraticCurveTo(x!, y!, (x! + next[0]!) / 2, (y! + next[1]!) / 2);
+  }
+  path.closePath();
+  return path;
+}

@@ -1,0 +1,108 @@
+import { pressureOf, toSheet } from "./geometry";
+import { encode, type Point, type Stroke, type Width } from "./ink";
+import { pointers } from "./pointers";
+import { simplify } from "./simplify";
+
+/** What a sheet tells of the pen on it. */
+export interface PenEvents {
+  began(width: Width, first: Point, withPressure: boolean): void;
+  went(point: Point): void;
+  /** Ink that is under the pen right now; empty when there is none. Painted in the same frame. */
+  wet(strokes: readonly Stroke[]): void;
+  /** The pen is up: the whole stroke, simplified and written down. */
+  drew(ink: string): void;
+  cancelled(): void;
+}
+
+/** What the pen is like; asked at the beginning of each stroke. */
+export interface Pen {
+  may: boolean;
+  width: Width;
+  upright: boolean;
+}
+
+const NEAREST = 2; // units between two points of a stroke
+const POINTS_A_STROKE = 1_500; // a longer one goes on as the next
+
+/** A sheet to draw on. Knows pointers and pixels; nothing of tables or rules. Returns how to stop listening. */
+export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): () => void {
+  const who = pointers();
+  let held: Pen = pen();
+  let points: Point[] = [];
+
+  function pointOf(event: PointerEvent): Point {
+    return toSheet(event, pressureOf(event.pointerType, event.pressure), surface.getBoundingClientRect(), held.upright);
+  }
+
+  function down(event: PointerEvent): void {
+    if (!pen().may) return;
+    const verdict = who.down(event, event.timeStamp);
+    if (verdict === "ignore") return;
+    if (verdict === "draw-instead") tell.cancelled();
+    event.preventDefault();
+    surface.setPointerCapture(event.pointerId);
+    begin(pointOf(event), event.pointerType === "pen");
+  }
+
+  function begin(first: Point, withPressure: boolean): void {
+    held = pen();
+    points = [first];
+    tell.began(held.width, first, withPressure);
+    showWet();
+  }
+
+  function move(event: PointerEvent): void {
+    if (!who.moved(event, event.timeStamp)) return;
+    if (!pen().may) return void cancel(event);
+    for (const one of coalesced(event)) add(pointOf(one), event.pointerType === "pen");
+    showWet();
+  }
+
+  function add(point: Point, withPressure: boolean): void {
+    const [x, y] = points.at(-1)!;
+    if (Math.hypot(point[0] - x, point[1] - y) < NEAREST) return;
+    points.push(point);
+    tell.went(point);
+    if (points.length >= POINTS_A_STROKE) {
+      finish();
+      begin(point, withPressure);
+    }
+  }
+
+  function up(event: PointerEvent): void {
+    if (!who.up(event.pointerId)) return;
+    const last = pointOf(event);
+    if (event.type === "pointerup" && points.length > 1) add([last[0], last[1], points.at(-1)![2]], false);
+    finish();
+  }
+
+  function finish(): void {
+    const ink = encode({ width: held.width, points: simplify(points) });
+    points = [];
+    tell.drew(ink);
+    showWet();
+  }
+
+  function cancel(event: PointerEvent): void {
+    if (!who.up(event.pointerId)) return;
+    points = [];
+    tell.cancelled();
+    showWet();
+  }
+
+  function showWet(): void {
+    tell.wet(points.length > 0 ? [{ width: held.width, points }] : []);
+  }
+
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel, lostpointercapture: up } as const;
+  for (const [name, listener] of Object.entries(listeners)) surface.addEventListener(name, listener as EventListener);
+  return () => {
+    who.forget();
+    for (const [name, listener] of Object.entries(listeners)) surface.removeEventListener(name, listener as EventListener);
+  };
+}
+
+function coalesced(event: PointerEvent): PointerEvent[] {
+  const all = event.getCoalescedEvents?.() ?? [];
+  return all.length > 0 ? all : [event];
+}
