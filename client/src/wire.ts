@@ -1047,6 +1047,7 @@ export interface Welcome {
   view: TableView;
   events: (TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended | PictomaniaStarted | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | PictomaniaSeatClosed | PictomaniaEnded)[];
   presence: Presence;
+  recent: (Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended | PictomaniaStarted | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | PictomaniaSeatClosed | PictomaniaEnded)[];
 }
 
 export interface WentAway {

@@ -24,7 +24,7 @@ from vernissage.table.secrets import fresh_word
 from vernissage.table.settings import Reaction
 from vernissage.table.state import Games, Table
 from vernissage.table.timing import Alarms, Patience
-from vernissage.table.view import told, view
+from vernissage.table.view import lately, told, view
 from vernissage.table.visitor import Arrival, News, Present, Visitor
 
 logger = logging.getLogger(__name__)
@@ -81,7 +81,8 @@ class Room:
         """All there is, for a visitor who comes, or who was too slow to follow."""
         seat = self.table.seat_of(self._keys[visitor])
         events = told(self._means.games, self.table, seat, after) if after > 0 else None
-        return Arrival(self.table.number, self._means.now(), self._view(seat), events or (), self.present())
+        recent = lately(self._means.games, self.table, seat)
+        return Arrival(self.table.number, self._means.now(), self._view(seat), events or (), self.present(), recent)
 
     def leave(self, visitor: Visitor) -> None:
         if self._keys.pop(visitor, None) is not None:

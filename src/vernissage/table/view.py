@@ -3,10 +3,12 @@
 from typing import Any
 
 from vernissage.core.seat import Seat
+from vernissage.table.events import GameBegan
 from vernissage.table.redact import redact
 from vernissage.table.state import Games, Recent, Table
 from vernissage.table.view_types import ClockView, SeatView, TableView
 
+LATELY = 40  # events that somebody who comes back can read up on
 
 def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0) -> TableView:
     """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back)."""
@@ -31,6 +33,13 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[A
     if after > table.number or after < table.number - len(table.recent):
         return None
     return tuple(_redacted(games, recent, reader) for recent in table.recent if recent.number > after)
+
+
+def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
+    """The last events of the game that is on the table as `reader` may know them: who comes back reads what happened."""
+    begun = max((at for at, one in enumerate(table.recent) if isinstance(one.event, GameBegan)), default=-1)
+    events = [recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name]
+    return tuple(_redacted(games, recent, reader) for recent in events[-LATELY:])
 
 
 def _redacted(games: Games, recent: Recent, reader: Seat | None) -> Any:

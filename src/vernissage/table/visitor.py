@@ -27,13 +27,17 @@ class News(Struct, frozen=True, eq=False, weakref=True):
 
 
 class Arrival(Struct, frozen=True):
-    """What somebody who comes (back) is shown: everything, and what happened since, when that is little."""
+    """What somebody who comes (back) is shown: everything, and what happened since, when that is little.
+
+    `recent`: the last events of the game that is on the table, whatever he has seen of them.
+    """
 
     number: int
     now: int
     view: TableView
     events: tuple[Any, ...]
     present: Present
+    recent: tuple[Any, ...] = ()
 
 
 class Visitor(Protocol):

@@ -55,13 +55,15 @@ class Presence(Struct, frozen=True, tag=True):
 
 
 class Welcome(Struct, frozen=True, tag=True):
-    """Answer to `Join`: everything there is. `events`: what came after `after`, when that is little."""
+    """Answer to `Join`: everything there is. `events`: what came after `after`, when that is little; `recent`: the
+    last events of the game on the table, whatever was seen of them."""
 
     number: int
     now: int
     view: TableView
     events: tuple[TableEvent | GameEvent, ...]
     presence: Presence
+    recent: tuple[GameEvent, ...]
 
 
 class Update(Struct, frozen=True, tag=True):

@@ -227,7 +227,7 @@ class Session(WSListener):
 
 def _welcome(arrival: Arrival) -> messages.Welcome:
     present = messages.Presence(arrival.present.connected, arrival.present.watchers)
-    return messages.Welcome(arrival.number, arrival.now, arrival.view, arrival.events, present)
+    return messages.Welcome(arrival.number, arrival.now, arrival.view, arrival.events, present, arrival.recent)
 
 
 def _id_in(payload: bytes) -> str | None:

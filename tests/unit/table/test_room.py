@@ -261,6 +261,19 @@ def test_who_comes_back_is_told_what_happened_meanwhile() -> None:
     scene(work)
 
 
+def test_who_comes_back_reads_what_happened_lately_in_this_game_and_no_secret_of_it() -> None:
+    async def work(on: Scene) -> None:
+        assert on.room.join(Eye(), hashed("Ben")).recent == ()
+        await on.ada("start", c.StartGame())
+        await on.ada("say", c.Say("good luck"))
+        hands = on.room.table.game.hands
+        told = on.room.join(Eye(), hashed("Ben"), on.room.table.number).recent
+        assert [type(event).__name__ for event in told] == ["Began", "Dealt", "Dealt"]
+        assert [event.cards for event in told[1:]] == [None, hands[1]]
+
+    scene(work)
+
+
 def test_a_reaction_is_seen_by_all_and_kept_nowhere() -> None:
     async def work(on: Scene) -> None:
         number = on.room.table.number
