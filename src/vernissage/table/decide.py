@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from vernissage.core.bot import Strength
-from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -27,6 +27,9 @@ STAND_IN: Strength = "medium"
 BOT_NAMES = ("Camille", "Saskia", "Victorine", "Jeanne", "Suzanne", "Simonetta", "Hélène", "Berthe")
 
 
+OwnCommand: TypeAlias = TimeUp | SeatAway | SeatBack | commands.HostGone | commands.StandIn
+
+
 class Caller(Struct, frozen=True):
     """Who wants something, and what is so right now. `word` is a fresh one-time word, in case one is asked for."""
 
@@ -43,9 +46,9 @@ def decide(games: Games, table: Table, caller: Caller, command: Any) -> list[Dec
     if rule is not None:
         return rule(games, table, caller, command)
     seat = _seated(table, caller)
-    if table.stage != "playing" or table.game_name is None:
+    if table.game_name is None:
         raise Refused("no-game-runs", stage=table.stage)
-    game = games[table.game_name]
+    game = games[table.game_name]  # after its end, too: the game itself says what may still be done then
     if not isinstance(command, game.command_type):
         raise Refused("unknown-command")
     return _of_game(game.decide(table.game, seat, command, caller.rng))
@@ -58,17 +61,26 @@ def decide_for_bot(games: Games, table: Table, seat: Seat, command: Any, rng: Ra
     return _of_game(games[table.game_name].decide(table.game, seat, command, rng))
 
 
-def decide_itself(
-    games: Games, table: Table, caller: Caller, command: TimeUp | commands.HostGone | commands.StandIn
-) -> list[Decided]:
+def decide_itself(games: Games, table: Table, caller: Caller, command: OwnCommand) -> list[Decided]:
     """Judge what the table wants by itself, of which no client knows how to ask."""
     if isinstance(command, commands.HostGone):
         return _host_gone(table, caller)
     if isinstance(command, commands.StandIn):
         return _stand_in(table, caller, command)
-    if table.stage != "playing" or table.game_name is None:
+    if table.stage != "playing" or table.game_name is None or _is_outdated(caller, command):
         return []
     return _of_game(games[table.game_name].decide(table.game, None, command, caller.rng))
+
+
+def _is_outdated(caller: Caller, command: TimeUp | SeatAway | SeatBack) -> bool:
+    """He came back, or left again, before it could be told."""
+    match command:
+        case SeatAway(seat=seat):
+            return seat in caller.connected
+        case SeatBack(seat=seat):
+            return seat not in caller.connected
+        case TimeUp():
+            return False
 
 
 def check_settings(games: Games, settings: TableSettings) -> None:
@@ -220,7 +232,7 @@ def _start_game(games: Games, table: Table, caller: Caller, _command: commands.S
         raise Refused("too-few-players", least=games[name].min_seats, players=len(seats))
     setup = _with_first(table, table.settings.setup)
     began = _of_table(events.GameBegan(table.game_number + 1, name))
-    return began + _of_game(games[name].start(setup, seats, caller.rng))
+    return began + _of_game(games[name].start(setup, seats, caller.rng, table.finished_before(name)))
 
 
 def _with_first(table: Table, setup: Any) -> Any:
@@ -237,8 +249,17 @@ def _open_lobby(_games: Games, table: Table, caller: Caller, _command: commands.
     return _of_table(events.LobbyOpened())
 
 
-def _say(_games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:
+def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry) -> list[Decided]:
+    _as_host(table, caller)
+    if table.stage != "playing" or table.game_name is None:
+        raise Refused("no-game-runs", stage=table.stage)
+    return _of_game(games[table.game_name].decide(table.game, None, HurryOn(), caller.rng))
+
+
+def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:
     seat = may_talk(table, caller.key)
+    if table.stage == "playing" and table.game_name and not games[table.game_name].chat_is_open(table.game):
+        raise Refused("chat-closed")
     text = clean_line(command.text)
     lately = [line for line in table.chat if line.seat == seat and line.at > caller.now - CHAT_MILLISECONDS]
     if len(lately) >= CHAT_LINES:
@@ -310,6 +331,7 @@ RULES: dict[type, Callable[[Games, Table, Caller, Any], list[Decided]]] = {
     commands.ChangeSettings: _change_settings,
     commands.StartGame: _start_game,
     commands.OpenLobby: _open_lobby,
+    commands.Hurry: _hurry,
     commands.RemoveSeat: _remove_seat,
     commands.HandOverHost: _hand_over,
     commands.Say: _say,

@@ -90,7 +90,7 @@ def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
         case GameBegan():
             return _begin(table, event)
         case LobbyOpened():
-            return replace(_without_closed(table), stage="lobby", game=None, game_name=None)
+            return replace(_put_away(_without_closed(table)), stage="lobby", game=None, game_name=None)
         case Said():
             line = ChatLine(entry.number, entry.at, event.seat, table.seats[event.seat].name, event.text)
             return replace(table, chat=(*table.chat, line)[-CHAT_KEPT:])
@@ -159,4 +159,12 @@ def _forget(table: Table, gone: set[Seat]) -> Table:
 
 
 def _begin(table: Table, event: GameBegan) -> Table:
-    return replace(_without_closed(table), stage="playing", game_number=event.game, game_name=event.name, game=None)
+    cleared = _put_away(_without_closed(table))
+    return replace(cleared, stage="playing", game_number=event.game, game_name=event.name, game=None)
+
+
+def _put_away(table: Table) -> Table:
+    """Keep how the game ended: the next one of its kind may want to know."""
+    if table.game_name is None:
+        return table
+    return replace(table, finished={**table.finished, table.game_name: table.game})

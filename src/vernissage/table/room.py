@@ -11,15 +11,18 @@ from typing import Any
 from msgspec import Struct
 
 from vernissage.core.bot import Bot
-from vernissage.core.game import TimeUp
+from vernissage.core.game import Game, SeatAway, SeatBack, TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
+from vernissage.table.absences import Absences
 from vernissage.table.bots import BotTimer
 from vernissage.table.codec import Decided, encode
 from vernissage.table.commands import HostGone, MakePass, StandIn
-from vernissage.table.decide import Caller, decide, decide_for_bot, decide_itself, may_talk
+from vernissage.table.decide import Caller, OwnCommand, decide, decide_for_bot, decide_itself, may_talk
 from vernissage.table.evolve import record
+from vernissage.table.ink import Piece
+from vernissage.table.ink_flow import InkFlow
 from vernissage.table.secrets import fresh_word
 from vernissage.table.settings import Reaction
 from vernissage.table.state import Games, Table
@@ -59,6 +62,8 @@ class Room:
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self._tasks: set[asyncio.Task[None]] = set()
         self._alarms = Alarms(means.patience, means.now, self._on_time_up, self._on_host_gone, self._on_missed)
+        self._absences = Absences(means.patience, means.now, self._on_away, self._on_back)
+        self._ink = InkFlow(self._readers)
         self._bots = BotTimer(means.patience, means.rng, self._on_bots_turn)
         self.quiet_since = means.now()
         self._follow()
@@ -80,14 +85,21 @@ class Room:
     def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
         """All there is, for a visitor who comes, or who was too slow to follow."""
         seat = self.table.seat_of(self._keys[visitor])
+        self._ink.forget(visitor)
         events = told(self._means.games, self.table, seat, after) if after > 0 else None
         recent = lately(self._means.games, self.table, seat)
         return Arrival(self.table.number, self._means.now(), self._view(seat), events or (), self.present(), recent)
 
     def leave(self, visitor: Visitor) -> None:
-        if self._keys.pop(visitor, None) is not None:
-            self.quiet_since = self._means.now()
-            self._present_changed(besides=None)
+        key = self._keys.pop(visitor, None)
+        if key is None:
+            return
+        self.quiet_since = self._means.now()
+        self._ink.forget(visitor)
+        seat = self.table.seat_of(key)
+        if seat is not None and seat not in self.present().connected:
+            self._ink.take_back(seat)
+        self._present_changed(besides=None)
 
     def present(self) -> Present:
         seats = [self.table.seat_of(key) for key in self._keys.values()]
@@ -170,12 +182,40 @@ class Room:
         for visitor in list(self._keys):
             visitor.see_reaction(seat, reaction)
 
+    # --- ink while the pen is down: seen by all, kept nowhere
+
+    def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
+        """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
+        seat = self.table.seat_of(key)
+        if seat is None or not self._may_ink(seat) or not self._ink.take_in(Piece(seat, stroke, offset, data)):
+            logger.debug("table %s: live ink of seat %s was dropped", self.table.code, seat)
+
+    def lift_pen(self, key: str) -> None:
+        """A move of this seat is on its way: the stroke that was watched comes with it, whole."""
+        seat = self.table.seat_of(key)
+        if seat is not None:
+            self._ink.lift(seat)
+
+    def take_ink_back(self, key: str) -> None:
+        """The move was refused: what was seen of its stroke goes again."""
+        seat = self.table.seat_of(key)
+        if seat is not None:
+            self._ink.take_back(seat, unless_drawing=True)
+
+    def _may_ink(self, seat: Seat) -> bool:
+        game = self._running_game()
+        return game is not None and game.may_ink(self.table.game, seat)
+
+    def _readers(self) -> list[tuple[Visitor, Seat | None]]:
+        return [(visitor, self.table.seat_of(key)) for visitor, key in self._keys.items()]
+
     # --- telling
 
     def _went_on(self, table: Table) -> None:
         before, self.table = self.table, table
         present_before = self._present_of(before)
         self._follow()
+        self._ink.keep(self._may_ink)
         self._tell_all(before.number)
         if self._present_of(table) != present_before:
             self._present_changed(besides=None)
@@ -186,8 +226,9 @@ class Room:
         for visitor, key in list(self._keys.items()):
             seat = self.table.seat_of(key)
             if seat not in news:
-                events = told(self._means.games, self.table, seat, after) or ()
-                news[seat] = News(after, self.table.number, now, events, self._view(seat))
+                events = told(self._means.games, self.table, seat, after)
+                shown = self._view(seat, glance=events is not None)  # who is not told everything is shown everything
+                news[seat] = News(after, self.table.number, now, events or (), shown)
             visitor.hear(news[seat])
 
     def _present_changed(self, besides: Visitor | None) -> None:
@@ -200,8 +241,8 @@ class Room:
     def _present_of(self, table: Table) -> set[Seat | None]:
         return {table.seat_of(key) for key in self._keys.values()}
 
-    def _view(self, seat: Seat | None) -> Any:
-        return view(self._means.games, self.table, seat, self._alarms.not_before)
+    def _view(self, seat: Seat | None, *, glance: bool = False) -> Any:
+        return view(self._means.games, self.table, seat, self._alarms.not_before, glance=glance)
 
     # --- time
 
@@ -211,13 +252,18 @@ class Room:
         awaited = self._awaited() if self._keys else ()  # nobody watches: no bot plays to an empty house
         bots = self.table.played_by_bots()
         self._bots.follow([seat for seat in awaited if seat in bots], self.table.number)
+        game = self._running_game()
+        minding = self.table.game_number if game is not None and game.minds_absence else None
+        self._absences.follow(minding, [seat for seat in self.table.open_seats() if seat not in bots], connected)
+
+    def _running_game(self) -> Game[Any] | None:
+        table = self.table
+        return self._means.games[table.game_name] if table.stage == "playing" and table.game_name else None
 
     def _awaited(self) -> tuple[Seat, ...]:
         """The seats that the game waits on."""
-        table = self.table
-        if table.stage != "playing" or table.game_name is None or table.game_name not in self._means.bots:
-            return ()
-        return self._means.games[table.game_name].waiting(table.game).seats
+        game = self._running_game()
+        return game.waiting(self.table.game).seats if game is not None and game.name in self._means.bots else ()
 
     def _missed(self, connected: Sequence[Seat]) -> list[Seat]:
         """Whose players are away while the game waits on them and somebody waits with it."""
@@ -260,7 +306,13 @@ class Room:
     def _on_host_gone(self) -> None:
         self._start(self._itself(HostGone()))
 
-    async def _itself(self, command: TimeUp | HostGone | StandIn) -> None:
+    def _on_away(self, seat: Seat) -> None:
+        self._start(self._itself(SeatAway(seat)))
+
+    def _on_back(self, seat: Seat) -> None:
+        self._start(self._itself(SeatBack(seat)))
+
+    async def _itself(self, command: OwnCommand) -> None:
         async with self._one_at_a_time:
             caller = self._caller("")
             try:
@@ -270,7 +322,14 @@ class Room:
             except Refused as refused:
                 logger.info("table %s: %s was refused: %s", self.table.code, command, refused.code)
                 if refused.code in ("not-stored", "busy"):
-                    self._alarms.try_again()
+                    self._try_again(command)
+
+    def _try_again(self, command: OwnCommand) -> None:
+        if not isinstance(command, SeatAway | SeatBack):
+            self._alarms.try_again()
+            return
+        self._absences.tell_again()
+        asyncio.get_running_loop().call_later(self._means.patience.retry / 1000, self._follow)
 
     def _start(self, work: Any) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
@@ -286,3 +345,5 @@ class Room:
     def close(self) -> None:
         self._alarms.stop()
         self._bots.stop()
+        self._absences.stop()
+        self._ink.stop()

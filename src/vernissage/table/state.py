@@ -54,6 +54,7 @@ class Table(Struct, frozen=True):
     game_number: int = 0
     game_name: str | None = None
     game: Any = None  # the game's own state; the last one's after its end
+    finished: dict[str, Any] = {}  # how the last game of each kind ended, by its name
     next_first: Seat | None = None
     wins: dict[Seat, int] = {}
     chat: tuple[ChatLine, ...] = ()
@@ -63,6 +64,10 @@ class Table(Struct, frozen=True):
     at: int = 0
     causes: dict[str, int] = {}  # commands carried out, and the number after each
     recent: tuple[Recent, ...] = ()
+
+    def finished_before(self, name: str) -> Any:
+        """How the last game of this kind ended, `None` before the first."""
+        return self.game if self.game_name == name else self.finished.get(name)
 
     def seat_of(self, key: str) -> Seat | None:
         """The seat whose secret has this hash."""

@@ -2,30 +2,49 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from vernissage.core.seat import Seat
 from vernissage.table.events import GameBegan
 from vernissage.table.redact import redact
+from vernissage.table.settings import TableSettings
 from vernissage.table.state import Games, Recent, Table
 from vernissage.table.view_types import ClockView, SeatView, TableView
 
 LATELY = 40  # events that somebody who comes back can read up on
 
-def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0) -> TableView:
-    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back)."""
-    game = games[table.game_name].view(table.game, reader) if table.game_name else None
+def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0, *, glance: bool = False) -> TableView:
+    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back).
+
+    `glance`: for a reader who has been told every event since he saw everything.
+    """
     return TableView(
         code=table.code,
         stage=table.stage,
-        settings=table.settings,
+        settings=_settings(games, table),
         seats=tuple(_seat(table, seat) for seat in sorted(table.seats)),
         you=reader,
         host=table.host,
         game_number=table.game_number,
-        game=game,
+        game=_game(games, table, reader, glance=glance),
         clock=_clock(table, not_before),
         chat=table.chat if table.settings.chat else (),
         wins=table.wins,
     )
+
+
+def _game(games: Games, table: Table, reader: Seat | None, *, glance: bool) -> Any:
+    if table.game_name is None:
+        return None
+    game = games[table.game_name]
+    return game.glance(table.game, reader) if glance else game.view(table.game, reader)
+
+
+def _settings(games: Games, table: Table) -> TableSettings:
+    """In the lobby all that can be changed; afterwards in short, as it goes out with every move."""
+    if table.game_name is None:
+        return table.settings
+    return replace(table.settings, setup=games[table.game_name].in_short(table.settings.setup))
 
 
 def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[Any, ...] | None:

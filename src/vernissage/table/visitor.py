@@ -1,10 +1,12 @@
 """Somebody's connection to a table, as the table sees it."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from vernissage.core.seat import Seat
+from vernissage.table.ink import Piece
 from vernissage.table.settings import Reaction
 from vernissage.table.view_types import TableView
 
@@ -48,5 +50,8 @@ class Visitor(Protocol):
     def see_present(self, present: Present) -> None: ...
 
     def see_reaction(self, seat: Seat, reaction: Reaction) -> None: ...
+
+    def see_ink(self, pieces: Sequence[Piece]) -> bool:
+        """False when the line is full: the same and what follows is offered again a moment later."""
 
     def say_goodbye(self, code: str) -> None: ...

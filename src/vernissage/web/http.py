@@ -26,7 +26,7 @@ from vernissage.web.limits import Limits, address_of
 from vernissage.web.origin import is_ours
 from vernissage.web.pictures import Pictures
 
-BODY_LIMIT = 16 * 1024
+BODY_LIMIT = 64 * 1024
 
 
 class Site(Struct, frozen=True):

@@ -22,6 +22,10 @@ class Outgoing:
         self._waiting: deque[bytes] = deque()
         self._alarm: asyncio.TimerHandle | None = None
 
+    @property
+    def is_full(self) -> bool:
+        return self._paused
+
     def post(self, message: bytes) -> None:
         """Send what nothing later can replace."""
         if not self._paused:

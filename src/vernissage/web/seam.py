@@ -13,7 +13,8 @@ from typing import Any, Protocol, TypeAlias
 from picows import WSAutoPingStrategy, WSCloseCode, WSListener, WSUpgradeRequest, WSUpgradeResponseWithListener
 from picows.picows import WSProtocol  # type: ignore[attr-defined] # it is there; the stubs leave it out
 
-FRAME_LIMIT = 16 * 1024
+FRAME_LIMIT = 64 * 1024  # a host's own word cards are the longest message
+READ_BUFFER = 32 * 1024  # to begin with
 PING_AFTER, PONG_WITHIN = 20.0, 15.0
 HANDSHAKE_WITHIN = 5.0
 CLOSING = 0.25  # seconds between the close frame and hanging up
@@ -51,7 +52,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             False,  # enable_auto_pong: pings count against the sender's rate
             4 * FRAME_LIMIT,  # beyond this picows hangs up by itself; up to it we say why
             None,  # extra_headers: a client's
-            2 * FRAME_LIMIT,  # read_buffer_init_size: holds the replayed request
+            READ_BUFFER,  # holds the replayed request
         )
 
     def _let_in(self, request: WSUpgradeRequest) -> Answer:

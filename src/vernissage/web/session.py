@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -13,13 +13,16 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.games.wire import GameCommand
 from vernissage.table.commands import React, UsePass
 from vernissage.table.house import House
+from vernissage.table.ink import Piece
 from vernissage.table.room import Room
 from vernissage.table.secrets import key_of
 from vernissage.table.settings import Reaction
 from vernissage.table.visitor import Arrival, News, Present
-from vernissage.web import messages
+from vernissage.web import ink_frames, messages
+from vernissage.web.ink_frames import INK_LIMIT, BadFrame
 from vernissage.web.limits import Bucket, Limits
 from vernissage.web.outgoing import Outgoing
 from vernissage.web.seam import CLOSING, FRAME_LIMIT
@@ -27,6 +30,8 @@ from vernissage.web.seam import CLOSING, FRAME_LIMIT
 logger = logging.getLogger(__name__)
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20, 80
 REACTIONS_A_SECOND, REACTIONS_AT_ONCE = 1, 4
+INK_A_SECOND, INK_AT_ONCE = 25, 25
+FLOOD_A_SECOND, FLOOD_AT_ONCE = 100, 400  # ink that piled up on a bad line comes at once; more is no drawing
 MOST_WAITING = 40
 JOIN_WITHIN = 15.0
 WRITE_BUFFER = 256 * 1024
@@ -52,6 +57,8 @@ class Session(WSListener):
         self._address = address
         self._rate = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._reactions = Bucket(REACTIONS_A_SECOND, REACTIONS_AT_ONCE)
+        self._ink_rate = Bucket(INK_A_SECOND, INK_AT_ONCE)
+        self._flood = Bucket(FLOOD_A_SECOND, FLOOD_AT_ONCE)
         self._room: Room | None = None
         self._key = ""
         self._closing = False
@@ -69,7 +76,9 @@ class Session(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self._closing:
             return
-        if not self._rate.take():
+        if frame.msg_type == WSMsgType.BINARY:
+            self._take_ink(frame)
+        elif not self._rate.take():
             self._bye("too-fast", WSCloseCode.POLICY_VIOLATION)
         elif frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
@@ -107,6 +116,25 @@ class Session(WSListener):
         else:
             self._read(frame.get_payload_as_bytes())
 
+    def _take_ink(self, frame: WSFrame) -> None:
+        """Ink that comes too fast or too long is dropped: the whole stroke follows as a command anyway."""
+        if not self._flood.take():
+            self._bye("too-fast", WSCloseCode.POLICY_VIOLATION)
+        elif not frame.fin:
+            self._bye("not-text", WSCloseCode.UNSUPPORTED_DATA)
+        elif frame.payload_size > INK_LIMIT or self._room is None or not self._ink_rate.take():
+            logger.debug("live ink was dropped: %s bytes", frame.payload_size)
+        else:
+            self._pass_ink_on(self._room, frame.get_payload_as_bytes())
+
+    def _pass_ink_on(self, room: Room, payload: bytes) -> None:
+        try:
+            piece = ink_frames.read(payload)
+        except BadFrame:
+            self._bye("not-text", WSCloseCode.UNSUPPORTED_DATA)
+            return
+        room.ink(self._key, piece.stroke, piece.offset, piece.data)
+
     def _read(self, payload: bytes) -> None:
         try:
             message = _decoder.decode(payload)
@@ -115,6 +143,8 @@ class Session(WSListener):
             self._post(messages.Refusal(_id_in(payload), code))
             return
         self._waiting.append(message)
+        if self._room is not None and _is_move(message):
+            self._room.lift_pen(self._key)
         if self._worker is None:
             self._worker = asyncio.ensure_future(self._work())
 
@@ -130,6 +160,8 @@ class Session(WSListener):
             await self._carry_out(message)
         except Refused as refused:
             self._refuse(message, refused)
+            if self._room is not None and _is_move(message):
+                self._room.take_ink_back(self._key)
         except Exception:
             logger.exception("a message could not be answered: %s", type(message).__name__)
             self._refuse(message, Refused("server-error"))
@@ -198,6 +230,12 @@ class Session(WSListener):
     def see_reaction(self, seat: Seat, reaction: Reaction) -> None:
         self._outgoing.news(_encode(messages.Reacted(seat, reaction)))
 
+    def see_ink(self, pieces: Sequence[Piece]) -> bool:
+        if self._closing or self._outgoing.is_full:
+            return False
+        self._transport.send(WSMsgType.BINARY, ink_frames.write(pieces))
+        return True
+
     def say_goodbye(self, code: str) -> None:
         self._bye(code, WSCloseCode.GOING_AWAY)
 
@@ -228,6 +266,10 @@ class Session(WSListener):
 def _welcome(arrival: Arrival) -> messages.Welcome:
     present = messages.Presence(arrival.present.connected, arrival.present.watchers)
     return messages.Welcome(arrival.number, arrival.now, arrival.view, arrival.events, present, arrival.recent)
+
+
+def _is_move(message: messages.FromClient) -> bool:
+    return isinstance(message, messages.Do) and isinstance(message.command, GameCommand)
 
 
 def _id_in(payload: bytes) -> str | None:

@@ -17,6 +17,7 @@ from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table import commands as c
 from vernissage.table import events as e
 from vernissage.table.house import House
+from vernissage.table.ink import Piece
 from vernissage.table.room import Means, Room
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import Reaction, TableSettings
@@ -34,6 +35,8 @@ class Eye:
         self.present: list[Present] = []
         self.reactions: list[tuple[Seat, Reaction]] = []
         self.goodbyes: list[str] = []
+        self.ink: list[list[Piece]] = []
+        self.is_slow = False
 
     def hear(self, news: News) -> None:
         self.news.append(news)
@@ -43,6 +46,10 @@ class Eye:
 
     def see_reaction(self, seat: Seat, reaction: Reaction) -> None:
         self.reactions.append((seat, reaction))
+
+    def see_ink(self, pieces: Sequence[Piece]) -> bool:
+        self.ink.append(list(pieces))
+        return not self.is_slow
 
     def say_goodbye(self, code: str) -> None:
         self.goodbyes.append(code)

@@ -16,6 +16,7 @@ from picows import WSMsgType
 from tests.player import Player, open_table, request, two_at_a_table
 from tests.serving import served
 from vernissage.web import session
+from vernissage.web.seam import FRAME_LIMIT
 from vernissage.web.session import MESSAGES_AT_ONCE
 
 Work = Callable[[int], Awaitable[None]]
@@ -91,7 +92,7 @@ def test_a_message_that_is_too_big_or_binary_closes_the_line_and_harms_nobody(tm
     async def work(port: int) -> None:
         table, ada, ben = await two_at_a_table(port)
         for kind, payload, code in (
-            (WSMsgType.TEXT, b"x" * 17_000, "too-big"),
+            (WSMsgType.TEXT, b"x" * (FRAME_LIMIT + 1), "too-big"),
             (WSMsgType.BINARY, b"\x00\x01", "not-text"),
         ):
             bad = await Player.join(port, table, SECRET)

@@ -1,0 +1,57 @@
+"""Live ink as bytes on the socket. In: one piece of one's own stroke; out: everybody's pieces since the last frame.
+
+`[1][stroke u8][offset varint][bytes…]` and `[2]([seat u8][stroke u8][offset varint][length varint][bytes…])*`
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from vernissage.table.ink import Piece
+
+FROM_CLIENT, FROM_SERVER = 1, 2
+INK_LIMIT = 1024  # bytes of a frame from a client
+
+
+class BadFrame(ValueError):
+    """What came is not live ink."""
+
+
+class OwnPiece(Struct, frozen=True):
+    stroke: int
+    offset: int
+    data: bytes
+
+
+def read(frame: bytes) -> OwnPiece:
+    if len(frame) < 3 or frame[0] != FROM_CLIENT:
+        raise BadFrame(f"{len(frame)} bytes that begin with {frame[:1]!r}")
+    offset, start = _varint(frame, 2)
+    return OwnPiece(frame[1], offset, frame[start:])
+
+
+def write(pieces: Iterable[Piece]) -> bytes:
+    frame = bytearray([FROM_SERVER])
+    for piece in pieces:
+        frame += bytes([piece.seat, piece.stroke])
+        _put(frame, piece.offset)
+        _put(frame, len(piece.data))
+        frame += piece.data
+    return bytes(frame)
+
+
+def _varint(frame: bytes, at: int) -> tuple[int, int]:
+    """A number of at most three bytes, and where the next thing begins."""
+    value = 0
+    for shift, byte in enumerate(frame[at : at + 3]):
+        value |= (byte & 0x7F) << 7 * shift
+        if not byte & 0x80:
+            return value, at + shift + 1
+    raise BadFrame("the offset does not end")
+
+
+def _put(frame: bytearray, number: int) -> None:
+    while number > 0x7F:
+        frame.append(number & 0x7F | 0x80)
+        number >>= 7
+    frame.append(number)
