@@ -31,20 +31,26 @@ def everything(cache: Path, npm: Sequence[str] = ("npm",)) -> Pictograms:
     """All pictograms of the package, kept in `cache` for whoever writes recipes."""
     kept = cache / f"{PACKAGE}-{PIN.version}-{_stamp()}.json"
     if not kept.exists():
-        path = archive(PACKAGE, PIN, cache, Tools(tuple(npm), ()))
-        named = openmoji.entries(read_files(path, {openmoji.LIST})[openmoji.LIST])
-        files = read_files(path, {openmoji.file_of(entry) for _, entry in named})
-        write(openmoji.pictograms(named, files.get), kept)
+        write(_made(cache, npm).values(), kept)
     return read(kept)
 
 
-def build(names: Collection[str], known: Pictograms, out: Path = BUILT) -> None:
+def build(names: Collection[str], cache: Path, npm: Sequence[str] = ("npm",), out: Path = BUILT) -> None:
     """Writes the pictograms of these names, and the licence they are under, beside each other."""
-    unknown = sorted(name for name in names if name not in known)
+    made = _made(cache, npm, names)
+    unknown = sorted(name for name in names if name not in made)
     if unknown:
         raise SystemExit(f"{PACKAGE} has no pictogram {', '.join(unknown)}")
-    write((known[name] for name in sorted(names)), out)
+    write((made[name] for name in sorted(made)), out)
     (out.parent / "LICENSE").write_text(LICENCE, "utf-8")
+
+
+def _made(cache: Path, npm: Sequence[str], names: Collection[str] | None = None) -> Pictograms:
+    path = archive(PACKAGE, PIN, cache, Tools(tuple(npm), ()))
+    listed = openmoji.entries(read_files(path, {openmoji.LIST})[openmoji.LIST])
+    wanted = [(name, entry) for name, entry in listed if names is None or {name, entry.hexcode} & {*names}]
+    files = read_files(path, {openmoji.file_of(entry) for _, entry in wanted})
+    return Pictograms(openmoji.pictograms(wanted, files.get))
 
 
 def _stamp() -> str:
@@ -62,7 +68,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=BUILT, help="the file to write")
     parser.add_argument("--cache", type=Path, default=Path(".cache/lineart"), help="where the package is kept")
     options = parser.parse_args()
-    build(used_pictograms(), everything(options.cache, (options.npm,)), options.out)
+    build(used_pictograms(), options.cache, (options.npm,), options.out)
 
 
 if __name__ == "__main__":

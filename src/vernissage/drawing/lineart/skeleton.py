@@ -1,0 +1,109 @@
+"""The middle lines of a thin filled shape: painted on a grid, eaten from its edges, then followed with a pen.
+
+Needs Pillow, as it runs only in a build.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw
+
+from vernissage.drawing.geometry import Line, apply, box, chained, length, moved, scaled, thinned
+
+Pixel: TypeAlias = tuple[int, int]
+
+_FINE = 3  # pixels a unit of the pictogram
+_ROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+_SPUR = 1.6  # shorter branches are rough edges
+_SMOOTH = 0.15
+_LOOK_BACK = 5
+
+
+def middle_lines(outlines: Sequence[Line]) -> list[Line]:
+    """One fill: where outlines overlap an even number of times is a hole."""
+    left, top, right, bottom = box(outlines)
+    matrix = chained(scaled(_FINE, _FINE), moved(1 - left, 1 - top))
+    size = (math.ceil((right - left + 2) * _FINE), math.ceil((bottom - top + 2) * _FINE))
+    walks = follow(eaten(_painted([apply(matrix, line) for line in outlines], size)))
+    back = chained(moved(left - 1, top - 1), scaled(1 / _FINE, 1 / _FINE))
+    lines = [thinned(apply(back, _eased(walk)), _SMOOTH) for walk in walks]
+    return [line for line in lines if length(line) > _SPUR] or lines[:1]
+
+
+def _eased(walk: Sequence[Pixel]) -> Line:
+    """Without the stairs of the grid; the ends stay."""
+    eased = [
+        (sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near))
+        for i in range(1, len(walk) - 1)
+        for reach in [min(2, i, len(walk) - 1 - i)]
+        for near in [walk[i - reach : i + reach + 1]]
+    ]
+    return (walk[0], *eased, *walk[-1:]) if len(walk) > 1 else (walk[0], walk[0])
+
+
+def _painted(outlines: Sequence[Line], size: tuple[int, int]) -> set[Pixel]:
+    whole = Image.new("1", size)
+    for line in outlines:
+        one = Image.new("1", size)
+        ImageDraw.Draw(one).polygon(line, fill=1)
+        whole = ImageChops.logical_xor(whole, one)
+    inked = whole.tobytes()
+    row = (size[0] + 7) // 8
+    return {(x, y) for y in range(size[1]) for x in range(size[0]) if inked[y * row + x // 8] >> (7 - x % 8) & 1}
+
+
+def eaten(pixels: set[Pixel]) -> set[Pixel]:
+    """Zhang and Suen: what is left is one pixel wide and hangs together as before."""
+    left = set(pixels)
+    changed = True
+    while changed:
+        changed = False
+        for corners in (((0, 2, 4), (2, 4, 6)), ((0, 2, 6), (0, 4, 6))):
+            gone = {pixel for pixel in left if _can_go(pixel, left, corners)}
+            left -= gone
+            changed = changed or bool(gone)
+    return left
+
+
+def _can_go(pixel: Pixel, left: set[Pixel], corners: tuple[tuple[int, ...], ...]) -> bool:
+    x, y = pixel
+    near = [(x + dx, y + dy) in left for dx, dy in _ROUND]
+    if not 2 <= sum(near) <= 6:
+        return False
+    if sum(not one and other for one, other in zip(near, near[1:] + near[:1], strict=True)) != 1:
+        return False
+    return all(not all(near[i] for i in corner) for corner in corners)
+
+
+def follow(pixels: set[Pixel]) -> list[list[Pixel]]:
+    """Walks from the open ends first, straight on at crossings; then what is left over."""
+    rest, walks = set(pixels), list[list[Pixel]]()
+    for start in sorted(pixels, key=lambda pixel: (len(_neighbours(pixel, pixels)) != 1, pixel)):
+        if start in rest:
+            walks.append(_walk(start, rest, pixels))
+    return walks
+
+
+def _walk(start: Pixel, rest: set[Pixel], pixels: set[Pixel]) -> list[Pixel]:
+    rest.discard(start)
+    walk = [start]
+    while ahead := _neighbours(walk[-1], rest):
+        back = walk[max(0, len(walk) - _LOOK_BACK)]
+        walk.append(min(ahead, key=lambda pixel: _bend(back, walk[-1], pixel)))
+        rest.discard(walk[-1])
+        rest -= {pixel for pixel in _neighbours(walk[-2], rest) if pixel in _neighbours(walk[-1], rest)}
+    touched = [pixel for pixel in _neighbours(walk[-1], pixels - rest) if pixel not in walk[-4:]]
+    return [*walk, touched[0]] if touched else walk
+
+
+def _bend(back: Pixel, here: Pixel, ahead: Pixel) -> float:
+    if back == here:
+        return math.dist(here, ahead)
+    was = math.atan2(here[1] - back[1], here[0] - back[0])
+    now = math.atan2(ahead[1] - here[1], ahead[0] - here[0])
+    return abs((now - was + math.pi) % math.tau - math.pi)
+
+
+def _neighbours(pixel: Pixel, among: set[Pixel]) -> list[Pixel]:
+    return [near for dx, dy in _ROUND if (near := (pixel[0] + dx, pixel[1] + dy)) in among]
