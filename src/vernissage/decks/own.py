@@ -172,6 +172,8 @@ def slug(text: str) -> str:
 
 def _title(filename: str) -> str:
     words = Path(filename.replace("\\", "/")).stem.replace("_", " ").strip()
+    if " " not in words and words.count("-") > 1:  # a name for machines; one hyphen may belong to a word
+        words = words.replace("-", " ").strip()
     return words[:LONGEST_TEXT] or "?"
 
 

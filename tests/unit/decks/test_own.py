@@ -36,6 +36,14 @@ def test_a_picture_becomes_a_card_that_can_be_played_at_once(own: OwnDecks, tmp_
     assert decks.picture_file("trip", added.pictures.card) is not None
 
 
+@pytest.mark.parametrize(
+    ("file", "title"),
+    [("boats_at_sea.jpg", "boats at sea"), ("boats-at-sea.jpg", "boats at sea"), ("Saint-Malo.jpg", "Saint-Malo")],
+)
+def test_a_file_name_becomes_a_title_that_reads_well(own: OwnDecks, file: str, title: str) -> None:
+    assert own.add_picture("trip", saved(painting()), file).title == {"en": title}
+
+
 def test_a_bad_picture_does_the_rest_no_harm(own: OwnDecks) -> None:
     own.add_picture("trip", saved(painting()), "a.jpg")
     assert refused(own.add_picture, "trip", b"no picture", "b.jpg") == "not-a-picture"

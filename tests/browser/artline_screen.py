@@ -1,0 +1,146 @@
+"""The screen of a game of Artline, as a player uses it."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.words import Words
+
+Reason = Literal["does-not-fit", "not-allowed", "unclear"]
+
+# No two alike (A16), and none that the referee could mind.
+THEMES = (
+    "ship dog hat bridge horse candle river cloud mirror sword violin basket window apple tower umbrella ladder boat "
+    "garden letter fountain crown feather shell lantern goat ribbon carriage staircase bottle parrot snow"
+).split()
+
+SEEN = """() => {
+  const said = (one) => one.textContent.replace(/\\s+/g, " ").trim();
+  const texts = (selector) => [...document.querySelectorAll(selector)].map(said);
+  const picture = (one) => one.querySelector("img")?.getAttribute("src") ?? "";
+  return {
+    players: texts(".players li"),
+    pile: texts(".players .pile"),
+    wall: [...document.querySelectorAll(".museum .hung")].map((one) => [one.dataset.cell, picture(one)]).sort(),
+    themes: texts(".museum .plaque .text").sort(),
+    hand: [...document.querySelectorAll("[data-anchor^=hand-]")].map((one) => one.dataset.anchor),
+    talk: texts(".dock h2, .dock .status"),
+    answers: [...document.querySelectorAll(".dock button")].map((one) => one.getAttribute("aria-label") ?? said(one)),
+  };
+}"""
+
+
+class Seen(Struct, frozen=True):
+    """Everything of the game that one player's screen shows."""
+
+    players: list[str]
+    pile: list[str]
+    wall: list[list[str]]
+    themes: list[str]
+    hand: list[str]
+    talk: list[str]
+    answers: list[str]
+
+
+class ArtlineScreen:
+    def __init__(self, page: Page, words: Words, touches: bool) -> None:
+        self.page = page
+        self.words = words
+        self._touches = touches
+        self.museum = page.locator(".museum")
+        self.dock = page.locator(".dock")
+        self.placing = page.locator("form.placing")
+        self.hand = page.locator("[data-anchor^=hand-]")
+        self.places = self.museum.locator("button.place")
+        self.exhibitions = self.museum.locator("button.place.exhibition")
+        self.end = page.get_by_role("region", name=words("artline.result"), exact=True)
+
+    # --- looking
+
+    def is_there(self) -> None:
+        expect(self.museum).to_be_visible()
+
+    def sees(self) -> Seen:
+        found: dict[str, Any] = self.page.evaluate(SEEN)
+        return Seen(**found)
+
+    def sees_again(self, before: Seen) -> None:
+        """The same view is back, in whatever pieces it comes."""
+        for _ in range(200):
+            if self.sees() == before:
+                return
+            self.page.wait_for_timeout(50)
+        assert self.sees() == before
+
+    def is_my_turn(self) -> None:
+        expect(self.dock).to_contain_text(self.words("artline.your-turn"))
+
+    def is_asked(self) -> None:
+        """About a painting that somebody else has hung."""
+        expect(self.button("artline.fine")).to_be_visible()
+
+    def ended_by(self, reason: Literal["last_round", "pile_empty", "too_few"]) -> None:
+        expect(self.end).to_contain_text(self.words(f"artline.ended-{reason}"))
+
+    def seat_of(self, name: str) -> Locator:
+        return self.page.locator(".players li").filter(has_text=name)
+
+    def holds(self, name: str, paintings: int) -> None:
+        expect(self.seat_of(name).locator(".count > [aria-hidden]")).to_have_text(str(paintings))
+
+    # --- moving
+
+    def button(self, key: str, **values: str) -> Locator:
+        return self.dock.get_by_role("button", name=self.words(key, **values), exact=True)
+
+    def touch(self, what: Locator) -> None:
+        what.tap() if self._touches else what.click()
+
+    def press(self, key: str) -> None:
+        self.touch(self.button(key))
+
+    def choose_painting(self) -> None:
+        self.is_my_turn()
+        self.touch(self.hand.first)
+        expect(self.places.first).to_be_visible()
+
+    def choose_place(self, where: Locator | None = None) -> None:
+        self.touch((where or self.places).first)
+        expect(self.placing).to_be_visible()
+
+    def name_themes(self, *themes: str) -> None:
+        """What the place asks for: the given ones, then any that are not on the wall."""
+        standing = {theme.casefold() for theme in self.sees().themes}
+        supply = [*themes, *(theme for theme in THEMES if theme not in standing)]
+        for field, theme in zip(self.placing.locator("input").all(), supply, strict=False):
+            field.fill(theme)
+
+    def hang(self, where: Locator | None = None, *themes: str) -> None:
+        """Choose, place, name and hang: a whole placement, at any place or at the first of `where`."""
+        self.choose_painting()
+        self.choose_place(where)
+        self.name_themes(*themes)
+        self.touch(self.placing.get_by_role("button", name=self.words("artline.hang-it"), exact=True))
+        expect(self.dock).to_contain_text(self.words("artline.waiting-window"))
+
+    def hang_exhibition(self) -> None:
+        self.hang(self.exhibitions)
+
+    def accept(self) -> None:
+        self.press("artline.fine")
+        expect(self.button("artline.fine")).to_have_count(0)
+
+    def object(self, reason: Reason) -> None:
+        objection = self.dock.get_by_role("button", name=self.words(f"artline.{reason}"))
+        self.touch(objection.first)
+
+    def vote(self, keep: bool, reason: Reason = "does-not-fit") -> None:
+        self.press(f"artline.{'keep' if keep else 'drop'}-{reason}")
+
+    def discard(self) -> None:
+        self.choose_painting()
+        self.press("artline.discard")
+        question = self.page.get_by_role("dialog")
+        self.touch(question.get_by_role("button", name=self.words("artline.discard-yes"), exact=True))
+        expect(self.dock).not_to_contain_text(self.words("artline.your-turn"))

@@ -1,0 +1,115 @@
+"""A real server in a process of its own, and a real Chromium."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.person import Person
+from tests.browser.server import Server
+from tests.browser.small_decks import make_small_decks
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+ADDRESS = re.compile(r"on this device:\s+(http://\S+)")
+OWNER_LINK = re.compile(r"for you alone:\s+(http://\S+)")
+
+
+class Served(Struct, frozen=True):
+    """Where the server is, the link for its owner, and its data folder."""
+
+    address: str
+    owner_link: str
+    data: Path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
+    if path is None:
+        pytest.skip("no Chromium on the PATH")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """`vernissage serve` on a free port, with a data folder of its own."""
+    data = tmp_path / "data"
+    words = [sys.executable, "-m", "vernissage", "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+    try:
+        yield _announced(process, data)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=15)
+
+
+def _announced(process: "subprocess.Popen[str]", data: Path) -> Served:
+    assert process.stdout is not None
+    said = ""
+    for line in process.stdout:
+        said += line
+        here, owner = ADDRESS.search(said), OWNER_LINK.search(said)
+        if here and owner:
+            return Served(here[1], owner[1], data)
+    raise AssertionError(f"the server did not start; it said: {said}")
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page of somebody who reads English. Whatever the console complains about fails the test."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    opened = context.new_page()
+    complaints: list[str] = []
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    opened.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+    yield opened
+    context.close()
+    assert [line for line in complaints if "status of 4" not in line] == []  # refusals are answers, not faults
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for everybody who does not kill it, with decks that are soon played out."""
+    data = tmp_path_factory.mktemp("house")
+    make_small_decks(data)
+    server = Server(data)
+    yield server
+    server.stop()
+
+
+Invite = Callable[..., Person]
+
+
+@pytest.fixture
+def invite(browser: Browser, house: Server) -> Iterator[Invite]:
+    """`invite("Ada")` brings somebody with a browser of his own. What any console complains about fails the test."""
+    guests: list[Person] = []
+
+    def guest(name: str, server: Server = house, **ways: Any) -> Person:
+        guests.append(Person(browser, server.address, name, **ways))
+        return guests[-1]
+
+    yield guest
+    for one in guests:
+        one.context.close()
+    assert [line for one in guests for line in one.complaints] == []

@@ -1,0 +1,62 @@
+"""`vernissage serve` in a process of its own: to be asked, stopped short, killed and started again."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+ADDRESS = re.compile(r"on this device:\s+http://[^\s/]+:(\d+)")
+PLENTY = "1000"  # all tests come from one address
+
+
+class Server:
+    """Keeps its port and its data folder over every start."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self.port = 0
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        flags = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data), "--tables-a-minute", PLENTY]
+        words = [sys.executable, "-m", "vernissage", "serve", *flags]
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
+        self.port = self._announced_port()
+
+    def _announced_port(self) -> int:
+        assert self._process.stdout is not None
+        said = ""
+        for line in self._process.stdout:
+            said += line
+            if found := ADDRESS.search(said):
+                return int(found[1])
+        raise AssertionError(f"the server did not start; it said: {said}")
+
+    def freeze(self) -> None:
+        """It still holds its connections, and answers nobody."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.communicate()
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGTERM)
+        self._process.communicate(timeout=15)
+
+    def open_table(self, seats: int = 6, language: str = "en", **setup: Any) -> str:
+        """The code of a new table of Artline. The first to sit down begins, and nobody is hurried."""
+        chosen = {"type": "artline", "edition": "hermitage", "first": 0, "window_seconds": 0, **setup}
+        body = json.dumps({"setup": chosen, "seats": seats, "language": language}).encode()
+        with urllib.request.urlopen(f"{self.address}/api/tables", body) as answer:
+            return str(json.load(answer)["code"])
