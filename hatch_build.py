@@ -1,4 +1,4 @@
-"""Puts the built client and the decks' pictures into the wheel.
+"""Puts the built client, the decks' pictures and the bots' pictograms into the wheel.
 
 Node comes as a build requirement where the machine has none. What is fresh, for instance because `./play` has run
 in this checkout, is not made again.
@@ -32,3 +32,4 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         environment = node.environment_with(folder)
         building.ensure_client(lambda: environment)
         building.ensure_decks(sys.executable, lambda: environment)
+        building.ensure_lineart(sys.executable, lambda: environment)

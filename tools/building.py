@@ -1,4 +1,4 @@
-"""The two things that are made, not written: the client's files and the decks' pictures."""
+"""What is made, not written: the client's files, the decks' pictures and the pictograms that bots draw."""
 
 import gzip
 import os
@@ -12,6 +12,7 @@ from steps import CACHE, ROOT, run, step
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "vernissage" / "web" / "static"
 DECKS = ROOT / "src" / "vernissage" / "decks"
+DRAWING = ROOT / "src" / "vernissage" / "drawing"
 LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
 SOURCES = [
     CLIENT / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
@@ -53,6 +54,19 @@ def ensure_decks(python: str | Path, environment: Environment) -> None:
         npm = shutil.which("npm", path=environment().get("PATH")) or "npm"
         command = [python, "-m", "vernissage.decks.build", "--npm", npm, "--cache", CACHE / "pictures"]
         run(command, "the decks could not be made", ROOT, {**environment(), "PYTHONPATH": _with_sources(environment())})
+    write_stamp(stamp, wanted)
+
+
+def ensure_lineart(python: str | Path, environment: Environment) -> None:
+    wanted = stamp_of([DRAWING])
+    stamp = CACHE / "lineart.stamp"
+    if is_fresh(stamp, wanted) and (DRAWING / "built" / "lineart.json").is_file():
+        return
+    with step("the pictograms that bots draw"):
+        npm = shutil.which("npm", path=environment().get("PATH")) or "npm"
+        command = [python, "-m", "vernissage.drawing.lineart.build", "--npm", npm, "--cache", CACHE / "lineart"]
+        sources = {**environment(), "PYTHONPATH": _with_sources(environment())}
+        run(command, "the pictograms could not be made", ROOT, sources)
     write_stamp(stamp, wanted)
 
 

@@ -38,6 +38,7 @@ def set_up(purpose: str) -> None:
     environment.ensure(purpose)
     building.ensure_client(node_environment)
     building.ensure_decks(environment.PYTHON, node_environment)
+    building.ensure_lineart(environment.PYTHON, node_environment)
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -33,13 +33,9 @@ def middle_lines(outlines: Sequence[Line]) -> list[Line]:
 
 def _eased(walk: Sequence[Pixel]) -> Line:
     """Without the stairs of the grid; the ends stay."""
-    eased = [
-        (sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near))
-        for i in range(1, len(walk) - 1)
-        for reach in [min(2, i, len(walk) - 1 - i)]
-        for near in [walk[i - reach : i + reach + 1]]
-    ]
-    return (walk[0], *eased, *walk[-1:]) if len(walk) > 1 else (walk[0], walk[0])
+    threes = zip(walk, walk[1:], walk[2:], strict=False)
+    eased = (((a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3) for a, b, c in threes)
+    return (walk[0], *eased, walk[-1])
 
 
 def _painted(outlines: Sequence[Line], size: tuple[int, int]) -> set[Pixel]:

@@ -5,30 +5,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 
-from msgspec import Struct
-
 from vernissage.core.wordbook import CardId
 from vernissage.drawing.geometry import Line, Matrix, apply, box, chained, length, moved, scaled, turned
 from vernissage.drawing.ink import LONG, SHORT
 from vernissage.drawing.lineart.pictograms import Pictogram, built
+from vernissage.drawing.marks import Drawing, Mark
 from vernissage.drawing.recipes.reading import BadRecipe, Part, Recipes, written
 from vernissage.drawing.recipes.shapes import BadShape, lines_of_shapes
 
 FULL_SIZE = 800  # the longer side of a pictogram of size 1
 _SLACK = 1.0
-
-
-class Mark(Struct, frozen=True):
-    """One stroke of a drawing. `telling`: it tells the word from its neighbours."""
-
-    line: Line
-    telling: bool = False
-
-
-class Drawing(Struct, frozen=True):
-    """In the order in which one would draw it, on a sheet of `LONG` × `SHORT`."""
-
-    marks: tuple[Mark, ...]
 
 
 def recipe(card: CardId, number: int) -> Drawing:

@@ -1,0 +1,93 @@
+"""Draws like a hand: stroke by stroke, at a human pace, a little unsteadily, never twice the same.
+
+Pure: chance is handed in, and time is only told, in seconds since the pen was taken up.
+"""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+from msgspec import Struct
+
+from vernissage.drawing.geometry import Line, box, length, thinned
+from vernissage.drawing.ink import FULL_PRESSURE, LONG, MAX_POINTS, SHORT, Point, Stroke
+from vernissage.drawing.marks import Drawing, Mark
+from vernissage.drawing.unsteady import corners, placed, unsteady
+
+_PEN = 1  # the middle width
+_TRAVEL = 1600.0  # units a second, with the pen lifted
+_SLOWEST = 0.35  # of the pace, at a sharp corner
+_LIMITS = (350.0, 700.0)
+
+
+class Hand(Struct, frozen=True):
+    """How somebody draws. `leaves_out`: strokes shorter than this share of the drawing's size; `simplifies`: by how
+    many units a line may be off; `telling_first`: begins with what tells the word from its neighbours."""
+
+    pace: float  # units a second
+    pause: float  # seconds between strokes
+    unsteadiness: float
+    leaves_out: float = 0.0
+    simplifies: float = 1.5
+    telling_first: bool = False
+
+
+HASTY = Hand(pace=620, pause=0.18, unsteadiness=1.5, leaves_out=0.13, simplifies=9.0)
+PLAIN = Hand(pace=480, pause=0.3, unsteadiness=1.0, leaves_out=0.03)
+GOOD = Hand(pace=520, pause=0.25, unsteadiness=0.7, telling_first=True)
+
+
+class Inked(Struct, frozen=True):
+    """A stroke, and when each of its points was drawn."""
+
+    stroke: Stroke
+    times: tuple[float, ...]
+
+
+def draw(drawing: Drawing, hand: Hand, rng: Random) -> tuple[Inked, ...]:
+    marks = _ordered(_chosen(drawing.marks, hand), hand)
+    lines = placed([_simplified(mark.line, hand) for mark in marks], hand.unsteadiness, rng)
+    meant = [piece for line in lines for piece in unsteady(line, hand.unsteadiness, rng)]
+    found, now, here = list[Inked](), rng.uniform(0.4, 1.2), None
+    for points in map(_points, meant):
+        now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, points[0][:2]) / _TRAVEL if here else 0)
+        times = _times(points, now, hand, rng)
+        found.append(Inked(Stroke(_PEN, points), times))
+        now, here = times[-1], points[-1][:2]
+    return tuple(found)
+
+
+def _chosen(marks: Sequence[Mark], hand: Hand) -> list[Mark]:
+    """Small things go, unless they tell; the longest stroke always stays."""
+    left, top, right, bottom = box(mark.line for mark in marks)
+    least = hand.leaves_out * math.hypot(right - left, bottom - top)
+    longest = max(marks, key=lambda mark: length(mark.line))
+    return [mark for mark in marks if mark is longest or mark.telling or length(mark.line) >= least]
+
+
+def _ordered(marks: Sequence[Mark], hand: Hand) -> list[Mark]:
+    return sorted(marks, key=lambda mark: not mark.telling) if hand.telling_first else list(marks)
+
+
+def _simplified(line: Line, hand: Hand) -> Line:
+    """Small shapes less, or nothing would be left of them."""
+    return thinned(line, min(hand.simplifies, length(line) * 0.03))
+
+
+def _points(line: Line) -> tuple[Point, ...]:
+    """Whole units on the sheet, none twice in a row."""
+    spots = [(min(max(round(x), 0), LONG), min(max(round(y), 0), SHORT)) for x, y in line]
+    kept = [spots[0], *(now for was, now in pairwise(spots) if now != was)]
+    return tuple((x, y, FULL_PRESSURE) for x, y in kept[:MAX_POINTS])
+
+
+def _times(points: Sequence[Point], begin: float, hand: Hand, rng: Random) -> tuple[float, ...]:
+    """Quick where it is straight, slow around corners; each stroke a little quicker or slower than the last."""
+    spots = [(float(x), float(y)) for x, y, _ in points]
+    pace = min(max(hand.pace * rng.lognormvariate(0, 0.12), _LIMITS[0]), _LIMITS[1])
+    times = [begin]
+    for (one, other), turn in zip(pairwise(spots), corners(spots)[1:], strict=True):
+        speed = pace * max(_SLOWEST, 1 - turn / math.pi)
+        times.append(times[-1] + math.dist(one, other) / speed)
+    return tuple(times)
