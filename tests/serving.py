@@ -18,10 +18,13 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.games.pictomania.game import PictomaniaGame
 from vernissage.table.room import Means
+from vernissage.table.state import Games
 from vernissage.table.timing import Patience
 from vernissage.web.client_files import Client
 from vernissage.web.server import server
+from vernissage.words.own import ServerBook
 
 USUAL = Patience()
 PAGE = "<!doctype html><title>Vernissage</title>"
@@ -41,10 +44,12 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "assets").mkdir(parents=True, exist_ok=True)
     (static / "index.html").write_text(PAGE, "utf-8")
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
-    means = Means({"artline": HighCard()}, SqliteLog(folder / "tables.sqlite"), patience=patience)
+    book = ServerBook(folder)
+    games: Games = {"artline": HighCard(), "pictomania": PictomaniaGame(book)}
+    means = Means(games, SqliteLog(folder / "tables.sqlite"), patience=patience)
     decks = Decks(folder, folder / "no-built-decks")
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
-    return assemble(Config(data=folder, **settings), means, DeckPictures(decks), Client(static), own)
+    return assemble(Config(data=folder, **settings), means, DeckPictures(decks), Client(static), own, book)
 
 
 @asynccontextmanager

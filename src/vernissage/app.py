@@ -18,6 +18,7 @@ from vernissage.core.bot import Bot
 from vernissage.core.catalogue import Language, Painting, Tag
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
+from vernissage.core.wordbook import WordBook
 from vernissage.decks.cards import cards, summaries
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.credits import credits_of
@@ -30,6 +31,7 @@ from vernissage.games.artline.game import Artline
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import Edition
 from vernissage.games.artline.themes import Referee, Verdict
+from vernissage.games.pictomania.game import PictomaniaGame
 from vernissage.table.house import House
 from vernissage.table.room import Means
 from vernissage.table.state import Games
@@ -43,6 +45,8 @@ from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
 from vernissage.web.session import Surroundings
+from vernissage.web.words import WordRoutes, Words
+from vernissage.words.own import ServerBook
 
 OPENS_FIRST = 1.0  # seconds in which the server starts, undisturbed by the referee's reading
 LOG_FILE = "tables.sqlite"
@@ -110,9 +114,12 @@ class LateReferee:
         return self._coming.result().suggest(typed, language, tags)
 
 
-def all_games(decks: Decks) -> Games:
+def all_games(decks: Decks, book: WordBook) -> Games:
     """One line a game."""
-    return {"artline": Artline(decks, LateReferee(decks))}
+    return {
+        "artline": Artline(decks, LateReferee(decks)),
+        "pictomania": PictomaniaGame(book),
+    }
 
 
 def all_bots(decks: Decks) -> Mapping[str, Bot]:
@@ -131,9 +138,10 @@ def build(config: Config) -> Starlette:
     """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
-    means = Means(all_games(decks), log, bots=all_bots(decks), patience=patience(config))
+    book = ServerBook(config.data)
+    means = Means(all_games(decks, book), log, bots=all_bots(decks), patience=patience(config))
     own = OwnDeckCards(OwnDecks(config.data), decks)
-    return assemble(config, means, DeckPictures(decks), Client(CLIENT), own)
+    return assemble(config, means, DeckPictures(decks), Client(CLIENT), own, book)
 
 
 def patience(config: Config) -> Patience:
@@ -143,7 +151,12 @@ def patience(config: Config) -> Patience:
 
 
 def assemble(
-    config: Config, means: Means, pictures: Pictures, client: Client, own: OwnerDecks | None = None
+    config: Config,
+    means: Means,
+    pictures: Pictures,
+    client: Client,
+    own: OwnerDecks | None = None,
+    words: Words | None = None,
 ) -> Starlette:
     """The server from its parts."""
     house, limits = House(means), Limits(config.tables_a_minute)
@@ -167,7 +180,8 @@ def assemble(
         keeping.cancel()
         await _close(house, means.log)
 
-    return application(site, lifespan, _for_owner(config, limits, own) if own else ())
+    more = [*(_for_owner(config, limits, own) if own else ()), *(WordRoutes(words).all() if words else ())]
+    return application(site, lifespan, more)
 
 
 def _for_owner(config: Config, limits: Limits, own: OwnerDecks) -> Sequence[Route]:

@@ -15,6 +15,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from tests.player import Player, open_table
 from tests.serving import served
+from vernissage.web.seam import FRAME_LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Run = Callable[[Coroutine[Any, Any, None]], None]
@@ -104,8 +105,8 @@ def test_a_frame_over_the_limit_and_a_message_in_pieces_close_the_line(run: Run,
     async def test() -> None:
         async with served(tmp_path) as port:
             for sent, code in (
-                (frame(b"x" * 20_000), WSCloseCode.MESSAGE_TOO_BIG),
-                (frame(b"x" * 70_000), WSCloseCode.MESSAGE_TOO_BIG),
+                (frame(b"x" * (FRAME_LIMIT + 1)), WSCloseCode.MESSAGE_TOO_BIG),
+                (frame(b"x" * (4 * FRAME_LIMIT + 1)), WSCloseCode.MESSAGE_TOO_BIG),
                 (frame(b'{"type":', fin=False) + frame(b'"Ping"}', opcode=0), WSCloseCode.UNSUPPORTED_DATA),
                 (frame(b"\x00\x01", opcode=2), WSCloseCode.UNSUPPORTED_DATA),
             ):

@@ -11,7 +11,7 @@ COMMANDS = {
     "decks": "List, check, add and remove decks of paintings.",
     "simulate": "Play many games by chance or by bots and count what happens.",
     "themes": "Ask the referee about a theme.",
-    "words": "Look over the word cards.",
+    "words": "Look over the word cards, and bring more.",
 }
 
 

@@ -1,4 +1,4 @@
-"""Look over the word cards."""
+"""Look over the word cards, and bring more."""
 
 import sys
 
@@ -7,6 +7,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from vernissage.cli.word_cards import add, list_files, remove
 from vernissage.cli.word_drawings import pictograms, sheet
 from vernissage.core.languages import LANGUAGES
 from vernissage.words.book import built_in
@@ -15,9 +16,12 @@ from vernissage.words.checking import Report, check
 
 @click.group("words")
 def command() -> None:
-    """Look over the word cards."""
+    """Look over the word cards, and bring more."""
 
 
+command.add_command(add)
+command.add_command(list_files)
+command.add_command(remove)
 command.add_command(sheet)
 command.add_command(pictograms)
 

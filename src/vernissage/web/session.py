@@ -122,18 +122,19 @@ class Session(WSListener):
             self._bye("too-fast", WSCloseCode.POLICY_VIOLATION)
         elif not frame.fin:
             self._bye("not-text", WSCloseCode.UNSUPPORTED_DATA)
-        elif frame.payload_size > INK_LIMIT or self._room is None or not self._ink_rate.take():
+        elif frame.payload_size > INK_LIMIT or not self._ink_rate.take():
             logger.debug("live ink was dropped: %s bytes", frame.payload_size)
         else:
-            self._pass_ink_on(self._room, frame.get_payload_as_bytes())
+            self._pass_ink_on(frame.get_payload_as_bytes())
 
-    def _pass_ink_on(self, room: Room, payload: bytes) -> None:
+    def _pass_ink_on(self, payload: bytes) -> None:
         try:
             piece = ink_frames.read(payload)
         except BadFrame:
             self._bye("not-text", WSCloseCode.UNSUPPORTED_DATA)
             return
-        room.ink(self._key, piece.stroke, piece.offset, piece.data)
+        if self._room is not None:
+            self._room.ink(self._key, piece.stroke, piece.offset, piece.data)
 
     def _read(self, payload: bytes) -> None:
         try:

@@ -22,6 +22,7 @@ from vernissage.table.room import Means, Room
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
+from vernissage.words.book import built_in
 
 HURRIED = Patience(bot_pause=(0, 1), stand_in=30, grace=0)
 
@@ -42,7 +43,7 @@ class Evening:
 
     @classmethod
     async def begin(cls, *strengths: Any, window: int = 0) -> "Evening":
-        means = Means(all_games(decks()), MemoryLog(), bots=all_bots(decks()), patience=HURRIED)
+        means = Means(all_games(decks(), built_in()), MemoryLog(), bots=all_bots(decks()), patience=HURRIED)
         house = House(means)
         setup = ArtlineSetup(first=0, window_seconds=window)
         evening = cls(await house.room(await house.open(TableSettings(setup=setup))))

@@ -14,6 +14,7 @@ from PIL import Image
 from tests.player import Player, open_table, request, two_at_a_table
 from tests.serving import PAGE, served
 from vernissage.decks.own import OwnDecks
+from vernissage.web.http import BODY_LIMIT
 
 Work = Callable[[int], Awaitable[None]]
 
@@ -57,7 +58,7 @@ def test_a_table_is_opened_with_one_request_and_found_by_its_code(tmp_path: Path
         (b'{"seats":99}', 422, "seats-out-of-range"),
         (b'{"language":"xx"}', 422, "unknown-language"),
         (b'{"setup":{"type":"artline","decks":["nowhere"]}}', 422, "unknown-deck"),
-        (b" " * 20_000, 413, "too-big"),
+        (b" " * (BODY_LIMIT + 1), 413, "too-big"),
     ],
 )
 def test_a_bad_request_is_answered_with_a_code(tmp_path: Path, body: bytes, status: int, code: str) -> None:

@@ -1,0 +1,77 @@
+"""`vernissage words add`, `list` and `remove`: word cards of one's own for the whole server."""
+
+import shutil
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from vernissage.core.wordbook import LEVELS
+from vernissage.words.own import FOLDER, KINDS, BadCards, files, read_file
+
+data_option = click.option(
+    "--data",
+    envvar="VERNISSAGE_DATA",
+    default="data",
+    show_default=True,
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The data folder, where your own word cards are. Also VERNISSAGE_DATA.",
+)
+
+
+@click.command("add")
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@data_option
+def add(file: Path, data: Path) -> None:
+    """Bring the word cards of FILE; a file of the same name is replaced. A running server takes them at once.
+
+    A .txt file has one card a line, a level from 1 to 4 and seven words. A .toml file can say the words in several
+    languages, as the built-in cards do.
+
+    \b
+    echo "2: waltz, tango, samba, polka, ballet, tap dance, limbo" > dances.txt
+    vernissage words add dances.txt
+    """
+    if file.suffix not in KINDS:
+        raise click.ClickException(f"expected a file that ends in {' or '.join(KINDS)}, got {file.name}")
+    try:
+        cards = read_file(file)
+    except BadCards as problem:
+        raise click.ClickException(str(problem)) from problem
+    folder = data / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, folder / file.name)
+    click.echo(f"{file.name}: {len(cards)} cards")
+
+
+@click.command("list")
+@data_option
+def list_files(data: Path) -> None:
+    """The files of word cards you brought, and how many cards of each level they have.
+
+    Example: vernissage words list
+    """
+    table = Table("file", *(f"level {level}" for level in LEVELS), "problem")
+    for file in files(data / FOLDER):
+        try:
+            found = [card.level for card in read_file(file)]
+            table.add_row(file.name, *(str(found.count(level)) for level in LEVELS), "")
+        except BadCards as problem:
+            table.add_row(file.name, *("" for _ in LEVELS), str(problem))
+    Console().print(table)
+
+
+@click.command("remove")
+@click.argument("name")
+@data_option
+def remove(name: str, data: Path) -> None:
+    """Take the file NAME of word cards away again.
+
+    Example: vernissage words remove dances.txt
+    """
+    found = next((file for file in files(data / FOLDER) if name in (file.name, file.stem)), None)
+    if found is None:
+        raise click.ClickException(f"{name} is not one of your files of word cards")
+    found.unlink()
+    click.echo(f"{found.name} is gone")

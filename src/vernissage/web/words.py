@@ -1,0 +1,33 @@
+"""The words of all cards, in one language at a time."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from vernissage.core.languages import LANGUAGES
+from vernissage.core.refused import Refused
+from vernissage.web.answers import long_json
+
+
+class Words(Protocol):
+    """A port, so that the web knows nothing of where word cards come from."""
+
+    def words(self, language: str) -> Mapping[str, Sequence[str]]:
+        """The words of every card, by its id."""
+
+
+class WordRoutes:
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def all(self) -> list[Route]:
+        return [Route("/api/words/{language}", self.words)]
+
+    async def words(self, request: Request) -> Response:
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Refused("unknown-language", language=language)
+        return long_json(request, self._words.words(language))

@@ -1,0 +1,117 @@
+"""Word cards that the owner of a server brings, as files in the data folder."""
+
+import logging
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language
+from vernissage.core.text import cleaned
+from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
+from vernissage.words.book import Book, Card, built_in
+from vernissage.words.checking import LONGEST, LONGEST_CHINESE
+
+logger = logging.getLogger(__name__)
+FOLDER = "words"
+KINDS = (".toml", ".txt")
+ANY_LANGUAGE: Language = "any"  # a word that is the same for every reader
+Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
+
+
+class BadCards(ValueError):
+    """A sentence for the owner of the server."""
+
+
+class _Written(Struct, frozen=True, forbid_unknown_fields=True):
+    level: int
+    words: tuple[str | dict[Language, str], ...]
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    card: tuple[_Written, ...]
+
+
+class ServerBook:
+    """Our own cards and the owner's. A file that is added, changed or removed counts from the next round on."""
+
+    def __init__(self, data: Path) -> None:
+        self._folder = data / FOLDER
+        self._stamp: Stamp | None = None
+        self._book = built_in()
+
+    def cards(self, level: int) -> Sequence[CardId]:
+        return self._now().cards(level)
+
+    def words(self, language: Language) -> dict[CardId, tuple[str, ...]]:
+        return {card.id: card.in_language(language) for card in self._now()}
+
+    def _now(self) -> Book:
+        stamp = tuple((file.name, (stat := file.stat()).st_mtime_ns, stat.st_size) for file in files(self._folder))
+        if stamp != self._stamp:
+            own = [card for file in files(self._folder) for card in _cards_or_none(file)]
+            self._stamp, self._book = stamp, Book([*built_in(), *own])
+        return self._book
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.glob("*") if file.suffix in KINDS) if folder.is_dir() else []
+
+
+def read_file(file: Path) -> list[Card]:
+    """The cards of a file; raises `BadCards`."""
+    try:
+        text = file.read_text("utf-8")
+        written = _from_toml(text) if file.suffix == ".toml" else list(_from_lines(text))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadCards(f"{file.name} cannot be read: {error}") from error
+    if not written:
+        raise BadCards(f"{file.name} has no cards")
+    return [_card(file, at, card) for at, card in enumerate(written, 1)]
+
+
+def _from_toml(text: str) -> Sequence[_Written]:
+    return msgspec.convert(tomllib.loads(text), _File).card
+
+
+def _from_lines(text: str) -> Iterator[_Written]:
+    """One card a line: `level: word, word, …`; empty lines and those that begin with # do not count."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        level, colon, words = line.partition(":")
+        if not colon or not level.strip().isdecimal():
+            raise BadCards(f"line {number}: expected `level: word, word, …`, got {line!r}")
+        yield _Written(int(level), tuple(words.split(",")))
+
+
+def _card(file: Path, at: int, card: _Written) -> Card:
+    where = f"{file.name}, card {at}"
+    if card.level not in LEVELS:
+        raise BadCards(f"{where}: expected a level from {LEVELS[0]} to {LEVELS[-1]}, got {card.level}")
+    if len(card.words) != WORDS_ON_A_CARD:
+        raise BadCards(f"{where}: expected {WORDS_ON_A_CARD} words, got {len(card.words)}")
+    given = [word if isinstance(word, dict) else {ANY_LANGUAGE: word} for word in card.words]
+    words = [{language: _word(where, language, text) for language, text in word.items()} for word in given]
+    if not all(words):
+        raise BadCards(f"{where}: a word is in no language")
+    return Card(f"house/{file.stem}/{at}", card.level, tuple(words))
+
+
+def _word(where: str, language: Language, text: str) -> str:
+    most = LONGEST_CHINESE if language == "zh" else LONGEST
+    word = cleaned(text)
+    if not word or len(word) > most:
+        raise BadCards(f"{where}: expected a word of 1 to {most} letters, got {text!r}")
+    return word
+
+
+def _cards_or_none(file: Path) -> list[Card]:
+    try:
+        return read_file(file)
+    except BadCards as problem:
+        logger.error("word cards are left out: %s", problem)
+        return []
