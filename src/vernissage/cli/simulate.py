@@ -1,9 +1,11 @@
 """Play many games by chance or by bots and count what happens."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import click
 import msgspec
+from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -11,8 +13,12 @@ from rich.table import Table
 from vernissage.core.bot import STRENGTHS
 from vernissage.core.refused import Refused
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
+from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.simulation import bots
+from vernissage.simulation import pictomania as drawing
 from vernissage.simulation.artline import CHANCE, Tally, by_chance, tally
+from vernissage.words.book import built_in
 
 
 @click.group("simulate")
@@ -48,10 +54,26 @@ def artline(edition: str, players: str, games: int, seed: int, variants: Sequenc
     except Refused as refused:
         facts = ", ".join(f"{name}={fact}" for name, fact in refused.facts.items())
         raise click.ClickException(f"{refused.code} ({facts})") from refused
-    if as_json:
-        click.echo(msgspec.json.encode(result).decode())
-    else:
-        Console().print(_table(result))
+    _show(result, "Artline", as_json=as_json)
+
+
+@command.command()
+@click.option("--players", type=click.IntRange(3, 6), default=4, show_default=True, help="How many play.")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
+@click.option("--hurry", is_flag=True, help="The round ends when the last black token is taken.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
+def pictomania(players: int, games: int, seed: int, hurry: bool, as_json: bool) -> None:
+    """Play Pictomania with random legal moves and scribbles, on the built-in word cards.
+
+    \b
+    vernissage simulate pictomania --players 5 --games 200
+    vernissage simulate pictomania --hurry --json
+    """
+    setup = PictomaniaSetup(hurry=hurry)
+    with _progress(games, quiet=as_json) as done:
+        result = drawing.tally(PictomaniaGame(built_in()), setup, players, games, seed, done)
+    _show(result, "Pictomania", as_json=as_json)
 
 
 def _kinds_of(players: str) -> list[str]:
@@ -67,13 +89,23 @@ def _kinds_of(players: str) -> list[str]:
 
 def _played(setup: ArtlineSetup, kinds: Sequence[str], games: int, seed: int, *, quiet: bool) -> Tally:
     hall = by_chance(setup) if CHANCE in kinds else bots.hall()
+    with _progress(games, quiet=quiet) as done:
+        return tally(hall, setup, kinds, games, seed, done)
+
+
+@contextmanager
+def _progress(games: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
+    """To be called after each game."""
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as progress:
         task = progress.add_task("Playing", total=games)
-        return tally(hall, setup, kinds, games, seed, lambda: progress.advance(task))
+        yield lambda: progress.advance(task)
 
 
-def _table(result: Tally) -> Table:
-    table = Table("what", "how much", title="Artline")
+def _show(result: Struct, title: str, *, as_json: bool) -> None:
+    if as_json:
+        click.echo(msgspec.json.encode(result).decode())
+        return
+    table = Table("what", "how much", title=title)
     for name, value in msgspec.to_builtins(result).items():
         table.add_row(name.replace("_", " "), msgspec.json.encode(value).decode())
-    return table
+    Console().print(table)

@@ -88,7 +88,23 @@ def tokens_left(setup: PictomaniaSetup, current: Round) -> tuple[int, ...]:
     return tuple(left)
 
 
+_MOST_SCORES = 500
+_scores: dict[int, tuple[PictomaniaSetup, Round, RoundScore]] = {}  # each stroke shows all earlier rounds again
+
+
 def score_round(setup: PictomaniaSetup, played: Round) -> RoundScore:
+    """Rounds do not change: the same object has the same score."""
+    known = _scores.get(id(played))
+    if known is not None and known[0] is setup and known[1] is played:
+        return known[2]
+    if len(_scores) >= _MOST_SCORES:
+        _scores.clear()
+    scored = _score(setup, played)
+    _scores[id(played)] = (setup, played, scored)
+    return scored
+
+
+def _score(setup: PictomaniaSetup, played: Round) -> RoundScore:
     return score(
         PlayedRound(
             words=played.words,

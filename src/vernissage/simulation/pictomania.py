@@ -1,0 +1,94 @@
+"""Games of Pictomania from the first word to the end, and what is counted in them."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from statistics import fmean, pstdev
+from time import perf_counter
+
+from msgspec import Struct
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.state import Pictomania, score_round, totals
+from vernissage.simulation.pictomania_chance import move
+
+INTERRUPTIONS = 0.05  # how often one acts on whom nobody waits: a heart, a pointing finger
+
+
+class Played(Struct, frozen=True):
+    """What one game came to."""
+
+    final: Pictomania
+    refused: int
+
+
+class Tally(Struct, frozen=True):
+    """What many games came to. Points are of a seat in a game; their spread is the standard deviation."""
+
+    games: int
+    finished: int
+    points_mean: float
+    points_spread: float
+    black_sheep_per_round: float
+    refused: int
+    games_per_second: float
+
+
+def play(game: PictomaniaGame, setup: PictomaniaSetup, players: int, rng: Random) -> Played:
+    state = game.begin()
+    for event in game.start(setup, range(players), rng):
+        state = game.evolve(state, event)
+    refused = 0
+    while not game.is_over(state):
+        seat = who_moves(game, state, rng)
+        command = move(state, seat, rng)
+        if command is None:
+            continue
+        try:
+            events = game.decide(state, seat, command, rng)
+        except Refused:
+            refused += 1
+            continue
+        for event in events:
+            state = game.evolve(state, event)
+    return Played(state, refused)
+
+
+def who_moves(game: PictomaniaGame, state: Pictomania, rng: Random) -> Seat:
+    anybody = rng.random() < INTERRUPTIONS
+    return rng.choice(state.open_seats if anybody else game.waiting(state).seats)
+
+
+def tally(
+    game: PictomaniaGame, setup: PictomaniaSetup, players: int, games: int, seed: int, done: Callable[[], object]
+) -> Tally:
+    """Play `games`, each with a seed of its own so that any can be played alone. `done` is called after each."""
+    begun = perf_counter()
+    results = []
+    for number in range(games):
+        results.append(play(game, setup, players, Random(f"{seed}:{number}")))
+        done()
+    return _summed_up(results, perf_counter() - begun)
+
+
+def _summed_up(results: list[Played], seconds: float) -> Tally:
+    points = [sum_of_seat for played in results for sum_of_seat in totals(played.final).values()]
+    sheep = list(_black_sheep(results))
+    return Tally(
+        games=len(results),
+        finished=sum(played.final.phase == "over" for played in results),
+        points_mean=round(fmean(points), 3),
+        points_spread=round(pstdev(points), 3),
+        black_sheep_per_round=round(fmean(sheep), 3),
+        refused=sum(played.refused for played in results),
+        games_per_second=round(len(results) / seconds, 1),
+    )
+
+
+def _black_sheep(results: Iterable[Played]) -> Iterable[bool]:
+    """Of every round: was there one?"""
+    for played in results:
+        for one in played.final.rounds:
+            yield score_round(played.final.setup, one).black_sheep is not None

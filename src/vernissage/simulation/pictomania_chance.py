@@ -1,0 +1,97 @@
+"""Random legal moves of Pictomania: somebody who scribbles, guesses wildly and likes everything."""
+
+from random import Random
+
+from vernissage.core.seat import Seat
+from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, Point, Stroke, encode
+from vernissage.games.pictomania import commands as c
+from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.view import view
+from vernissage.games.pictomania.view_types import Move, PictomaniaView
+from vernissage.games.pictomania.words import LETTERS, Ink
+
+WEIGHTS: dict[Move, int] = {
+    "ready": 90,
+    "replace": 1,
+    "draw": 60,
+    "undo": 4,
+    "redo": 4,
+    "clear": 1,
+    "turn": 3,
+    "guess": 20,
+    "token": 6,
+    "finish": 1,
+    "own-up": 1,
+    "point": 2,
+    "heart": 10,
+}
+SOME_STEP = 60
+
+
+def move(state: Pictomania, seat: Seat, rng: Random) -> c.PlayerCommand | None:
+    """One of the moves that `seat` may make now; `None` when there is none."""
+    seen = view(state, seat, with_sheets=False)
+    moves = [known for known in seen.may if known not in ("point", "heart") or _drawers(seen, seat, known)]
+    if not moves:
+        return None
+    chosen = rng.choices(moves, [WEIGHTS[known] for known in moves])[0]
+    if state.phase == "drawing":
+        return _while_drawing(state, seen, seat, chosen, rng)
+    return _between_drawings(seen, seat, chosen, rng)
+
+
+def _while_drawing(state: Pictomania, seen: PictomaniaView, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+    number, sheet = seen.round, state.round.sheet(seat)
+    match chosen:
+        case "draw":
+            return c.Draw(number, scribble(rng, upright=sheet.upright))
+        case "undo":
+            return c.UndoStroke(number)
+        case "redo":
+            return c.RedoStroke(number)
+        case "clear":
+            return c.ClearSheet(number)
+        case "turn":
+            return c.TurnSheet(number, not sheet.upright)
+        case "guess":
+            free = [card for card, kind in seen.numbers.items() if kind == "free"]
+            return c.MakeGuess(number, rng.choice(seen.guessable), rng.choice(free))
+        case "token":
+            return c.TakeToken(number, rng.choice(seen.tokens), sure=True)
+        case _:
+            return c.Finish(number, sure=True)
+
+
+def _between_drawings(seen: PictomaniaView, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+    match chosen:
+        case "replace":
+            return c.DoNotKnow(seen.round, rng.choice(LETTERS))
+        case "own-up":
+            return c.DrewWrongWord(seen.history[-1].round)
+        case "point":
+            return c.PointAt(seen.round, rng.choice(_drawers(seen, seat, chosen)))
+        case "heart":
+            return c.GiveHeart(seen.history[-1].round, rng.choice(_drawers(seen, seat, chosen)))
+        case _:
+            return c.Ready(seen.round)
+
+
+def _drawers(seen: PictomaniaView, seat: Seat, chosen: Move) -> list[Seat]:
+    """At whose drawing of the last revealed round one may point, or which one may like."""
+    if not seen.history:
+        return []
+    last = seen.history[-1]
+    out = last.voided if chosen == "point" else ()
+    return [drawer for drawer in last.words if drawer != seat and drawer not in out]
+
+
+def scribble(rng: Random, *, upright: bool) -> Ink:
+    """A short wandering line that stays on the sheet."""
+    width, height = (SHORT, LONG) if upright else (LONG, SHORT)
+    x, y = rng.randint(0, width), rng.randint(0, height)
+    points: list[Point] = []
+    for _ in range(rng.randint(1, 12)):
+        points.append((x, y, FULL_PRESSURE))
+        x = min(width, max(0, x + rng.randint(-SOME_STEP, SOME_STEP)))
+        y = min(height, max(0, y + rng.randint(-SOME_STEP, SOME_STEP)))
+    return encode(Stroke(rng.randint(0, 2), tuple(points)))
