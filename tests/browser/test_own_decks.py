@@ -147,14 +147,26 @@ def test_decks_and_paintings_are_renamed_and_removed(page: Page, served: Served)
     assert not (served.data / "decks" / "trip").exists()
 
 
-def test_a_picture_that_is_too_large_is_not_even_sent(page: Page, served: Served) -> None:
+def test_a_picture_that_is_too_large_is_not_even_sent(page: Page, served: Served, tmp_path: Path) -> None:
     new_deck(page, served, "Trip")
     sent: list[str] = []
     page.on("request", lambda one: sent.append(one.url) if one.method == "POST" else None)
-    large = {"name": "huge.jpg", "mimeType": "image/jpeg", "buffer": saved(painting()) + b"\0" * 25_000_000}
-    page.set_input_files("input[type=file]", [large])  # type: ignore[list-item]
+    huge = tmp_path / "huge.jpg"
+    huge.write_bytes(saved(painting()) + b"\0" * 25_000_000)
+    page.set_input_files("input[type=file]", huge)
     expect(page.get_by_text(re.compile(r"huge\.jpg.*too large"))).to_be_visible()
     assert sent == []
+
+
+def test_what_did_not_get_through_is_sent_again(page: Page, served: Served) -> None:
+    new_deck(page, served, "Trip")
+    page.context.set_offline(True)
+    drop(page, pictures(3))
+    expect(page.get_by_text("3 could not be used").first).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    expect(cards(page)).to_have_count(3, timeout=SLOW)
+    expect(page.get_by_text("3 pictures added.").first).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])

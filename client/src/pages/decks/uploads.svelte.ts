@@ -4,7 +4,7 @@ import { own } from "./ownApi";
 
 const AT_ONCE = 2; // one is sent while the other is made into cards
 /** What would happen to every other picture too. */
-const FOR_ALL = new Set(["deck-full", "not-owner", "unknown-deck", "too-fast"]);
+const FOR_ALL = new Set(["deck-full", "not-owner", "unknown-deck", "too-fast", "offline"]);
 /** What may well be different the next time. */
 const PASSING = new Set(["offline", "too-fast", "upload-stalled", "server-error", "not-stored", "not-owner"]);
 
@@ -29,6 +29,7 @@ export class Uploads {
   readonly busy = $derived(this.all.some(({ state }) => state === "waiting" || state === "sending"));
   readonly done = $derived(this.all.filter(({ state }) => state === "done").length);
   readonly refused = $derived(this.all.filter(({ state }) => state === "refused"));
+  readonly passing = $derived(this.refused.filter(({ code }) => PASSING.has(code)));
   readonly sending = $derived(this.all.filter(({ state }) => state === "sending"));
   readonly waiting = $derived(this.all.filter(({ state }) => state === "waiting").length);
   /** How far all of it is, 0 to 1. */
@@ -44,14 +45,18 @@ export class Uploads {
     this.#next();
   }
 
-  retry(id: number): void {
-    const upload = this.all.find((one) => one.id === id);
-    if (upload) Object.assign(upload, { state: "waiting", share: 0, code: "" });
+  /** Sends again whatever may go better this time. */
+  retry(): void {
+    for (const upload of this.passing) Object.assign(upload, { state: "waiting", share: 0, code: "" });
     this.#next();
   }
 
   dismiss(id: number): void {
     this.all = this.all.filter((one) => one.id !== id);
+  }
+
+  clear(): void {
+    this.all = [];
   }
 
   #next(): void {
@@ -78,10 +83,6 @@ export class Uploads {
       for (const one of [upload, ...alike]) refuse(one, code, facts);
     }
   }
-}
-
-export function mayTryAgain(upload: Upload): boolean {
-  return PASSING.has(upload.code);
 }
 
 function refuse(upload: Upload, code: string, facts: Record<string, unknown>): void {
