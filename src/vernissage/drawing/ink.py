@@ -5,6 +5,7 @@ with the width (0 to 2) and the flag 4 when the pen told its pressure; then for 
 (and pressure, 0 to 15) from the point before, as zigzag varints.
 """
 
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from collections.abc import Iterable, Iterator
@@ -17,6 +18,7 @@ MAX_POINTS = 2000
 FULL_PRESSURE = 15
 _PRESSURE_FLAG = 4
 _MAX_TEXT = 12_000
+_ALPHABET = re.compile("[A-Za-z0-9_-]+")  # the decoder would skip any other sign
 
 Point = tuple[int, int, int]  # x, y, pressure
 
@@ -43,7 +45,7 @@ def encode(stroke: Stroke) -> str:
 
 
 def decode(text: str) -> Stroke:
-    """Raises `BadInk` for anything that `encode` would not have written."""
+    """Raises `BadInk` for anything that is not a stroke."""
     data = _bytes(text)
     head, axes = data[0], 3 if data[0] & _PRESSURE_FLAG else 2
     if head & ~(_PRESSURE_FLAG | 3) or head & 3 not in WIDTHS:
@@ -61,7 +63,7 @@ def fits(stroke: Stroke, *, upright: bool) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    if len(text) > _MAX_TEXT or not text.isascii():
+    if len(text) > _MAX_TEXT or not _ALPHABET.fullmatch(text):
         raise BadInk(f"{len(text)} characters")
     try:
         data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
