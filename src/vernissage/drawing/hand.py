@@ -18,6 +18,7 @@ from vernissage.drawing.unsteady import corners, placed, unsteady
 _PEN = 1  # the middle width
 _TRAVEL = 1600.0  # units a second, with the pen lifted
 _SLOWEST = 0.35  # of the pace, at a sharp corner
+_POINTS = 36  # a second, as a screen tells them: who is quick leaves fewer
 _LIMITS = (350.0, 700.0)
 
 
@@ -48,7 +49,7 @@ class Inked(Struct, frozen=True):
 def draw(drawing: Drawing, hand: Hand, rng: Random) -> tuple[Inked, ...]:
     marks = _ordered(_chosen(drawing.marks, hand), hand)
     lines = placed([_simplified(mark.line, hand) for mark in marks], hand.unsteadiness, rng)
-    meant = [piece for line in lines for piece in unsteady(line, hand.unsteadiness, rng)]
+    meant = [piece for line in lines for piece in unsteady(line, hand.unsteadiness, hand.pace / _POINTS, rng)]
     found, now, here = list[Inked](), rng.uniform(0.4, 1.2), None
     for points in map(_points, meant):
         now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, points[0][:2]) / _TRAVEL if here else 0)

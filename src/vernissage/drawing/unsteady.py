@@ -8,7 +8,6 @@ from random import Random
 from vernissage.drawing.geometry import Line, Matrix, Spot, apply, box, chained, length, moved, scaled, turned
 from vernissage.drawing.ink import LONG, SHORT
 
-STEP = 14.0  # between the points that a pen leaves
 _MARGIN = 12.0
 _CORNER = math.radians(55)
 _CLOSED = 6.0
@@ -30,15 +29,15 @@ def placed(drawing: Sequence[Line], unsteadiness: float, rng: Random) -> list[Li
     return [apply(_back_onto_the_sheet(lines), line) for line in lines]
 
 
-def unsteady(line: Line, unsteadiness: float, rng: Random) -> list[Line]:
-    """Usually one line; two where the pen was lifted at a corner."""
-    strayed = [_wobbled(piece, unsteadiness, rng) for piece in _lifted(rounded(dense(line)), unsteadiness, rng)]
+def unsteady(line: Line, unsteadiness: float, step: float, rng: Random) -> list[Line]:
+    """Usually one line; two where the pen was lifted at a corner. `step`: between the points that the pen leaves."""
+    strayed = [_wobbled(piece, unsteadiness, rng) for piece in _lifted(rounded(dense(line, step)), unsteadiness, rng)]
     return [_with_loose_ends(piece, unsteadiness, rng) for piece in strayed]
 
 
-def dense(line: Line) -> Line:
-    """With a point every `STEP`, and every corner where it was."""
-    return (*(spot for one, other in pairwise(line) for spot in _between(one, other)), line[-1])
+def dense(line: Line, step: float) -> Line:
+    """With a point every `step`, and every corner where it was."""
+    return (*(spot for one, other in pairwise(line) for spot in _between(one, other, step)), line[-1])
 
 
 def rounded(line: Line) -> Line:
@@ -53,8 +52,8 @@ def rounded(line: Line) -> Line:
     return line
 
 
-def _between(one: Spot, other: Spot) -> Iterator[Spot]:
-    count = max(1, round(math.dist(one, other) / STEP))
+def _between(one: Spot, other: Spot, step: float) -> Iterator[Spot]:
+    count = max(1, round(math.dist(one, other) / step))
     for i in range(count):
         yield one[0] + (other[0] - one[0]) * i / count, one[1] + (other[1] - one[1]) * i / count
 

@@ -16,6 +16,7 @@ Pixel: TypeAlias = tuple[int, int]
 _FINE = 3  # pixels a unit of the pictogram
 _ROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 _SPUR = 1.6  # shorter branches are rough edges
+_WHISKER = 5  # pixels
 _SMOOTH = 0.15
 _LOOK_BACK = 5
 
@@ -25,7 +26,7 @@ def middle_lines(outlines: Sequence[Line]) -> list[Line]:
     left, top, right, bottom = box(outlines)
     matrix = chained(scaled(_FINE, _FINE), moved(1 - left, 1 - top))
     size = (math.ceil((right - left + 2) * _FINE), math.ceil((bottom - top + 2) * _FINE))
-    walks = follow(eaten(_painted([apply(matrix, line) for line in outlines], size)))
+    walks = follow(trimmed(eaten(_painted([apply(matrix, line) for line in outlines], size))))
     back = chained(moved(left - 1, top - 1), scaled(1 / _FINE, 1 / _FINE))
     lines = [thinned(apply(back, _eased(walk)), _SMOOTH) for walk in walks]
     return [line for line in lines if length(line) > _SPUR] or lines[:1]
@@ -72,6 +73,22 @@ def _can_go(pixel: Pixel, left: set[Pixel], corners: tuple[tuple[int, ...], ...]
     return all(not all(near[i] for i in corner) for corner in corners)
 
 
+def trimmed(pixels: set[Pixel]) -> set[Pixel]:
+    """Without the whiskers that rough edges and corners leave."""
+    left = set(pixels)
+    for end in sorted(pixel for pixel in pixels if len(_neighbours(pixel, pixels)) == 1):
+        whisker = [end]
+        while len(whisker) < _WHISKER and len(ahead := _fresh(whisker, left)) == 1:
+            whisker += ahead
+        if len(_fresh(whisker, left)) > 1:
+            left -= set(whisker[:-1])
+    return left
+
+
+def _fresh(walk: Sequence[Pixel], among: set[Pixel]) -> list[Pixel]:
+    return [pixel for pixel in _neighbours(walk[-1], among) if pixel not in walk]
+
+
 def follow(pixels: set[Pixel]) -> list[list[Pixel]]:
     """Walks from the open ends first, straight on at crossings; then what is left over."""
     rest, walks = set(pixels), list[list[Pixel]]()
@@ -88,7 +105,6 @@ def _walk(start: Pixel, rest: set[Pixel], pixels: set[Pixel]) -> list[Pixel]:
         back = walk[max(0, len(walk) - _LOOK_BACK)]
         walk.append(min(ahead, key=lambda pixel: _bend(back, walk[-1], pixel)))
         rest.discard(walk[-1])
-        rest -= {pixel for pixel in _neighbours(walk[-2], rest) if pixel in _neighbours(walk[-1], rest)}
     touched = [pixel for pixel in _neighbours(walk[-1], pixels - rest) if pixel not in walk[-4:]]
     return [*walk, touched[0]] if touched else walk
 
