@@ -34,6 +34,7 @@ const welcome = (number: number): FromServer => ({
   view: view(`v${number}`),
   events: [],
   presence: { type: "Presence", connected: [0], watchers: 0 },
+  recent: [],
 });
 const update = (after: number, number: number): FromServer => ({ type: "Update", after, number, now: 2_000, events: [], view: view(`v${number}`) });
 

@@ -66,7 +66,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
     line.good();
     updates.startAt(message.number);
     listener.clock(message.now);
-    listener.view(message.view, { number: message.number, events: message.events });
+    listener.view(message.view, { number: message.number, events: message.events, recent: message.recent });
     listener.presence(message.presence);
     listener.online(true);
     commands.sendAgain();

@@ -9,6 +9,8 @@ export type Outcome =
 export interface News {
   number: number;
   events: (TableEvent | GameEvent)[];
+  /** After a loss of touch, or at first: the last events of the game, those in `events` among them. */
+  recent?: GameEvent[];
 }
 
 /** Ink that is drawn right now, as bytes that only the game reads; it may be lost. `on` returns how to stop. */

@@ -20,7 +20,7 @@ export function settingsWithDeck(language: Language, decks: readonly string[], d
   return { ...settings, setup: partsOf("artline")!.firstSetup(language, [deck], last) };
 }
 
-function lastSettings(): TableSettings | null {
+export function lastSettings(): TableSettings | null {
   try {
     return JSON.parse(recall("settings") ?? "null") as TableSettings | null;
   } catch {

@@ -1,4 +1,5 @@
 import type { Presence, SeatView, TableView } from "../wire";
+import { shownName } from "./names";
 
 export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink"];
 
@@ -7,7 +8,8 @@ export function seatOf(table: TableView, seat: number | null): SeatView | undefi
 }
 
 export function nameOf(table: TableView, seat: number): string {
-  return seatOf(table, seat)?.name ?? "?";
+  const known = seatOf(table, seat);
+  return known ? shownName(known) : "?";
 }
 
 export function me(table: TableView): SeatView | undefined {

@@ -6,6 +6,7 @@ import { preferences } from "../preferences.svelte";
 import { play } from "../sound";
 import { toast } from "../ui/toasts.svelte";
 import type { TableEvent, TableView, Update } from "../wire";
+import { botName } from "./names";
 import { nameOf } from "./people";
 
 /** Says what happens around the game: who comes and goes, who is host, lines of chat. The game tells its own. */
@@ -44,7 +45,7 @@ function tell(event: Update["events"][number], table: TableView, before: TableVi
     case "SeatTaken":
       return sat(event as Extract<TableEvent, { type: "SeatTaken" }>, table);
     case "BotSeated":
-      return announce(t("shell.sat-down", { name: (event as Extract<TableEvent, { type: "BotSeated" }>).name }));
+      return announce(t("shell.sat-down", { name: botName((event as Extract<TableEvent, { type: "BotSeated" }>).name) }));
     case "StandInChanged":
       return standsIn(event as Extract<TableEvent, { type: "StandInChanged" }>, table);
     case "SeatLeft":

@@ -6,7 +6,7 @@ import { tell, type Scene } from "./sentences";
 /** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(entries: readonly Entry[], scene: Omit<Scene, "theme">): string {
   return entries
-    .map((entry) => tell(entry.event, { ...scene, theme: (line) => entry.themes[line] ?? "" })?.text)
+    .map((entry) => tell(entry.event, { ...scene, theme: (line) => entry.themes[line] })?.text)
     .filter((text) => text !== undefined)
     .join(" ");
 }

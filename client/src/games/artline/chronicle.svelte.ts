@@ -1,4 +1,4 @@
-import type { ArtlineView, VoteClosed } from "../../wire";
+import type { ArtlineView, Theme, VoteClosed } from "../../wire";
 import type { News } from "../contract";
 import { isOfArtline, type ArtlineEvent } from "./events";
 
@@ -6,30 +6,32 @@ import { isOfArtline, type ArtlineEvent } from "./events";
 export interface Entry {
   id: string;
   event: ArtlineEvent;
-  themes: Record<string, string>;
+  themes: Record<string, Theme>;
 }
 
 const KEPT = 60;
-/** What happened since this screen opened, newest last. Knows no words. */
+
+/** What happened lately, newest last. Knows no words. */
 export class Chronicle {
   entries = $state.raw<Entry[]>([]);
   #last = -1;
-  #themes: Record<string, string> = {};
+  #themes: Record<string, Theme> = {};
 
   /** Takes the news in once and gives back what is new in it. */
   hear(news: News, view: ArtlineView): Entry[] {
     if (news.number <= this.#last) return [];
     this.#last = news.number;
-    const fresh = news.events.filter(isOfArtline).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
-    const begun = fresh.findLastIndex((entry) => entry.event.type === "Started");
-    this.entries = (begun >= 0 ? fresh.slice(begun) : [...this.entries, ...fresh]).slice(-KEPT);
+    const told = (news.recent ?? news.events).filter(isOfArtline).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
+    const begun = told.findLastIndex((entry) => entry.event.type === "Started");
+    this.entries = (begun >= 0 ? told.slice(begun) : news.recent ? told : [...this.entries, ...told]).slice(-KEPT);
     this.#themes = { ...this.#themes, ...themesIn(view) };
-    return fresh;
+    const fresh = news.events.filter(isOfArtline).length;
+    return fresh > 0 ? told.slice(-fresh) : [];
   }
 
   #entry(event: ArtlineEvent, id: string, view: ArtlineView): Entry {
     if (event.type === "Laid" || event.type === "Renamed") {
-      for (const [line, theme] of Object.entries(event.themes)) this.#themes[line] = theme.text;
+      for (const [line, theme] of Object.entries(event.themes)) this.#themes[line] = theme;
     }
     return { id, event, themes: { ...themesIn(view), ...this.#themes } };
   }
@@ -41,7 +43,7 @@ export function countedVote(entries: readonly Entry[]): VoteClosed | null {
   return closed?.type === "VoteClosed" ? closed : null;
 }
 
-function themesIn(view: ArtlineView): Record<string, string> {
-  const laid = view.placement?.lines.flatMap((line) => (line.theme ? [[line.line, line.theme.text]] : [])) ?? [];
-  return Object.fromEntries([...view.galleries.map((gallery) => [gallery.line, gallery.theme.text]), ...laid]) as Record<string, string>;
+function themesIn(view: ArtlineView): Record<string, Theme> {
+  const laid = view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];
+  return Object.fromEntries([...view.galleries.map(({ line, theme }): [string, Theme] => [line, theme]), ...laid]);
 }

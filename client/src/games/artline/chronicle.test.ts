@@ -20,7 +20,7 @@ describe("the chronicle", () => {
     const chronicle = new Chronicle();
     chronicle.hear({ number: 1, events: [{ ...laid, cell: [5, 6] }] }, view);
     const [entry] = chronicle.hear({ number: 2, events: [closed] }, view);
-    expect(entry?.themes.c5).toBe("Boats");
+    expect(entry?.themes.c5?.text).toBe("Boats");
   });
 
   it("begins anew with a new game and leaves the table's own events to the table", () => {
@@ -28,6 +28,22 @@ describe("the chronicle", () => {
     chronicle.hear({ number: 1, events: [closed] }, view);
     chronicle.hear({ number: 2, events: [{ type: "Said", seat: 0, text: "hi" }, { type: "Started" } as never] }, view);
     expect(chronicle.entries.map((entry) => entry.event.type)).toEqual(["Started"]);
+  });
+
+  it("knows after a reload what happened before, and tells none of it again", () => {
+    const chronicle = new Chronicle();
+    const recent = [laid, { type: "Stood", placement: 1 } as const].map((event) => ({ ...event }) as never);
+    expect(chronicle.hear({ number: 9, events: [], recent }, view)).toEqual([]);
+    expect(chronicle.entries.map((entry) => entry.event.type)).toEqual(["Laid", "Stood"]);
+  });
+
+  it("tells after a break what was missed, once", () => {
+    const chronicle = new Chronicle();
+    chronicle.hear({ number: 1, events: [{ ...laid, cell: [5, 6] }] }, view);
+    const stood = { type: "Stood", placement: 1 } as const;
+    const missed = chronicle.hear({ number: 2, events: [stood], recent: [{ ...laid, cell: [5, 6] }, stood] }, view);
+    expect(missed.map((entry) => entry.event.type)).toEqual(["Stood"]);
+    expect(chronicle.entries).toHaveLength(2);
   });
 
   it("finds the vote that was just counted", () => {

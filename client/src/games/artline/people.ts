@@ -1,3 +1,4 @@
+import { nameOf } from "../../table/people";
 import type { SeatView, TableView } from "../../wire";
 
 /** The people of a table as sentences need them. */
@@ -13,7 +14,7 @@ export function peopleOf(table: TableView): People {
   const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
   return {
     you: table.you,
-    name: (seat) => seats.get(seat)?.name ?? `#${seat + 1}`,
+    name: (seat) => nameOf(table, seat),
     colour: (seat) => seats.get(seat)?.colour ?? "orange",
     bot: (seat) => (seats.get(seat)?.bot ? "seated" : seats.get(seat)?.stand_in ? "stand-in" : null),
   };

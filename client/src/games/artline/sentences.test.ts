@@ -43,7 +43,7 @@ const NAMES = ["Анна", "Boris", "陈"];
 const scene: Scene = {
   words: "room",
   people: { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", bot: () => null },
-  theme: () => "Boats",
+  theme: () => ({ text: "Boats", language: "en", by: 0, understood: [] }),
   title: () => "Sunrise",
 };
 

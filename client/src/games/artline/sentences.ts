@@ -2,7 +2,8 @@ import { list, t } from "../../i18n/i18n.svelte";
 import type { Ended, Laid, Theme, VoteClosed } from "../../wire";
 import type { ArtlineEvent } from "./events";
 import type { People } from "./people";
-import { quoted, type BoxWords } from "./words";
+import { quoted, said } from "./themes";
+import type { BoxWords } from "./words";
 
 /** What just happened, in words, and whose doing it was. */
 export interface Told {
@@ -15,7 +16,7 @@ export interface Scene {
   words: BoxWords;
   people: People;
   /** The theme of a line at that time. */
-  theme(line: string): string;
+  theme(line: string): Theme | undefined;
   title(painting: string): string | null;
 }
 
@@ -40,15 +41,15 @@ export function tell(event: ArtlineEvent, scene: Scene): Told | null {
     case "Accepted":
       return { seat: event.seat, text: t("artline.log-accepted", { name }) };
     case "Objected":
-      return { seat: event.seat, text: t(`artline.log-objected-${event.reason}`, { name, theme: quoted(scene.theme(event.line)) }) };
+      return { seat: event.seat, text: t(`artline.log-objected-${event.reason}`, { name, theme: about(event.line, scene) }) };
     case "VoteOpened":
-      return { seat: null, text: t(`artline.vote-${event.reason}`, { theme: quoted(scene.theme(event.line)) }) };
+      return { seat: null, text: t(`artline.vote-${event.reason}`, { theme: about(event.line, scene) }) };
     case "Voted":
       return { seat: event.seat, text: t("artline.log-voted", { name }) };
     case "VoteClosed":
       return { seat: null, text: counted(event) };
     case "MendingAsked":
-      return { seat: null, text: t(`artline.mend-${event.reason}`, { theme: quoted(scene.theme(event.line)) }) };
+      return { seat: null, text: t(`artline.mend-${event.reason}`, { theme: about(event.line, scene) }) };
     case "TakenBack":
       return { seat: event.owner, text: t(`artline.log-taken-back-${event.why}`, { name }) };
     case "Stood":
@@ -73,7 +74,7 @@ export function tell(event: ArtlineEvent, scene: Scene): Told | null {
 }
 
 export function themes(named: Record<string, Theme>): string {
-  return list(Object.values(named).map((theme) => quoted(theme.text)));
+  return list(Object.values(named).map(said));
 }
 
 /** Who wins, in a sentence of its own. */
@@ -81,6 +82,11 @@ export function winnersText(winners: readonly number[], people: People): string 
   if (winners.length === 0) return t("artline.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("artline.win-you");
   return t("artline.win", { count: winners.length, names: list(winners.map(people.name)) });
+}
+
+function about(line: string, scene: Scene): string {
+  const theme = scene.theme(line);
+  return theme ? said(theme) : quoted("…");
 }
 
 function laid(event: Laid, name: string, scene: Scene): string {

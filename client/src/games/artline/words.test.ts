@@ -27,8 +27,8 @@ describe("a place", () => {
   describe("written on the wall", () => {
     beforeAll(() => speak("uk"));
 
-    it("counts what it opens and quotes what it must fit", () => {
-      expect(placeLabel(place, "room")).toEqual({ opens: "Нова зала", fits: ["«Boats»"] });
+    it("counts what it opens and shows what it must fit", () => {
+      expect(placeLabel(place, "room")).toEqual({ opens: "Нова зала", fits: [place.lines[0]!.theme] });
       const two = { ...place, lines: place.lines.map((line) => ({ ...line, effect: "opens" as const })) };
       expect(placeLabel(two, "room").opens).toBe("2 нові зали");
     });

@@ -1,16 +1,13 @@
 import { t } from "../../i18n/i18n.svelte";
-import type { ArtlineSetup, PlaceView, TouchedLine } from "../../wire";
+import type { ArtlineSetup, PlaceView, Theme, TouchedLine } from "../../wire";
 import { isRow, lineNumber } from "./geometry";
+import { said } from "./themes";
 
 /** The two sets of words of the boxes: "gallery" and its exhibition, or "room" and its gallery (the Louvre). */
 export type BoxWords = "gallery" | "room";
 
 export function wordsOf(edition: ArtlineSetup["edition"]): BoxWords {
   return edition === "louvre" ? "room" : "gallery";
-}
-
-export function quoted(text: string): string {
-  return t("artline.quote", { text });
 }
 
 /** A line's number as players count: from one. */
@@ -34,15 +31,15 @@ export function placeName(place: PlaceView, words: BoxWords): string {
 
 function effect(line: TouchedLine, words: BoxWords): string {
   const way = isRow(line.line) ? "row" : "column";
-  if (line.effect === "extends") return t(`artline.effect-extends-${way}`, { theme: quoted(line.theme?.text ?? "") });
+  if (line.effect === "extends") return t(`artline.effect-extends-${way}`, { theme: line.theme ? said(line.theme) : "" });
   return t(`artline.effect-opens-${way}-${words}`);
 }
 
 /** The lines a place would open, and the themes it would have to fit: what is written on it. */
-export function placeLabel(place: PlaceView, words: BoxWords, terse = false): { opens: string | null; fits: string[] } {
+export function placeLabel(place: PlaceView, words: BoxWords, terse = false): { opens: string | null; fits: Theme[] } {
   const count = place.lines.filter((line) => line.effect === "opens").length;
   return {
     opens: count > 0 ? t(terse ? "artline.opens-short" : `artline.opens-${words}`, { count }) : null,
-    fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [quoted(line.theme.text)] : [])),
+    fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [line.theme] : [])),
   };
 }

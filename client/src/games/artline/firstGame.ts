@@ -1,0 +1,87 @@
+import type { Key } from "../../i18n/i18n.svelte";
+import type { ArtlineView, PlaceView } from "../../wire";
+import type { Entry } from "./chronicle.svelte";
+import type { BoxWords } from "./words";
+
+/** One thing worth explaining, where it happens. */
+export interface Step {
+  /** What is remembered as told. */
+  name: string;
+  text: Key;
+  /** Selectors of what it is about; the first that is on the screen. */
+  anchors: readonly string[];
+  /** Selector of what must stay free meanwhile. */
+  busy: string;
+  /** The player himself ends it by going on: then he has understood. */
+  own: boolean;
+}
+
+export interface Moment {
+  view: ArtlineView;
+  you: number;
+  words: BoxWords;
+  chosen: string | null;
+  /** The place that is being confirmed. */
+  place: PlaceView | null;
+  lit: readonly PlaceView[];
+  entries: readonly Entry[];
+}
+
+const DOCK = ".dock button, .dock input, .dock .plaque";
+
+/** Everything that could be explained at this moment, the most pressing first. */
+export function stepsAt(moment: Moment): Step[] {
+  const { view, you } = moment;
+  if (view.result) return [];
+  if (view.placement) return [...talking(moment), ...afterTurn(moment)];
+  if (!view.acting.includes(you) || view.phase !== "turn") return [...lastRound(moment), ...afterTurn(moment)];
+  return [...lastRound(moment), ...ownTurn(moment)];
+}
+
+function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
+  if (place) return placing(place);
+  if (chosen === null) return [step("hand", "guide.hand", ["[data-guide=hand]"], "[data-guide=hand]")];
+  const gold = lit.some((one) => one.exhibition);
+  const free = "[data-cell].place, .dock button";
+  return [
+    ...(lit.length > 0 ? [step("places", "guide.places", [".place:not(.exhibition)", ".place"], free)] : []),
+    ...(gold ? [step("gold", `guide.gold-${words}`, [".place.exhibition"], free)] : []),
+    ...(view.turn_number > 1 ? [step("discard", "guide.discard", ["[data-guide=discard]"], free)] : []),
+  ];
+}
+
+function placing(place: PlaceView): Step[] {
+  const opens = place.lines.some((line) => line.effect === "opens");
+  const extended = place.lines.some((line) => line.effect === "extends");
+  return [
+    ...(opens ? [step("theme", "guide.theme", ["[data-guide=theme]"], `${DOCK}, [data-guide=theme]`)] : []),
+    ...(extended ? [step("fit", "guide.fit", ["[data-guide=fit]"], DOCK)] : []),
+  ];
+}
+
+function talking({ view, you }: Moment): Step[] {
+  const anchors = ["[data-guide=ballot]", "[data-guide=talk]"];
+  if (view.may.includes("vote")) return [step("vote", "guide.vote", anchors, DOCK)];
+  if (view.may.includes("accept")) return [step("object", "guide.object", ["[data-guide=talk]"], `${DOCK}, .dock`)];
+  if (view.phase === "window" && view.placement?.seat === you) return [{ ...step("waiting", "guide.waiting", ["[data-guide=talk]"], `${DOCK}, .dock`), own: false }];
+  return [];
+}
+
+function lastRound({ view }: Moment): Step[] {
+  return view.last_round ? [{ ...step("last", "guide.last", [".last-round"], "[data-guide=hand]"), own: false }] : [];
+}
+
+/** What one's own turn has brought, until the next one begins. */
+function afterTurn({ entries, you, words }: Moment): Step[] {
+  const began = entries.findLastIndex(({ event }) => event.type === "TurnBegan" && event.seat === you);
+  const since = entries.slice(began + 1).map(({ event }) => event);
+  const laid = since.filter((event) => event.type === "Laid").findLast((event) => event.owner === you);
+  if (began < 0 || !since.some((event) => event.type === "Stood" && event.placement === laid?.placement)) return [];
+  const shrunk = step("shrunk", `guide.shrunk-${words}`, [`[data-anchor=seat-${you}]`], ".dock");
+  const drew = step("drew", `guide.drew-${words}`, ["[data-guide=hand]", "[data-anchor=pile]"], ".dock");
+  return [{ ...(laid?.exhibition ? shrunk : drew), own: false }];
+}
+
+function step(name: string, text: Key, anchors: readonly string[], busy: string): Step {
+  return { name, text, anchors, busy, own: true };
+}

@@ -1,0 +1,14 @@
+import { t } from "../../i18n/i18n.svelte";
+import type { ArtlineView } from "../../wire";
+import { isRow, sameCell } from "./geometry";
+import type { People } from "./people";
+import { said } from "./themes";
+
+/** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */
+export function notesOn(painting: string, view: ArtlineView, people: People): string[] {
+  const hung = view.museum.find((one) => one.painting === painting);
+  if (!hung) return [];
+  const lines = view.galleries.filter((gallery) => gallery.cells.some((cell) => sameCell(cell, hung.cell)));
+  const themes = lines.map(({ line, theme }) => t(isRow(line) ? "artline.hangs-in-row" : "artline.hangs-in-column", { theme: said(theme) }));
+  return [...themes, hung.by === null ? t("artline.hung-at-start") : t("artline.hung-by", { name: people.name(hung.by) })];
+}
