@@ -9,11 +9,11 @@ import click
 import vernissage
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.wordbook import LEVELS, CardId
-from vernissage.drawing.lineart.pictograms import Pictogram, Pictograms, built
+from vernissage.drawing.lineart.pictograms import BUILT, Pictogram, Pictograms, built
 from vernissage.drawing.pictures import Cell, contact_sheet, fitted, save
 from vernissage.drawing.recipes.checking import Report, check
 from vernissage.drawing.recipes.composing import compose
-from vernissage.drawing.recipes.reading import BadRecipe, Recipes, written
+from vernissage.drawing.recipes.reading import BadRecipe, Recipes, used_pictograms, written
 from vernissage.words.book import Card, built_in
 
 _CHECKOUT = Path(vernissage.__file__).parents[2]
@@ -37,10 +37,10 @@ def sheet(level: int | None, cards: tuple[CardId, ...], language: str, numbers: 
     if not wanted:
         sys.exit(f"there is no card {', '.join(cards)}")
     recipes = _written()
-    pictograms = _pictograms()
-    cells = [cell for card in wanted for cell in _row(card, language, recipes, pictograms, numbers)]
+    known = _for(recipes)
+    cells = [cell for card in wanted for cell in _row(card, language, recipes, known, numbers)]
     save(contact_sheet(cells, 7 if level or cards else 14), out)
-    _tell(check(_words(wanted), _of(recipes, wanted), pictograms))
+    _tell(check(_words(wanted), _of(recipes, wanted), known))
     click.echo(f"{len(cells)} words: {out}")
 
 
@@ -54,7 +54,7 @@ def pictograms(words: tuple[str, ...], out: Path | None) -> None:
     vernissage words pictograms bird
     vernissage words pictograms owl --out owl.png
     """
-    found = _found(_pictograms().values(), [word.lower() for word in words])
+    found = _found(_everything().values(), [word.lower() for word in words])
     for one in found[:_SHOWN]:
         click.echo(f"{one.name:32} {one.hexcode:18} {len(one.strokes):3} strokes  {', '.join(one.words)[:90]}")
     if len(found) > _SHOWN:
@@ -116,7 +116,13 @@ def _tell(report: Report) -> None:
         click.echo(f"{len(report.missing)} words have no recipe yet")
 
 
-def _pictograms() -> Pictograms:
+def _for(recipes: Recipes) -> Pictograms:
+    """Those that were built, unless recipes name others by now."""
+    has_all = BUILT.exists() and all(name in built() for name in used_pictograms(recipes))
+    return built() if has_all else _everything()
+
+
+def _everything() -> Pictograms:
     """All of them in a checkout, so that recipes can be written; else those that the program carries."""
     if not (_CHECKOUT / "pyproject.toml").exists():
         return built()

@@ -60,7 +60,27 @@ def eaten(pixels: set[Pixel]) -> set[Pixel]:
             gone = {pixel for pixel in left if _can_go(pixel, left, corners)}
             left -= gone
             changed = changed or bool(gone)
+    return _without_stairs(left)
+
+
+def _without_stairs(pixels: set[Pixel]) -> set[Pixel]:
+    """A step of a stair has two neighbours that touch each other: without it the way is the same, and has no forks."""
+    left = set(pixels)
+    for x, y in sorted(pixels):
+        straight = [near for dx, dy in _ROUND[::2] if (near := (x + dx, y + dy)) in left]
+        around = _neighbours((x, y), left)
+        if len(straight) in (2, 3) and _hang_together(around):
+            left.discard((x, y))
     return left
+
+
+def _hang_together(pixels: Sequence[Pixel]) -> bool:
+    rest, reached = set(pixels[1:]), [pixels[0]]
+    for pixel in reached:
+        found = _neighbours(pixel, rest)
+        reached += found
+        rest -= set(found)
+    return not rest
 
 
 def _can_go(pixel: Pixel, left: set[Pixel], corners: tuple[tuple[int, ...], ...]) -> bool:
