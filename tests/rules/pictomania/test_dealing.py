@@ -104,6 +104,31 @@ def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
     assert table.round.cards == before
 
 
+def test_a_replaced_card_is_out_for_the_game() -> None:  # P7 P8
+    table = Table(book=Book(4))
+    replaced = table.round.cards["A"]
+    table.do(0, DoNotKnow(1, "A"))
+    for _ in range(3):
+        table.do(0, DoNotKnow(1, "A"))
+        assert table.round.cards["A"] != replaced
+
+
+def test_a_later_round_of_the_same_level_keeps_its_cards() -> None:  # P7 P8
+    setup = PictomaniaSetup(rounds=2, levels=(1, 1), seconds=0)
+    table = Table(3, setup, book=Book(7))
+    for _ in range(3):
+        table.do(0, DoNotKnow(1, "A"))
+    shown = set(table.state.used)
+    assert len(shown) == 4
+    table.deal().finish().go_on()
+    assert shown.isdisjoint(table.round.cards.values())
+
+
+def test_a_game_for_which_the_cards_do_not_suffice_is_refused() -> None:  # P7
+    with pytest.raises(Refused, match="too-few-cards"):
+        Table(3, PictomaniaSetup(rounds=2, levels=(1, 1)), book=Book(5))
+
+
 def test_a_new_card_is_to_be_read_by_everyone_again() -> None:  # P8
     table = Table()
     table.do(0, Ready(1))

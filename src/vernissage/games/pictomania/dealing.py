@@ -30,27 +30,33 @@ def check(setup: PictomaniaSetup, book: WordBook) -> None:
         sizes = len(table.own) == players - 1 and len(table.black) == players
         if players not in OWN_TOKENS or not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
             raise Refused("bad-setup", field="tokens")
-    for number in range(1, setup.rounds + 1):
-        if len(book.cards(level_of(setup, number))) < len(LETTERS):
-            raise Refused("too-few-cards", level=level_of(setup, number))
+    for level in LEVELS:
+        if len(book.cards(level)) < _cards_for(setup, level, 1):  # P7
+            raise Refused("too-few-cards", level=level, needed=_cards_for(setup, level, 1))
+
+
+def _cards_for(setup: PictomaniaSetup, level: int, first: int) -> int:
+    """How many cards of `level` the rounds from `first` on need."""
+    return len(LETTERS) * sum(level_of(setup, number) == level for number in range(first, setup.rounds + 1))
 
 
 def begin_round(state: Pictomania, number: int, book: WordBook, rng: Random) -> list[Event]:
     level = level_of(state.setup, number)
-    pool = _pool(state, book.cards(level), len(LETTERS))
+    pool = _pool(state, book.cards(level))
     cards = dict(zip(LETTERS, rng.sample(pool, len(LETTERS)), strict=True))
     return [RoundBegan(number, level, cards, state.open_seats)]
 
 
 def replace(state: Pictomania, seat: Seat, command: DoNotKnow, book: WordBook, rng: Random) -> list[Event]:
-    """Again and again if need be; with no card left it stays (P8)."""
+    """Again and again if need be; with no card left, but for those that later rounds need, it stays (P8)."""
     if state.phase != "reading":
         raise Refused("wrong-phase")
     current = state.round
-    shown = set(current.cards.values())
-    pool = [card for card in _pool(state, book.cards(current.level), 1) if card not in shown]
-    card = rng.choice(pool) if pool else current.cards[command.letter]
-    return [CardReplaced(seat, command.letter, card)]
+    unused = [card for card in book.cards(current.level) if card not in state.used]
+    if len(unused) <= _cards_for(state.setup, current.level, current.number + 1):
+        return [CardReplaced(seat, command.letter, current.cards[command.letter])]
+    fresh = [card for card in unused if card not in state.earlier]
+    return [CardReplaced(seat, command.letter, rng.choice(fresh or unused))]
 
 
 def ready(state: Pictomania, seat: Seat, command: Ready, rng: Random) -> list[Event]:
@@ -72,10 +78,11 @@ def deal(state: Pictomania, rng: Random) -> list[Event]:
     return [*dealt, DrawingBegan(state.round.number)]
 
 
-def _pool(state: Pictomania, cards: Sequence[CardId], needed: int) -> list[CardId]:
-    """Cards that nobody at this table has seen; when these run out, those of earlier games (P7)."""
-    fresh = [card for card in cards if card not in state.used and card not in state.earlier]
-    if len(fresh) >= needed:
-        return fresh
+def _pool(state: Pictomania, cards: Sequence[CardId]) -> Sequence[CardId]:
+    """Cards that nobody at this table has seen; when these run out, those of earlier games (P7).
+
+    All of them, should the owner of the server have taken cards away since the start.
+    """
     unused = [card for card in cards if card not in state.used]
-    return unused if len(unused) >= needed else [card for card in cards if card not in state.round_cards]
+    fresh = [card for card in unused if card not in state.earlier]
+    return next((some for some in (fresh, unused) if len(some) >= len(LETTERS)), cards)

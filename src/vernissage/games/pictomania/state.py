@@ -67,11 +67,6 @@ class Pictomania(Struct, frozen=True):
         return self.rounds[-1]
 
     @property
-    def round_cards(self) -> frozenset[CardId]:
-        """The cards of the round that is on, none before the first."""
-        return frozenset(self.round.cards.values()) if self.rounds else frozenset()
-
-    @property
     def open_seats(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seats if seat not in self.closed)
 

@@ -1,0 +1,122 @@
+"""A game of Pictomania as text: what each player did, what happened, and what each reader saw then."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.commands import Command
+from vernissage.games.pictomania.events import Event, PictomaniaStarted
+from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.view_types import PictomaniaView
+from vernissage.games.pictomania.words import Guess, WordRef
+from vernissage.simulation.numbered_cards import NumberedCards
+
+Move = tuple[Seat | None, Command]
+TABLE = "table"
+
+
+class Heading(Struct, frozen=True):
+    """The first line of a recording: all that the game depends on besides the moves."""
+
+    setup: PictomaniaSetup
+    players: int
+    cards: int  # of each level
+    seed: int
+
+
+class Playthrough:
+    """Plays and writes down."""
+
+    def __init__(self, heading: Heading) -> None:
+        self.game = PictomaniaGame(NumberedCards(heading.cards))
+        self.state: Pictomania = self.game.begin()
+        self.lines = [msgspec.json.encode(heading).decode()]
+        self._dice = Random(heading.seed)
+        self._shown: dict[Seat | None, str] = {}
+        self._happen(self.game.start(heading.setup, range(heading.players), self._dice))
+
+    def move(self, seat: Seat | None, command: Command) -> None:
+        self.lines.append(f"> {TABLE if seat is None else seat} {msgspec.json.encode(command).decode()}")
+        self._happen(self.game.decide(self.state, seat, command, self._dice))
+
+    def _happen(self, events: list[Event]) -> None:
+        for event in events:
+            self.lines.append(f"  {_told(event)}")
+            self.state = self.game.evolve(self.state, event)
+        for reader in (None, *self.state.seats):
+            view = self.game.glance(self.state, reader)
+            seen = _seen_by_all(view) if reader is None else _seen_by_one(view, reader)
+            if self._shown.get(reader) != seen:
+                self._shown[reader] = seen
+                self.lines.append(f"    {seen}")
+
+    def scores(self) -> Iterator[str]:
+        """The table of all rounds as it stands in the end."""
+        for played in self.game.view(self.state, None).history:
+            for seat, score in played.score.seats.items():
+                left = _short(score.left)
+                yield (
+                    f"round {played.round}, {seat}: won {score.won}, black {score.black} {score.black_fate}, "
+                    f"left {left}, wrong {score.wrong}: {score.points}"
+                )
+
+
+def moves_in(text: Iterable[str]) -> Iterator[Move]:
+    for line in text:
+        if line.startswith("> "):
+            _, seat, command = line.split(" ", 2)
+            yield None if seat == TABLE else int(seat), msgspec.json.decode(command, type=Command)
+
+
+def written(heading: Heading, moves: Iterable[Move]) -> list[str]:
+    playthrough = Playthrough(heading)
+    for seat, command in moves:
+        playthrough.move(seat, command)
+    return [*playthrough.lines, *playthrough.scores()]
+
+
+def _told(event: Event) -> str:
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    if isinstance(event, PictomaniaStarted):
+        del fields["setup"]  # it is in the heading
+    return " ".join([type(event).__name__, *(f"{name}={_short(value)}" for name, value in fields.items())])
+
+
+def _short(value: Any) -> str:
+    match value:
+        case WordRef(letter, number):
+            return f"{letter}{number}"
+        case Guess(seat, number):
+            return f"{seat}:{'?' if number is None else number}"
+        case dict():
+            return "{" + ", ".join(f"{key}: {_short(inner)}" for key, inner in value.items()) + "}"
+        case tuple():
+            return "[" + " ".join(_short(inner) for inner in value) + "]"
+        case _:
+            return str(value)
+
+
+def _seen_by_all(view: PictomaniaView) -> str:
+    parts = [
+        f"all: round {view.round} (level {view.level}), {view.phase}, waits on {_short(view.acting)}",
+        f"cards {_short(view.cards)}",
+        f"stacks {_short(view.stacks)}, tokens {_short(view.tokens)}, taken {_short(view.black)}",
+        f"done {_short(view.done)}, away {_short(view.away)}, totals {_short(view.totals)}",
+    ]
+    if view.result:
+        parts.append(f"{view.result.reason}, winners {_short(view.result.winners)}")
+    return "; ".join(parts)
+
+
+def _seen_by_one(view: PictomaniaView, reader: Seat) -> str:
+    parts = [f"{reader}: word {_short(view.word)}, may {_short(view.may)}"]
+    if view.phase == "drawing":
+        parts.append(f"cards {_short(view.numbers)}, guesses {_short(view.guessable)}")
+        parts.append(f"stacks {_short(view.stacks)}")
+    return "; ".join(parts)
