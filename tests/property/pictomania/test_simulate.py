@@ -1,0 +1,55 @@
+"""`vernissage simulate pictomania` plays whole games and counts them."""
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from vernissage.cli import main
+
+KEYS = [
+    "games",
+    "finished",
+    "points_mean",
+    "points_spread",
+    "black_sheep_per_round",
+    "refused",
+    "games_per_second",
+]
+
+
+def simulated(*options: str) -> dict[str, Any]:
+    result = CliRunner().invoke(main, ["simulate", "pictomania", "--json", *options])
+    assert result.exit_code == 0, result.output
+    counted: dict[str, Any] = json.loads(result.output)
+    return counted
+
+
+@pytest.mark.parametrize("players", ["3", "4", "5", "6"])
+@pytest.mark.parametrize("variant", [(), ("--hurry",)])
+def test_every_game_is_finished_and_nothing_refused(players: str, variant: tuple[str, ...]) -> None:
+    counted = simulated("--players", players, "--games", "4", *variant)
+    assert list(counted) == KEYS
+    assert (counted["games"], counted["finished"], counted["refused"]) == (4, 4, 0)
+    assert counted["points_spread"] > 0
+    assert 0 <= counted["black_sheep_per_round"] <= 1
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    one, other, third = (simulated("--games", "4", "--seed", seed) for seed in ("1", "1", "2"))
+    for counted in (one, other, third):
+        del counted["games_per_second"]
+    assert one == other != third
+
+
+def test_without_json_it_prints_a_table() -> None:
+    result = CliRunner().invoke(main, ["simulate", "pictomania", "--games", "1"])
+    assert result.exit_code == 0
+    assert "black sheep per round" in result.output
+
+
+@pytest.mark.parametrize("players", ["2", "7", "many"])
+def test_a_number_of_players_that_cannot_play_is_an_error(players: str) -> None:
+    result = CliRunner().invoke(main, ["simulate", "pictomania", "--players", players, "--games", "1"])
+    assert result.exit_code != 0
