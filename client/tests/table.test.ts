@@ -48,6 +48,13 @@ describe("a painting", () => {
   const painting = { title: { en: "Boats", ru: "Лодки" }, artist: { en: "Claude Monet" }, year: "1873", tags: ["boat", "water", "secret"] } as unknown as PaintingCard;
 
   it("is told by what can be seen on it", () => expect(altText(painting, { boat: "boat", water: "water" })).toBe("boat, water"));
+  it.each([
+    ["ru", "boat, water"],
+    ["zh", "boat、water"],
+  ] as const)("keeps what is seen apart in %s", async (language, told) => {
+    await speak(language);
+    expect(altText(painting, { boat: "boat", water: "water" })).toBe(told);
+  });
   it("is told by its title where nobody has looked", () => expect(altText(painting, {})).toBe("Painting: Boats"));
 
   it("has its names in the reader's language, or else in English", async () => {

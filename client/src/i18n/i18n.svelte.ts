@@ -56,6 +56,11 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(chosen.language, { type: "conjunction" }).format(items);
 }
 
+/** "a, b, c" without an "and". Intl's own form for it runs the words together in Russian and Chinese. */
+export function series(items: readonly string[]): string {
+  return items.join(chosen.language === "zh" ? "、" : ", ");
+}
+
 /** What a deck or a painting is called: names by language, at least in English. */
 export function named(names: Record<string, string>): string {
   return names[chosen.language] ?? names.en ?? Object.values(names)[0] ?? "";

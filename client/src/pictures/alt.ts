@@ -1,4 +1,4 @@
-import { language, named, t } from "../i18n/i18n.svelte";
+import { named, series, t } from "../i18n/i18n.svelte";
 import type { PaintingCard } from "../wire";
 
 const TAGS_IN_ALT = 8;
@@ -7,7 +7,7 @@ const TAGS_IN_ALT = 8;
 export function altText(painting: PaintingCard, words: Record<string, string>): string {
   const seen = painting.tags.flatMap((tag) => words[tag] ?? []).slice(0, TAGS_IN_ALT);
   if (seen.length === 0) return t("shell.painting-untold", { title: named(painting.title) });
-  return new Intl.ListFormat(language(), { type: "unit", style: "short" }).format(seen);
+  return series(seen);
 }
 
 /** "Title, Artist, year": for information only. */

@@ -1,4 +1,4 @@
-import { language, t } from "../../i18n/i18n.svelte";
+import { language, series, t } from "../../i18n/i18n.svelte";
 import { vocabulary } from "../../pictures/pictures.svelte";
 import type { Theme } from "../../wire";
 
@@ -10,7 +10,7 @@ export function quoted(text: string): string {
 export function meaning(theme: Theme): string | null {
   if (theme.language === language()) return null;
   const names = theme.understood.flatMap((tag) => vocabulary()[tag] ?? []);
-  const meant = new Intl.ListFormat(language(), { type: "unit", style: "short" }).format(names);
+  const meant = series(names);
   return meant === "" || meant.toLowerCase() === theme.text.toLowerCase() ? null : meant;
 }
 
