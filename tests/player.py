@@ -17,10 +17,13 @@ class Line(WSListener):
     def __init__(self) -> None:
         self.messages: asyncio.Queue[Message | None] = asyncio.Queue()
         self.close_code: WSCloseCode | None = None
+        self.ink: list[bytes] = []
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:
             self.messages.put_nowait(json.loads(frame.get_payload_as_bytes()))
+        elif frame.msg_type == WSMsgType.BINARY:
+            self.ink.append(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:
             self.close_code = frame.get_close_code()
             transport.disconnect()
@@ -66,6 +69,9 @@ class Player:
     def send(self, message: Message | str | bytes) -> None:
         raw = json.dumps(message) if isinstance(message, dict) else message
         self.transport.send(WSMsgType.TEXT, raw.encode() if isinstance(raw, str) else raw)
+
+    def send_ink(self, frame: bytes) -> None:
+        self.transport.send(WSMsgType.BINARY, frame)
 
     async def next(self) -> Message | None:
         """The next message; `None` once the line is closed."""
