@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 HERE = Path(__file__).parent
 PAGES = HERE.parent.parent / "docs" / "rules"
 
@@ -20,11 +22,16 @@ def cited_in(folder: str) -> set[str]:
     return cited
 
 
-def test_every_clause_of_artline_is_cited() -> None:
-    clauses = clauses_of("artline.md")
-    assert clauses == {f"A{number}" for number in range(1, 35)}
-    assert sorted(clauses - cited_in("artline")) == []
+GAMES = {"artline": [f"A{number}" for number in range(1, 35)], "pictomania": [f"P{number}" for number in range(1, 36)]}
 
 
-def test_no_test_cites_a_clause_of_artline_that_does_not_exist() -> None:
-    assert sorted(cited_in("artline") - clauses_of("artline.md")) == []
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_cited(game: str) -> None:
+    clauses = clauses_of(f"{game}.md")
+    assert clauses == set(GAMES[game])
+    assert sorted(clauses - cited_in(game)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_test_cites_a_clause_that_does_not_exist(game: str) -> None:
+    assert sorted(cited_in(game) - clauses_of(f"{game}.md")) == []
