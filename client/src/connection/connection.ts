@@ -24,6 +24,8 @@ export interface Connection {
   ask(query: Ask["query"]): Promise<GameAnswer | null>;
   /** Ink of this moment: lost when there is no connection. */
   sendInk(bytes: Uint8Array<ArrayBuffer>): void;
+  /** Joins anew, for the whole view. */
+  refresh(): void;
   hurry(): void;
   close(): void;
 }
@@ -127,6 +129,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
       });
     },
     sendInk: (bytes) => welcome && line.send(bytes),
+    refresh: () => line.again(),
     hurry: () => line.hurry(),
     close: () => line.hangUp(),
   };

@@ -32,5 +32,7 @@ export interface GameProps<View> {
   send(command: GameCommand | TableCommand): Promise<Outcome>;
   ask(query: GameQuery): Promise<GameAnswer | null>;
   ink: InkLine;
+  /** Asks for the whole view again: something of it was missed. */
+  refresh(): void;
   painting(id: string): PaintingCard | undefined;
 }

@@ -16,7 +16,7 @@ function told(...events: object[]): Entry[] {
 }
 
 describe("the guide of the first game", () => {
-  it("begins with the hand", () => expect(at({})).toEqual(["hand"]));
+  it("begins with the hand", () => expect(at({})).toEqual(["goal", "hand"]));
 
   it("explains places, and gold only where some is", () => {
     expect(at({ chosen: "d/p", lit: [{ ...gold, exhibition: false }] })).toEqual(["places"]);
@@ -34,9 +34,9 @@ describe("the guide of the first game", () => {
     const view = { ...turn, acting: [1], turn: 1, may: [] } as unknown as ArtlineView;
     const began = { type: "TurnBegan", seat: 0 };
     const stood = { type: "Stood", placement: 1 };
-    expect(at({ view, entries: told(began, laid, stood) })).toEqual(["drew"]);
-    expect(at({ view, entries: told(began, { ...laid, exhibition: true }, stood) })).toEqual(["shrunk"]);
-    expect(at({ view, entries: told(began, laid) })).toEqual([]);
+    expect(at({ view, entries: told(began, laid, stood) })).toEqual(["goal", "drew"]);
+    expect(at({ view, entries: told(began, { ...laid, exhibition: true }, stood) })).toEqual(["goal", "shrunk"]);
+    expect(at({ view, entries: told(began, laid) })).toEqual(["goal"]);
   });
 
   it("is silent after the end", () => expect(at({ view: { ...turn, result: { reason: "last_round", winners: [0] } } })).toEqual([]));

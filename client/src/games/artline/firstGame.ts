@@ -27,6 +27,7 @@ export interface Moment {
   entries: readonly Entry[];
 }
 
+const HAND = "[data-guide=hand]";
 const DOCK = ".dock button, .dock input, .dock .plaque";
 
 /** Everything that could be explained at this moment, the most pressing first. */
@@ -34,13 +35,14 @@ export function stepsAt(moment: Moment): Step[] {
   const { view, you } = moment;
   if (view.result) return [];
   if (view.placement) return [...talking(moment), ...afterTurn(moment)];
-  if (!view.acting.includes(you) || view.phase !== "turn") return [...lastRound(moment), ...afterTurn(moment)];
-  return [...lastRound(moment), ...ownTurn(moment)];
+  const goal = step("goal", "guide.goal", [HAND], HAND);
+  if (!view.acting.includes(you) || view.phase !== "turn") return [...lastRound(moment), { ...goal, own: false }, ...afterTurn(moment)];
+  return [...lastRound(moment), ...(moment.chosen === null ? [goal] : []), ...ownTurn(moment)];
 }
 
 function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
   if (place) return placing(place);
-  if (chosen === null) return [step("hand", "guide.hand", ["[data-guide=hand]"], "[data-guide=hand]")];
+  if (chosen === null) return [step("hand", "guide.hand", [HAND], HAND)];
   const gold = lit.some((one) => one.exhibition);
   const free = "[data-cell].place, .dock button";
   return [
@@ -68,7 +70,7 @@ function talking({ view, you }: Moment): Step[] {
 }
 
 function lastRound({ view }: Moment): Step[] {
-  return view.last_round ? [{ ...step("last", "guide.last", [".last-round"], "[data-guide=hand]"), own: false }] : [];
+  return view.last_round ? [{ ...step("last", "guide.last", [".last-round"], HAND), own: false }] : [];
 }
 
 /** What one's own turn has brought, until the next one begins. */
@@ -78,7 +80,7 @@ function afterTurn({ entries, you, words }: Moment): Step[] {
   const laid = since.filter((event) => event.type === "Laid").findLast((event) => event.owner === you);
   if (began < 0 || !since.some((event) => event.type === "Stood" && event.placement === laid?.placement)) return [];
   const shrunk = step("shrunk", `guide.shrunk-${words}`, [`[data-anchor=seat-${you}]`], ".dock");
-  const drew = step("drew", `guide.drew-${words}`, ["[data-guide=hand]", "[data-anchor=pile]"], ".dock");
+  const drew = step("drew", `guide.drew-${words}`, [HAND, "[data-anchor=pile]"], ".dock");
   return [{ ...(laid?.exhibition ? shrunk : drew), own: false }];
 }
 
