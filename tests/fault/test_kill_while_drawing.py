@@ -1,0 +1,53 @@
+"""A server killed while people draw comes back with every stroke that was acknowledged, and every secret."""
+
+import asyncio
+from pathlib import Path
+
+from tests.fault.test_kill_the_server import Server
+from tests.player import Player
+from tests.rules.pictomania.table import LINE
+from tests.unit.web.test_live_ink import NAMES, drawing, piece
+
+ROUND = 1
+
+
+def secrets_of(player: Player) -> tuple[object, ...]:
+    game = player.view["game"]
+    return game["word"], game["numbers"], game["stacks"], game["black"], game["cards"]
+
+
+def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None:  # P33
+    async def play() -> None:
+        server = Server(tmp_path)
+        await server.is_up()
+        table, players = await drawing(server.port)
+        ada, ben, cleo = players
+        strokes = {0: 0, 1: 0}
+
+        async def draw(player: Player, seat: int) -> None:
+            while (await player.do("Draw", round=ROUND, ink=LINE))["type"] == "Done":
+                strokes[seat] += 1
+
+        assert (await cleo.do("TakeToken", round=ROUND, stars=2, sure=True))["type"] == "Done"
+        busy = asyncio.gather(draw(ada, 0), draw(ben, 1), return_exceptions=True)
+        while min(strokes.values()) < 5:
+            await asyncio.sleep(0.001)
+        ben.send_ink(piece(1, 0, b"a stroke that never ends"))
+        server.kill()
+        acknowledged = dict(strokes)
+        await busy
+        while cleo.number < max(ada.number, ben.number) and await cleo.next() is not None:
+            pass
+        before = [secrets_of(player) for player in players]
+        server.start()
+        await server.is_up()
+        again = [await Player.join(server.port, table, f"{name}'s long secret") for name in NAMES]
+        assert [secrets_of(player) for player in again] == before
+        shown = [player.view["game"]["sheets"] for player in again]
+        assert shown[0] == shown[1] == shown[2]
+        for seat, count in acknowledged.items():
+            assert count <= len(shown[0]["1"][str(seat)]["strokes"]) <= count + 1
+        assert (await again[0].do("Draw", round=ROUND, ink=LINE))["type"] == "Done"
+        server.stop()
+
+    asyncio.run(play())
