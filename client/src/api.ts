@@ -30,6 +30,7 @@ export const api = {
   decks: () => call<DeckSummary[]>("/api/decks"),
   deck: (id: string) => call<DeckCards>(`/api/decks/${encodeURIComponent(id)}`),
   vocabulary: (language: string) => call<Record<string, string>>(`/api/vocabulary/${language}`),
+  words: (language: string) => call<Record<string, string[]>>(`/api/words/${language}`),
   credits: () => call<Credit[]>("/api/credits"),
   openTables: () => call<OpenTable[]>("/api/tables"),
   newTable: (settings: TableSettings) =>

@@ -9,7 +9,7 @@ export type Floating = Reacted & { id: number };
 const REACTION_SHOWN = 3_500;
 
 /** What a table's screens share: the newest view, the people, the line to the server. */
-export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "ask" | "ink"> {
+export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "ask" | "ink" | "refresh"> {
   readonly view: TableView | null;
   readonly news: News;
   readonly presence: Presence;
@@ -64,6 +64,7 @@ export function attend(code: string): Session {
       send: (bytes) => connection.sendInk(bytes),
       on: (handler) => (inkHandlers.add(handler), () => void inkHandlers.delete(handler)),
     },
+    refresh: () => connection.refresh(),
     close: () => (forget(), connection.close()),
   };
 }

@@ -1,11 +1,10 @@
 import { getStroke } from "perfect-freehand";
+import { dense } from "./dense";
 import { sizeOf, type Size } from "./geometry";
-import { decode, FULL_PRESSURE, type Point, type Stroke, type Width } from "./ink";
+import { decode, FULL_PRESSURE, type Stroke, type Width } from "./ink";
 
 /** How broad the three pens are, in units of the sheet. */
 export const PENS: Record<Width, number> = { 0: 7, 1: 16, 2: 38 };
-/** Points are put between distant ones before smoothing, or it would round a square off to a circle. */
-const LONGEST_STEP = 7;
 
 /** The outline of a stroke's ink. No speed is read from the spacing of its points, so it looks the same before and after simplifying. */
 export function outline(stroke: Stroke): Path2D {
@@ -46,19 +45,6 @@ function readable(ink: string): Path2D {
 export function scaleTo(pen: CanvasRenderingContext2D, pixels: Size, upright: boolean): void {
   const { width, height } = sizeOf(upright);
   pen.setTransform(pixels.width / width, 0, 0, pixels.height / height, 0, 0);
-}
-
-function dense(points: readonly Point[]): [number, number, number][] {
-  const all: [number, number, number][] = [];
-  for (const [at, [x, y, pressure]] of points.entries()) {
-    const [fromX, fromY, fromPressure] = points[at - 1] ?? [x, y, pressure];
-    const parts = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / LONGEST_STEP));
-    for (let part = 1; part <= parts; part++) {
-      const share = part / parts;
-      all.push([fromX + (x - fromX) * share, fromY + (y - fromY) * share, (fromPressure + (pressure - fromPressure) * share) / FULL_PRESSURE]);
-    }
-  }
-  return all;
 }
 
 /** A smooth closed line through the middles between `points`. */

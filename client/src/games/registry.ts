@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/languages";
 import { artline } from "../settings/artline/parts";
+import { pictomania } from "../settings/pictomania/parts";
 import type { DeckSummary, TableSettings, TableView } from "../wire";
 import type { GameProps } from "./contract";
 
@@ -13,6 +14,8 @@ export type SetupOf<Name> = Extract<Setup, { type: Name }>;
 export interface GameParts<Name extends GameName> {
   /** "Artline · Louvre" */
   title(setup: SetupOf<Name>): string;
+  /** How many can play it: least and most. */
+  players: readonly [number, number];
   /** What will be played, in one glance: pairs of what and how. */
   facts(setup: SetupOf<Name>, decks: readonly DeckSummary[]): [string, string][];
   /** The decks whose pictures it shows. */
@@ -27,7 +30,10 @@ export interface GameParts<Name extends GameName> {
   rules: () => Promise<{ default: Component<{ setup: SetupOf<Name> }> }>;
 }
 
-const GAMES: { [Name in GameName]?: GameParts<Name> } = { artline };
+const GAMES: { [Name in GameName]?: GameParts<Name> } = { artline, pictomania };
+
+/** The games that can be chosen for a new table. */
+export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 
 /** The parts of a game; undefined for one that is on the server but not here yet. */
 export function partsOf<Name extends GameName>(name: Name): GameParts<Name> | undefined {

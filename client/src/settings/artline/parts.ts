@@ -9,6 +9,7 @@ import { type ArtlineChoices, firstSetup } from "./choices";
 /** Artline on the pages around its screen. */
 export const artline: GameParts<"artline"> = {
   title: (setup) => `Artline · ${t(`shell.edition-${setup.edition}`)}`,
+  players: [2, 6],
   facts: (setup, decks) => [
     [t("shell.edition"), t(`shell.edition-${setup.edition}`)],
     [t("shell.decks"), deckNames(setup, decks)],

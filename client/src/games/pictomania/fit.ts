@@ -1,0 +1,32 @@
+/** A word laid out in lines, at the size in pixels at which it fills its place. */
+export interface Fitted {
+  lines: string[];
+  size: number;
+}
+
+export const LINE_HEIGHT = 1.06;
+const MOST_LINES = 3;
+
+/** The biggest that `word` can be written in a place; `widthOf` tells how wide a line is, in sizes of the type. */
+export function fitWord(word: string, place: { width: number; height: number }, most: number, widthOf: (text: string) => number): Fitted {
+  const ways = Array.from({ length: MOST_LINES }, (_, extra) => balanced(word, extra + 1, widthOf));
+  const fitted = ways.map((lines) => ({ lines, size: sizeOf(lines, place, most, widthOf) }));
+  return fitted.reduce((best, next) => (next.size > best.size * 1.04 ? next : best));
+}
+
+function sizeOf(lines: readonly string[], place: { width: number; height: number }, most: number, widthOf: (text: string) => number): number {
+  const widest = Math.max(...lines.map(widthOf), 0.5);
+  return Math.max(1, Math.min(most, place.width / widest, place.height / (lines.length * LINE_HEIGHT)));
+}
+
+/** `word` in at most `count` lines, the widest as narrow as can be. Chinese breaks anywhere, other scripts at spaces. */
+function balanced(word: string, count: number, widthOf: (text: string) => number): string[] {
+  const pieces = /\p{Script=Han}/u.test(word) ? [...word] : word.split(/(?<=[ -])/);
+  if (count === 1 || pieces.length < 2) return [word];
+  let best: string[] = [word];
+  for (let cut = 1; cut < pieces.length; cut++) {
+    const lines = [pieces.slice(0, cut).join("").trim(), ...balanced(pieces.slice(cut).join("").trim(), count - 1, widthOf)];
+    if (Math.max(...lines.map(widthOf)) < Math.max(...best.map(widthOf))) best = lines;
+  }
+  return best;
+}

@@ -1,0 +1,89 @@
+import { t } from "../../i18n/i18n.svelte";
+import { recall, remember } from "../../memory";
+import type { GameCommand, PictomaniaView } from "../../wire";
+
+/** What has to be agreed to before it is done. */
+export interface Asked {
+  title: string;
+  text: string;
+  action: string;
+  yes(): void;
+}
+
+interface Now {
+  view: PictomaniaView;
+  /** Nothing is drawn yet. */
+  blank: boolean;
+  gameKey: string;
+}
+
+/** Looking at a drawing, laying a card on it, being done: the questions that come before what can't be undone. */
+export class Guessing {
+  looked = $state<number | null>(null);
+  question = $state.raw<Asked | null>(null);
+  #now: () => Now;
+  #act: (command: GameCommand) => Promise<boolean>;
+
+  constructor(now: () => Now, act: (command: GameCommand) => Promise<boolean>) {
+    this.#now = now;
+    this.#act = act;
+  }
+
+  look(seat: number): void {
+    this.looked = this.looked === seat ? null : seat;
+  }
+
+  leave(): void {
+    this.looked = null;
+  }
+
+  unask(): void {
+    this.question = null;
+  }
+
+  /** Why this card can't be laid right now; null when it can. */
+  whyNot(number: number): string | null {
+    const { view } = this.#now();
+    const card = view.numbers[number];
+    if (card === "own") return t("pictomania.number-own", { number });
+    if (card === "spent") return t("pictomania.number-spent", { number });
+    if (!view.may.includes("guess")) return t("pictomania.you-are-done");
+    if (this.looked === null) return t("pictomania.choose-drawing");
+    return view.guessable.includes(this.looked) ? null : t("pictomania.guessed-before");
+  }
+
+  /** The first guess ends one's own drawing: said once a game, and whenever nothing was drawn yet. */
+  pick(number: number): void {
+    const { view, blank, gameKey } = this.#now();
+    const drawer = this.looked;
+    if (drawer === null) return;
+    const lay = (): void => void this.#lay(drawer, number);
+    if (!view.may.includes("draw") || (!blank && recall("told-first-guess") === gameKey)) return lay();
+    remember("told-first-guess", gameKey);
+    this.question = {
+      title: t("pictomania.first-guess"),
+      text: t(blank ? "pictomania.first-guess-blank" : "pictomania.first-guess-text"),
+      action: t("pictomania.guess-number", { number }),
+      yes: lay,
+    };
+  }
+
+  async #lay(drawer: number, number: number): Promise<void> {
+    if (await this.#act({ type: "MakeGuess", round: this.#now().view.round, drawer, number })) this.leave();
+  }
+
+  take(stars: number): void {
+    const { view, blank } = this.#now();
+    const action = t("pictomania.take-it");
+    const take = (): void => void this.#act({ type: "TakeToken", round: view.round, stars, sure: blank });
+    if (blank) this.question = { title: t("pictomania.take-token", { count: stars }), text: t("pictomania.done-blank"), action, yes: take };
+    else if (view.may.includes("draw")) this.question = { title: t("pictomania.take-token", { count: stars }), text: t("pictomania.done-unguessed"), action, yes: take };
+    else take();
+  }
+
+  finish(): void {
+    const { view, blank } = this.#now();
+    const text = t(blank ? "pictomania.done-blank" : view.tokens.length > 0 ? "pictomania.done-tokenless" : "pictomania.done-text");
+    this.question = { title: t("pictomania.finish-title"), text, action: t("pictomania.finish"), yes: () => void this.#act({ type: "Finish", round: view.round, sure: blank }) };
+  }
+}

@@ -1,0 +1,13 @@
+/** Three ways to lay a table of sheets: around one's own, one above the other, or side by side on a phone that lies. */
+export type Mode = "wide" | "tall" | "flat";
+
+export function modeOf(width: number, height: number): Mode {
+  if (height < 480 && width > height) return "flat";
+  return width >= 900 && width > height ? "wide" : "tall";
+}
+
+/** Who sits left and who right of one's own sheet, in the order of play. */
+export function sidesOf<Item>(others: readonly Item[]): { left: Item[]; right: Item[] } {
+  const half = Math.ceil(others.length / 2);
+  return { left: others.slice(0, half), right: others.slice(half) };
+}

@@ -1,0 +1,31 @@
+import type { SeatView, TableView } from "../../wire";
+
+/** The people of a table as this game's screens and sentences need them. */
+export interface People {
+  you: number | null;
+  name(seat: number): string;
+  colour(seat: number): SeatView["colour"];
+  /** The pencil of a seat: its colour, dark enough for paper. */
+  pencil(seat: number): string;
+}
+
+/** Each at least 3 : 1 on the sheet, and told apart with every kind of colour blindness. */
+export const PENCILS: Record<SeatView["colour"], string> = {
+  orange: "#b53a00",
+  sky: "#2496cc",
+  green: "#005c45",
+  yellow: "#a08400",
+  blue: "#2b2d9e",
+  pink: "#cd5ba8",
+};
+
+export function peopleOf(table: TableView): People {
+  const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  const colour = (seat: number): SeatView["colour"] => seats.get(seat)?.colour ?? "blue";
+  return {
+    you: table.you,
+    name: (seat) => seats.get(seat)?.name ?? `#${seat + 1}`,
+    colour,
+    pencil: (seat) => PENCILS[colour(seat)],
+  };
+}

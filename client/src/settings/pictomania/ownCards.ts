@@ -1,0 +1,36 @@
+import type { OwnCard } from "./choices";
+
+const WORDS = 7;
+const LONGEST = 26;
+export const MOST_CARDS = 200;
+
+/** What was found in a pasted text: cards, and the lines that are none, with the reason. */
+export interface ReadCards {
+  cards: OwnCard[];
+  problems: { line: number; why: "count" | "length" | "repeat" }[];
+}
+
+/** One card a line: seven words with commas, semicolons or tabs between them; a number 1–4 before them is its level. */
+export function readCards(text: string, usualLevel: number): ReadCards {
+  const found: ReadCards = { cards: [], problems: [] };
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === "" || line.trim().startsWith("#")) continue;
+    const card = readCard(line, usualLevel);
+    if (typeof card === "string") found.problems.push({ line: at + 1, why: card });
+    else found.cards.push(card);
+  }
+  return found;
+}
+
+export function writeCards(cards: readonly OwnCard[]): string {
+  return cards.map(({ level, words }) => `${level}: ${words.join(", ")}`).join("\n");
+}
+
+function readCard(line: string, usualLevel: number): OwnCard | "count" | "length" | "repeat" {
+  const marked = line.match(/^\s*([1-4])\s*[:.,;\t]\s*(.*)$/);
+  const words = (marked?.[2] ?? line).split(/[,;\t，；、]/).map((word) => word.trim().replace(/\s+/g, " ")).filter((word) => word !== "");
+  if (words.length !== WORDS) return "count";
+  if (words.some((word) => [...word].length > LONGEST)) return "length";
+  if (new Set(words.map((word) => word.toLocaleLowerCase())).size < WORDS) return "repeat";
+  return { level: marked ? Number(marked[1]) : usualLevel, words };
+}
