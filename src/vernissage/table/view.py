@@ -13,6 +13,7 @@ from vernissage.table.view_types import ClockView, SeatView, TableView
 
 LATELY = 40  # events that somebody who comes back can read up on
 
+
 def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0, *, glance: bool = False) -> TableView:
     """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back).
 
@@ -55,9 +56,11 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[A
 
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
-    """The last events of the game that is on the table as `reader` may know them: who comes back reads what happened."""
+    """The last events of the game on the table as `reader` may know them: who comes back reads what happened."""
     begun = max((at for at, one in enumerate(table.recent) if isinstance(one.event, GameBegan)), default=-1)
-    events = [recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name]
+    events = [
+        recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name
+    ]
     return tuple(_redacted(games, recent, reader) for recent in events[-LATELY:])
 
 

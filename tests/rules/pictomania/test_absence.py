@@ -103,3 +103,11 @@ def test_a_round_clock_goes_on_when_the_absent_one_is_back() -> None:  # P19
     assert table.game.waiting(table.state).clock == clock
     assert clock is not None
     assert clock.pauses
+
+
+def test_a_game_that_ends_before_the_deal_is_still_shown() -> None:  # P34
+    table = Table(3)
+    table.do(None, CloseSeat(2))
+    for reader in (None, 0, 1, 2):
+        view = table.game.view(table.state, reader)
+        assert (view.phase, view.history, view.totals) == ("over", (), {0: 0, 1: 0, 2: 0})

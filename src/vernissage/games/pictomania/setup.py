@@ -17,6 +17,7 @@ BLACK_TOKENS: dict[int, tuple[int, ...]] = {
     5: (3, 2, 1, 1, 1),
     6: (3, 2, 1, 1, 1, 1),
 }
+FEWEST = min(OWN_TOKENS)  # with fewer left before the deal the game is over, but still shown (P34)
 
 
 class TokenTable(Struct, frozen=True):
@@ -55,12 +56,14 @@ def level_of(setup: PictomaniaSetup, number: int) -> int:
 
 def own_tokens(setup: PictomaniaSetup, players: int) -> tuple[int, ...]:
     """Highest first."""
+    players = max(players, FEWEST)
     values = setup.tokens[players].own if players in setup.tokens else OWN_TOKENS[players]
     return tuple(sorted(values, reverse=True))
 
 
 def black_tokens(setup: PictomaniaSetup, players: int) -> tuple[int, ...]:
     """Highest first; in a hurry a lowest one is missing (P30)."""
+    players = max(players, FEWEST)
     values = setup.tokens[players].black if players in setup.tokens else BLACK_TOKENS[players]
     ordered = tuple(sorted(values, reverse=True))
     return ordered[:-1] if setup.hurry else ordered
