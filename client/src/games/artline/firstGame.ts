@@ -35,16 +35,16 @@ export function stepsAt(moment: Moment): Step[] {
   const { view, you } = moment;
   if (view.result) return [];
   if (view.placement) return [...talking(moment), ...afterTurn(moment)];
-  const goal = step("goal", "guide.goal", [HAND], HAND);
+  const goal = step("goal", "guide.goal", [HAND], `${HAND}, .status`);
   if (!view.acting.includes(you) || view.phase !== "turn") return [...lastRound(moment), { ...goal, own: false }, ...afterTurn(moment)];
   return [...lastRound(moment), ...(moment.chosen === null ? [goal] : []), ...ownTurn(moment)];
 }
 
 function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
   if (place) return placing(place);
-  if (chosen === null) return [step("hand", "guide.hand", [HAND], HAND)];
+  if (chosen === null) return [step("hand", "guide.hand", [HAND], `${HAND}, .status`)];
   const gold = lit.some((one) => one.exhibition);
-  const free = "[data-cell].place, .dock button";
+  const free = ".place, .status";
   return [
     ...(lit.length > 0 ? [step("places", "guide.places", [".place:not(.exhibition)", ".place"], free)] : []),
     ...(gold ? [step("gold", `guide.gold-${words}`, [".place.exhibition"], free)] : []),
