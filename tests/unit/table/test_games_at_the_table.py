@@ -1,11 +1,16 @@
 """Settings, starting, rematches, wins: with a game that the table has never heard of."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from tests.high_card import Began
+from tests.property.artline.games import record
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_seats import refusal
+from vernissage.core.game import HurryOn
+from vernissage.core.refused import Refused
 from vernissage.games.artline.commands import Accept, Discard, Lay
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table import commands as c
@@ -107,3 +112,17 @@ def test_reading_the_log_back_gives_the_same_table() -> None:
     table.does(0, c.StartGame())
     assert table.read_back() == table.table
     assert replace(table.table) == table.table
+
+
+def test_a_host_cannot_hurry_where_everybody_acts_in_his_own_time() -> None:
+    table = LogOfTable.seated(2)
+    assert refusal(table, 0, c.Hurry()) == "no-game-runs"
+    table.does(0, c.StartGame())
+    assert refusal(table, 1, c.Hurry()) == "not-host"
+    assert refusal(table, 0, c.Hurry()) == "nothing-to-hurry"
+
+
+def test_artline_cannot_be_hurried() -> None:
+    recording = record(ArtlineSetup(), 2, 60, 1)
+    with pytest.raises(Refused, match="nothing-to-hurry"):
+        recording.game.decide(recording.states[0], None, HurryOn(), Random(1))

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Painting, Tag
-from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.game import CloseSeat, HurryOn, TimeUp
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.words import Cell, Line, Reason
 
@@ -83,7 +83,7 @@ class Decline(Struct, frozen=True, tag=True):
 
 
 PlayerCommand: TypeAlias = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline
-Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat
+Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat | HurryOn
 
 
 class Consider(Struct, frozen=True, tag=True):
