@@ -1,5 +1,6 @@
 """The screen of a game of Artline, as a player uses it."""
 
+from itertools import cycle, zip_longest
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -9,11 +10,12 @@ from tests.browser.words import Words
 
 Reason = Literal["does-not-fit", "not-allowed", "unclear"]
 
-# No two alike (A16), and none that the referee could mind.
-THEMES = (
-    "ship dog hat bridge horse candle river cloud mirror sword violin basket window apple tower umbrella ladder boat "
-    "garden letter fountain crown feather shell lantern goat ribbon carriage staircase bottle parrot snow"
-).split()
+# More than any game has galleries, so that none comes twice in one (A16); and none that the referee could mind.
+THEMES = cycle(
+    ["ship", "dog", "hat", "bridge", "horse", "candle", "river", "cloud", "mirror", "sword", "violin", "basket"]
+    + ["window", "apple", "tower", "umbrella", "ladder", "garden", "letter", "fountain", "crown", "feather", "shell"]
+    + ["lantern", "goat", "ribbon", "carriage", "staircase", "bottle", "parrot", "snow"]
+)
 
 SEEN = """() => {
   const said = (one) => one.textContent.replace(/\\s+/g, " ").trim();
@@ -23,7 +25,7 @@ SEEN = """() => {
     players: texts(".players li"),
     pile: texts(".players .pile"),
     wall: [...document.querySelectorAll(".museum .hung")].map((one) => [one.dataset.cell, picture(one)]).sort(),
-    themes: texts(".museum .plaque .text").sort(),
+    themes: texts(".museum .plaque [lang]").sort(),
     hand: [...document.querySelectorAll("[data-anchor^=hand-]")].map((one) => one.dataset.anchor),
     talk: texts(".dock h2, .dock .status"),
     answers: [...document.querySelectorAll(".dock button")].map((one) => one.getAttribute("aria-label") ?? said(one)),
@@ -54,6 +56,7 @@ class ArtlineScreen:
         self.hand = page.locator("[data-anchor^=hand-]")
         self.places = self.museum.locator("button.place")
         self.exhibitions = self.museum.locator("button.place.exhibition")
+        self.vote_result = page.locator(".wall .result:not([inert])")
         self.end = page.get_by_role("region", name=words("artline.result"), exact=True)
 
     # --- looking
@@ -75,6 +78,9 @@ class ArtlineScreen:
 
     def is_my_turn(self) -> None:
         expect(self.dock).to_contain_text(self.words("artline.your-turn"))
+
+    def has_the_turn(self) -> bool:
+        return self.words("artline.your-turn") in self.dock.inner_text()
 
     def is_asked(self) -> None:
         """About a painting that somebody else has hung."""
@@ -110,11 +116,9 @@ class ArtlineScreen:
         expect(self.placing).to_be_visible()
 
     def name_themes(self, *themes: str) -> None:
-        """What the place asks for: the given ones, then any that are not on the wall."""
-        standing = {theme.casefold() for theme in self.sees().themes}
-        supply = [*themes, *(theme for theme in THEMES if theme not in standing)]
-        for field, theme in zip(self.placing.locator("input").all(), supply, strict=False):
-            field.fill(theme)
+        """What the place asks for: the given ones, then any that are still free."""
+        for field, theme in zip_longest(self.placing.locator("input").all(), themes):
+            field.fill(theme or next(THEMES))
 
     def hang(self, where: Locator | None = None, *themes: str) -> None:
         """Choose, place, name and hang: a whole placement, at any place or at the first of `where`."""

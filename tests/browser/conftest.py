@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.person import Person
 from tests.browser.server import Server
@@ -29,6 +29,7 @@ FLAGS = [
 ]
 ADDRESS = re.compile(r"on this device:\s+(http://\S+)")
 EXPECTED = re.compile(r"status of 4|ERR_INTERNET_DISCONNECTED")  # refusals are answers, and tests pull the plug
+expect.set_options(timeout=20_000)  # a busy machine is slow, and no test is about time
 OWNER_LINK = re.compile(r"for you alone:\s+(http://\S+)")
 
 
@@ -93,7 +94,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for everybody who does not kill it, with decks that are soon played out."""
     data = tmp_path_factory.mktemp("house")
     make_small_decks(data)
-    server = Server(data)
+    server = Server(data, "--public-tables")
     yield server
     server.stop()
 

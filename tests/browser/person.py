@@ -15,9 +15,11 @@ CUT_OFF = re.compile(r"WebSocket connection to|net::ERR_")
 
 
 class Person:
-    """`complaints` holds what the console of his browser complained about."""
+    """A `newcomer` is guided through his first game. `complaints` is what the console of his browser said."""
 
-    def __init__(self, browser: Browser, address: str, name: str, language: str = "en", **device: Any) -> None:
+    def __init__(
+        self, browser: Browser, address: str, name: str, language: str = "en", newcomer: bool = False, **device: Any
+    ) -> None:
         self.name = name
         self.address = address
         self.words = Words(language)
@@ -26,6 +28,8 @@ class Person:
             locale=LOCALES[language], reduced_motion="reduce", **(device or LAPTOP)
         )
         self.context.set_default_timeout(20_000)
+        if not newcomer:
+            self.context.add_init_script("localStorage.setItem('vernissage.guide.artline', 'skipped')")
         self.touches = "has_touch" in device
         self.page = self.opens_a_tab()
 
@@ -69,8 +73,9 @@ class Person:
 
     def opens_menu(self, entry: str) -> Locator:
         self.presses("shell.menu")
-        self.presses(entry)
-        return self.page.get_by_role("dialog")
+        dialog = self.page.get_by_role("dialog")
+        self.touch(dialog.get_by_role("button", name=self.words(entry), exact=True))
+        return dialog
 
     def opens_people(self) -> Locator:
         return self.opens_menu("shell.people")

@@ -17,8 +17,9 @@ PLENTY = "1000"  # all tests come from one address
 class Server:
     """Keeps its port and its data folder over every start."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *flags: str) -> None:
         self._data = data
+        self._flags = flags
         self.port = 0
         self.start()
 
@@ -27,8 +28,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        flags = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data), "--tables-a-minute", PLENTY]
-        words = [sys.executable, "-m", "vernissage", "serve", *flags]
+        place = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data)]
+        words = [sys.executable, "-m", "vernissage", "serve", *place, "--tables-a-minute", PLENTY, *self._flags]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
         self.port = self._announced_port()
