@@ -36,6 +36,7 @@ from vernissage.table.house import House
 from vernissage.table.room import Means
 from vernissage.table.state import Games
 from vernissage.table.timing import Patience
+from vernissage.web.addresses import is_loopback
 from vernissage.web.client_files import Client
 from vernissage.web.door import door
 from vernissage.web.http import Site, application
@@ -171,6 +172,7 @@ def assemble(
         public_tables=config.public_tables,
         origins=config.origin,
         behind_proxy=config.behind_proxy,
+        only_here=is_loopback(config.host),
     )
 
     @asynccontextmanager

@@ -16,6 +16,11 @@ def is_own(host: str) -> bool:
     return name in ("localhost", "0.0.0.0", "::1", "") or name.startswith("127.")
 
 
+def is_loopback(host: str) -> bool:
+    """Whether a server that listens on `host` is heard by this machine alone."""
+    return host in ("localhost", "::1") or host.startswith("127.")
+
+
 def _towards(target: str) -> str | None:
     """The address with which a packet to `target` would leave; none is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

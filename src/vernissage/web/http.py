@@ -41,6 +41,7 @@ class Site(Struct, frozen=True):
     public_tables: bool = False
     origins: Collection[str] = ()
     behind_proxy: bool = False
+    only_here: bool = False  # it listens to this machine alone: no address of it is of use to another
 
 
 def application(
@@ -79,7 +80,7 @@ class _Routes:
 
     async def server(self, request: Request) -> Response:
         scheme, port = request.url.scheme, _port(request)
-        reachable = tuple(f"{scheme}://{address}{port}" for address in lan_addresses())
+        reachable = tuple(f"{scheme}://{address}{port}" for address in self._lan())
         site = self._site
         return json(messages.ServerFacts(site.version, site.public_tables, reachable, site.now()))
 
@@ -142,9 +143,12 @@ class _Routes:
         peer = request.client.host if request.client else ""
         return address_of(peer, request.headers, self._site.behind_proxy)
 
+    def _lan(self) -> list[str]:
+        return [] if self._site.only_here else lan_addresses()
+
     def _base(self, request: Request) -> str:
         """How others reach us: "localhost" would be their own device."""
-        lan = lan_addresses()
+        lan = self._lan()
         if lan and is_own(request.url.netloc):
             return f"{request.url.scheme}://{lan[0]}{_port(request)}"
         forwarded = request.headers.get("x-forwarded-proto") if self._site.behind_proxy else None

@@ -226,3 +226,11 @@ def test_the_server_says_where_it_is_reached(tmp_path: Path) -> None:
         assert all(address.endswith(f":{port}") and "127.0.0.1" not in address for address in facts["addresses"])
 
     on_server(tmp_path, work)
+
+
+def test_a_server_for_this_machine_alone_names_no_address_to_others(tmp_path: Path) -> None:
+    async def work(port: int) -> None:
+        facts = json.loads((await request(port, "GET", "/api/server"))[2])
+        assert facts["addresses"] == []
+
+    on_server(tmp_path, work, host="127.0.0.1")
