@@ -1,7 +1,7 @@
 """A stroke as text: small, exact, and nothing but a stroke."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vernissage.drawing.ink import LONG, MAX_POINTS, SHORT, BadInk, Stroke, decode, encode, fits
@@ -10,12 +10,14 @@ POINTS = st.tuples(st.integers(0, LONG), st.integers(0, SHORT), st.integers(0, 1
 STROKES = st.builds(Stroke, st.integers(0, 2), st.lists(POINTS, min_size=1, max_size=80).map(tuple))
 
 
+@settings(deadline=None)
 @given(STROKES)
 def test_what_is_written_is_read_again(stroke: Stroke) -> None:
     assert decode(encode(stroke)) == stroke
     assert fits(stroke, upright=False)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60) | st.from_regex(r"[A-Za-z0-9_-]{1,60}", fullmatch=True))
 def test_anything_is_a_stroke_or_bad_ink_and_nothing_else(text: str) -> None:
     try:

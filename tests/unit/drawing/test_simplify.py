@@ -4,7 +4,7 @@ import math
 from itertools import pairwise
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.unit.drawing.test_ink import STROKES
@@ -29,6 +29,7 @@ def test_a_dot_stays_a_dot() -> None:
     assert simplify(Stroke(2, ((7, 7, 15), (7, 7, 15), (7, 7, 15)))).points == ((7, 7, 15),)
 
 
+@settings(deadline=None)
 @given(STROKES, st.floats(0, 20))
 def test_no_point_is_further_off_than_allowed(stroke: Stroke, tolerance: float) -> None:
     kept = simplify(stroke, tolerance).points
@@ -39,6 +40,7 @@ def test_no_point_is_further_off_than_allowed(stroke: Stroke, tolerance: float) 
         assert min(off_line((x, y, 0), (*a[:2], 0), (*b[:2], 0)) for a, b in parts) <= tolerance + 1e-9
 
 
+@settings(deadline=None)
 @given(STROKES)
 def test_no_point_is_made_up_or_moved(stroke: Stroke) -> None:
     drawn = iter(stroke.points)

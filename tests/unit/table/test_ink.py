@@ -1,6 +1,6 @@
 """Live ink, without any I/O: what is drawn now, and what of it a reader has not seen."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vernissage.table.ink import LONGEST, Inkwell, Piece, Seen
@@ -100,6 +100,7 @@ def test_a_stroke_that_goes_another_way_is_not_shown_to_newcomers() -> None:
     assert not well.put(Piece(0, 5, 3, b"x"))
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 2), st.booleans(), st.binary(min_size=1, max_size=4), st.integers(0, 2))))
 def test_however_often_a_reader_looks_he_ends_with_the_same(steps: list[tuple[int, bool, bytes, int]]) -> None:
     well = Inkwell()

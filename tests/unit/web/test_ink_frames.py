@@ -1,7 +1,7 @@
 """Live ink as bytes: read back as it was written, and nothing else read at all."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vernissage.table.ink import Piece
@@ -33,6 +33,7 @@ def pieces_in(frame: bytes) -> list[Piece]:
     return pieces
 
 
+@settings(deadline=None)
 @given(st.lists(PIECES, max_size=6))
 def test_a_client_reads_what_the_server_wrote(pieces: list[Piece]) -> None:
     assert pieces_in(write(pieces)) == pieces
@@ -52,6 +53,7 @@ def test_what_is_no_ink_is_a_bad_frame(frame: bytes) -> None:
         read(frame)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=40))
 def test_any_bytes_are_a_piece_or_a_bad_frame(frame: bytes) -> None:
     try:
