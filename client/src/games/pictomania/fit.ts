@@ -14,6 +14,12 @@ export function fitWord(word: string, place: { width: number; height: number }, 
   return fitted.reduce((best, next) => (next.size > best.size * 1.04 ? next : best));
 }
 
+/** Words of one board differ in size as little as their lengths allow: none stands far above the smaller third. */
+export function evenSize(sizes: readonly number[]): number {
+  const sorted = [...sizes].sort((one, other) => one - other);
+  return (sorted[Math.floor(sorted.length * 0.35)] ?? Infinity) * 1.25;
+}
+
 function sizeOf(lines: readonly string[], place: { width: number; height: number }, most: number, widthOf: (text: string) => number): number {
   const widest = Math.max(...lines.map(widthOf), 0.5);
   return Math.max(1, Math.min(most, place.width / widest, place.height / (lines.length * LINE_HEIGHT)));
@@ -21,7 +27,7 @@ function sizeOf(lines: readonly string[], place: { width: number; height: number
 
 /** `word` in at most `count` lines, the widest as narrow as can be. Chinese breaks anywhere, other scripts at spaces. */
 function balanced(word: string, count: number, widthOf: (text: string) => number): string[] {
-  const pieces = /\p{Script=Han}/u.test(word) ? [...word] : word.split(/(?<=[ -])/);
+  const pieces = /\p{Script=Han}/u.test(word) ? [...word] : word.split(/(?<= )/);
   if (count === 1 || pieces.length < 2) return [word];
   let best: string[] = [word];
   for (let cut = 1; cut < pieces.length; cut++) {

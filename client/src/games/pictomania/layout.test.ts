@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { modeOf, sidesOf } from "./layout";
+
+describe("a screen", () => {
+  it.each([
+    [1440, 855, "wide"],
+    [1024, 700, "wide"],
+    [360, 695, "tall"],
+    [768, 980, "tall"],
+    [740, 315, "flat"],
+    [900, 412, "flat"],
+  ] as const)("of %i × %i is %s", (width, height, mode) => expect(modeOf(width, height)).toBe(mode));
+});
+
+describe("the others", () => {
+  it("sit on both sides", () => expect(sidesOf([1, 2, 3, 4, 5])).toEqual({ left: [1, 2, 3], right: [4, 5] }));
+});
