@@ -77,7 +77,7 @@ def _announced(process: "subprocess.Popen[str]", data: Path) -> Served:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+def page(browser: Browser, served: Served) -> Iterator[Page]:  # noqa: ARG001 - the page closes before its server
     """A page of somebody who reads English. Whatever the console complains about fails the test."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     opened = context.new_page()
