@@ -278,10 +278,13 @@ class Room:
 
     async def _move_bot(self, seat: Seat) -> None:
         async with self._one_at_a_time:
+            before = self.table.number
             try:
                 await self._carry_out(None, lambda: (seat, self._bots_choice(seat)))
             except Refused as refused:
                 logger.error("table %s: the bot on seat %s was refused: %s", self.table.code, seat, refused.code)
+            if self.table.number == before:  # it waits for more to see: it looks again after another pause
+                self._follow()
 
     def _bots_choice(self, seat: Seat) -> list[Decided]:
         """Decided anew on the table as it is, also when somebody was faster."""
