@@ -236,8 +236,9 @@ def _start_game(games: Games, table: Table, caller: Caller, _command: commands.S
 
 
 def _with_first(table: Table, setup: Any) -> Any:
-    """Where the host left the first player open, a rematch goes on with the next one."""
-    if table.next_first not in table.open_seats() or getattr(setup, "first", 0) is not None:
+    """A rematch goes on with the next player; from the lobby, whom the host has chosen there comes before him."""
+    chosen_now = table.stage == "lobby" and getattr(setup, "first", None) is not None
+    if chosen_now or not hasattr(setup, "first") or table.next_first not in table.open_seats():
         return setup
     return replace(setup, first=table.next_first)
 

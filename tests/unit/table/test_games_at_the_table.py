@@ -79,10 +79,16 @@ def test_wins_are_counted_and_the_rematch_follows_on() -> None:
     assert events[1].first == winner
 
 
-def test_a_first_player_whom_the_host_has_chosen_stays_chosen() -> None:
+def test_a_first_player_whom_the_host_has_chosen_begins_one_game() -> None:  # A3
     table = LogOfTable.playing(3, first=1)
     play_out(table)
-    assert table.does(0, c.StartGame())[1].first == 1
+    winner = table.table.game.won[0]
+    assert table.does(0, c.StartGame())[1].first == winner
+    play_out(table)
+    table.does(0, c.OpenLobby())
+    chosen = TableSettings(setup=ArtlineSetup(first=2))
+    table.does(0, c.ChangeSettings(chosen))
+    assert table.does(0, c.StartGame())[1].first == 2
 
 
 def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:
