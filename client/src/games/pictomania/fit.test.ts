@@ -13,6 +13,7 @@ describe("a word on the board", () => {
 
   it("stays whole where breaking gains nothing", () => expect(fitWord("tea pot", { width: 400, height: 20 }, 99, wide).lines).toEqual(["tea pot"]));
   it("is not broken at a hyphen", () => expect(fitWord("T-shirt", { width: 30, height: 90 }, 99, wide).lines).toEqual(["T-shirt"]));
+  it("is broken between the halves of a long double word", () => expect(fitWord("лошадка-качалка", { width: 80, height: 60 }, 99, wide).lines).toEqual(["лошадка-", "качалка"]));
   it("is broken anywhere in Chinese", () => expect(fitWord("暴风雨前的宁静", { width: 80, height: 90 }, 99, (text) => text.length).lines.length).toBeGreaterThan(1));
 
   it("never leaves its place", () => {

@@ -25,9 +25,9 @@ function sizeOf(lines: readonly string[], place: { width: number; height: number
   return Math.max(1, Math.min(most, place.width / widest, place.height / (lines.length * LINE_HEIGHT)));
 }
 
-/** `word` in at most `count` lines, the widest as narrow as can be. Chinese breaks anywhere, other scripts at spaces. */
+/** `word` in at most `count` lines, the widest as narrow as can be. Chinese breaks anywhere, other scripts at spaces and between the halves of a long double word. */
 function balanced(word: string, count: number, widthOf: (text: string) => number): string[] {
-  const pieces = /\p{Script=Han}/u.test(word) ? [...word] : word.split(/(?<= )/);
+  const pieces = /\p{Script=Han}/u.test(word) ? [...word] : word.split(/(?<= )|(?<=\p{L}{4}-)(?=\p{L}{4})/u);
   if (count === 1 || pieces.length < 2) return [word];
   let best: string[] = [word];
   for (let cut = 1; cut < pieces.length; cut++) {
