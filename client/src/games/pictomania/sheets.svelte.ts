@@ -26,6 +26,7 @@ export class Sheets {
     if (view.sheets) {
       this.#all = view.sheets;
       this.#round = view.round;
+      this.#wipeAll(); // what became of it is in the sheets, and what is still wet comes again
     } else ({ sheets: this.#all, round: this.#round } = afterEvents(this.#all, this.#round, fresh));
     for (const event of fresh) this.#dry(event);
     return fresh;
@@ -48,6 +49,10 @@ export class Sheets {
   #dry(event: PictomaniaEvent): void {
     if (event.type === "StrokeDrawn") this.#live.dry(event.seat, decode(event.ink));
     else if (event.type === "SheetCleared" || event.type === "Finished" || event.type === "TokenTaken") this.#live.wipe(event.seat);
-    else if (event.type === "RoundBegan" || event.type === "RoundRevealed") for (const seat of this.#watching.keys()) this.#live.wipe(seat);
+    else if (event.type === "RoundBegan" || event.type === "RoundRevealed") this.#wipeAll();
+  }
+
+  #wipeAll(): void {
+    for (const seat of this.#watching.keys()) this.#live.wipe(seat);
   }
 }
