@@ -11,7 +11,8 @@ export interface PenEvents {
   wet(strokes: readonly Stroke[]): void;
   /** The pen is up: the whole stroke, simplified and written down. */
   drew(ink: string): void;
-  cancelled(): void;
+  /** No stroke after all; `late` when drawing ended while the pen was down. */
+  cancelled(late: boolean): void;
 }
 
 /** What the pen is like; asked at the beginning of each stroke. */
@@ -27,7 +28,7 @@ const POINTS_A_STROKE = 1_500; // a longer one goes on as the next
 /** A sheet to draw on. Knows pointers and pixels; nothing of tables or rules. Returns how to stop listening. */
 export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): () => void {
   const who = pointers();
-  let held: Pen = pen();
+  let held: Pen = { may: false, width: 1, upright: false };
   let points: Point[] = [];
 
   function pointOf(event: PointerEvent): Point {
@@ -38,7 +39,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     if (!pen().may) return;
     const verdict = who.down(event, event.timeStamp);
     if (verdict === "ignore") return;
-    if (verdict === "draw-instead") tell.cancelled();
+    if (verdict === "draw-instead") tell.cancelled(false);
     event.preventDefault();
     surface.setPointerCapture(event.pointerId);
     begin(pointOf(event), event.pointerType === "pen");
@@ -53,7 +54,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
 
   function move(event: PointerEvent): void {
     if (!who.moved(event, event.timeStamp)) return;
-    if (!pen().may) return void cancel(event);
+    if (!pen().may) return who.up(event.pointerId) ? drop(true) : undefined;
     for (const one of coalesced(event)) add(pointOf(one), event.pointerType === "pen");
     showWet();
   }
@@ -71,6 +72,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
 
   function up(event: PointerEvent): void {
     if (!who.up(event.pointerId)) return;
+    if (!pen().may) return drop(true);
     const last = pointOf(event);
     if (event.type === "pointerup" && points.length > 1) add([last[0], last[1], points.at(-1)![2]], false);
     finish();
@@ -84,9 +86,12 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
   }
 
   function cancel(event: PointerEvent): void {
-    if (!who.up(event.pointerId)) return;
+    if (who.up(event.pointerId)) drop(false);
+  }
+
+  function drop(late: boolean): void {
     points = [];
-    tell.cancelled();
+    tell.cancelled(late);
     showWet();
   }
 
@@ -98,6 +103,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
   for (const [name, listener] of Object.entries(listeners)) surface.addEventListener(name, listener as EventListener);
   return () => {
     who.forget();
+    if (points.length > 0) drop(true);
     for (const [name, listener] of Object.entries(listeners)) surface.removeEventListener(name, listener as EventListener);
   };
 }

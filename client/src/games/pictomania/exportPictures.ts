@@ -53,7 +53,7 @@ function paint(pen: CanvasRenderingContext2D, picture: Picture, people: People, 
   pen.clip();
   for (const ink of picture.sheet.strokes) pen.fill(outlineOf(ink));
   pen.restore();
-  paintCaption(pen, `${picture.word} — ${people.name(picture.drawer)}`, x, y + height, width, scale === 1 ? 44 : 52);
+  paintCaption(pen, `${picture.word} — ${people.name(picture.drawer)}`, x, y + height, width, scale === 1 ? 44 : 26 / scale);
 }
 
 function paintCaption(pen: CanvasRenderingContext2D, text: string, x: number, y: number, width: number, size: number): void {

@@ -12,6 +12,7 @@ export function wander(thing: Element | null, to: DOMRect | null): void {
   const from = thing.getBoundingClientRect();
   const flying = thing.cloneNode(true) as HTMLElement;
   Object.assign(flying.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: "0", zIndex: "30", pointerEvents: "none" });
+  flying.style.setProperty("--pencil", getComputedStyle(thing).getPropertyValue("--pencil"));
   flying.removeAttribute("data-anchor");
   flying.setAttribute("aria-hidden", "true");
   (thing.closest(".pictomania") ?? document.body).append(flying);
