@@ -14,6 +14,7 @@ SENTENCES = {
     "deck-full": "the deck is full: {most} paintings is the most",
     "too-many-decks": "there are too many decks: {most} is the most",
     "unknown-deck": "there is no deck called {deck}",
+    "unknown-language": "{language} is none of the five languages: en, ru, es, zh, uk",
     "unknown-painting": "there is no painting called {painting}",
     "unknown-tag": "the vocabulary has no tag called {tag}",
     "too-many-tags": "{most} tags is the most",
