@@ -48,6 +48,13 @@ describe("a sheet to draw on", () => {
     expect(on.told.drew[1]).toBe(on.told.drew[0]);
   });
 
+  it("knows from the first point on that it was turned", () => {
+    on.pen.upright = true;
+    Object.assign(on.place, { width: 450, height: 600 });
+    line();
+    expect(decode(on.told.drew[0]!).points[0]).toEqual([200, 200, 15]);
+  });
+
   it("follows a sheet that moves under the pen", () => {
     on.point("pointerdown", 200, 150);
     on.place.top -= 100; // the page was scrolled

@@ -42,11 +42,11 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     if (verdict === "draw-instead") tell.cancelled(false);
     event.preventDefault();
     surface.setPointerCapture(event.pointerId);
+    held = pen(); // before the first point, which lies on the sheet as it is turned now
     begin(pointOf(event), event.pointerType === "pen");
   }
 
   function begin(first: Point, withPressure: boolean): void {
-    held = pen();
     points = [first];
     tell.began(held.width, first, withPressure);
     showWet();
