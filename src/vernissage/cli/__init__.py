@@ -12,6 +12,7 @@ COMMANDS = {
     "simulate": "Play many games by chance or by bots and count what happens.",
     "themes": "Ask the referee about a theme.",
     "words": "Look over the word cards, and bring more.",
+    "guess": "Say what drawings show.",
 }
 
 

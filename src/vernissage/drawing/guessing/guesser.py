@@ -1,0 +1,62 @@
+"""What a drawing shows, from its ink alone.
+
+Each word has one direction or more in the network's space: that of the human sketches of it, and those of its recipe
+drawn by unsteady hands. The nearer a drawing lies to one of them, the likelier the word.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+
+from vernissage.drawing.guessing.network import Floats, Network
+from vernissage.drawing.guessing.raster import InkLine, picture
+
+WordId: TypeAlias = str  # a card's id and the word's number, such as 1/pets/3, or the name of a kind of human sketches
+WEIGHTS = Path(__file__).with_name("weights.npz")
+WORDS = Path(__file__).with_name("words.npz")
+SHARPNESS = 16.0  # how quickly odds fall with distance; calibrated by training.guesser.measure
+STRANGE = 0.1  # how near any drawing is to a word of which nothing is known
+
+
+class Guesser:
+    def __init__(self, network: Network, directions: Mapping[WordId, Floats]) -> None:
+        self._network = network
+        self._directions = directions
+
+    @staticmethod
+    @cache
+    def load() -> "Guesser":
+        return Guesser(Network.read(WEIGHTS), _directions(WEIGHTS, WORDS))
+
+    def knows(self, word: WordId) -> bool:
+        return word in self._directions
+
+    def odds(self, ink: Iterable[InkLine], words: Sequence[WordId]) -> list[float]:
+        """How likely each of the words is, in their order; together 1. Ask again whenever the ink has grown."""
+        seen = picture(ink)
+        if not seen.any():
+            return [1 / len(words)] * len(words)
+        direction = self._network.look_both_ways(seen)
+        nearness = np.array([self._nearness(direction, word) for word in words])
+        weights = np.exp(SHARPNESS * (nearness - nearness.max()))
+        shares: list[float] = (weights / weights.sum()).tolist()
+        return shares
+
+    def _nearness(self, direction: Floats, word: WordId) -> float:
+        known = self._directions.get(word)
+        return STRANGE if known is None else float((known @ direction).max())
+
+
+def _directions(weights: Path, words: Path) -> dict[WordId, Floats]:
+    """Of the kinds of sketches by their names, and of the cards' words by their ids."""
+    with np.load(weights) as stored:
+        sketched = dict(zip(stored["kinds"].tolist(), stored["directions"].astype(np.float32)[:, None], strict=True))
+    if not words.exists():
+        return sketched
+    with np.load(words) as stored:
+        owners, rows = stored["owners"], stored["directions"].astype(np.float32)
+    starts = np.flatnonzero(np.r_[True, owners[1:] != owners[:-1]])
+    return sketched | dict(zip(owners[starts].tolist(), np.split(rows, starts[1:]), strict=True))

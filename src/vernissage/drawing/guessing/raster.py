@@ -1,0 +1,66 @@
+"""Ink as a small grey picture, the way the network has learnt to see it.
+
+Where the drawing lies on the sheet and how large it is do not matter: the longer side of its box always fills the
+picture.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+SIDE = 32  # pixels
+LONG_SIDE = 27.0  # pixels that the drawing takes
+FINE = 3  # dots a pixel and direction, before they are averaged
+PEN = 3  # dots: one pixel wide
+_STEP = 0.25  # pixels between two dots of a line
+_MOST = 400_000  # dots: with more, so many lines cross that wider steps leave no gap
+
+Picture: TypeAlias = NDArray[np.float32]
+Dots: TypeAlias = NDArray[np.float64]
+InkLine: TypeAlias = Sequence[Sequence[float]]  # points; what follows x and y, such as the pressure, is not looked at
+
+
+def picture(lines: Iterable[InkLine]) -> Picture:
+    """`SIDE` × `SIDE` from 0 (paper) to 1; all paper when there is no ink."""
+    drawn = [line for line in lines if len(line)]
+    if not drawn:
+        return np.zeros((SIDE, SIDE), np.float32)
+    points = np.array([point[:2] for line in drawn for point in line], np.float64)
+    return inked(dotted(centred(points), [len(line) for line in drawn]))
+
+
+def centred(points: Dots) -> Dots:
+    """In pixels around (0, 0), `LONG_SIDE` on the longer side."""
+    low, high = points.min(axis=0), points.max(axis=0)
+    span = float((high - low).max())
+    moved: Dots = (points - (low + high) / 2) * (LONG_SIDE / span if span > 0 else 0.0)
+    return moved
+
+
+def dotted(points: Dots, lengths: Sequence[int]) -> Dots:
+    """Dots so close along every line that no gap shows. `lengths`: how many of the points are in each line."""
+    ends = np.cumsum(lengths) - 1
+    steps = np.diff(points, axis=0, append=points[-1:])
+    steps[ends] = 0  # no line from one stroke to the next
+    counts = np.ceil(np.hypot(steps[:, 0], steps[:, 1]) / _STEP).astype(np.int64).clip(1)
+    if counts.sum() > _MOST:
+        counts = np.ceil(counts * (_MOST / counts.sum())).astype(np.int64)
+    which = np.repeat(np.arange(len(counts)), counts)
+    along = (np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)) / np.repeat(counts, counts)
+    dots: Dots = points[which] + steps[which] * along[:, None]
+    return dots
+
+
+def inked(dots: Dots, pen: int = PEN) -> Picture:
+    """Dots in pixels around the middle, drawn with a square pen and averaged to pixels."""
+    size = SIDE * FINE
+    places = np.floor((dots + SIDE / 2) * FINE).astype(np.int64)
+    places = places[((places >= 0) & (places < size)).all(axis=1)]
+    fine = np.zeros((size + pen - 1, size + pen - 1), bool)
+    fine[places[:, 1] + pen // 2, places[:, 0] + pen // 2] = True
+    wide = np.logical_or.reduce([fine[:, shift : shift + size] for shift in range(pen)])
+    drawn = np.logical_or.reduce([wide[shift : shift + size] for shift in range(pen)])
+    shares: Picture = drawn.reshape(SIDE, FINE, SIDE, FINE).mean(axis=(1, 3), dtype=np.float32)
+    return shares
