@@ -38,9 +38,8 @@ PICTURES = """async ([selector, short, long]) => {
   });
 }"""
 ROWS = """(rows) => rows.map((row) => [
-  row.querySelector(".name").textContent,
-  ...[...row.querySelectorAll("td.round")].map((cell) => Number(cell.textContent.replace("\\u2212", "-"))),
-  Number(row.querySelector(".total").textContent.replace("\\u2212", "-")),
+  row.querySelector("th .name").textContent,
+  ...[...row.querySelectorAll("td")].map((cell) => cell.textContent.trim().replace("\\u2212", "-")),
 ])"""
 
 
@@ -89,10 +88,22 @@ class PictomaniaScreen:
         """All drawings of the game, round after round, seat after seat."""
         return self._pictures(".end .drawings .paper")
 
+    def points(self, number: int) -> dict[str, int]:
+        """Of the round that was just revealed, by name."""
+        return {name: int(cells[-1]) for name, cells in self._table("pictomania.round", round=str(number)).items()}
+
     def scores(self) -> dict[str, list[int]]:
         """By name: the points of every round, then all together."""
-        rows = self.page.locator(".pictomania tbody tr").evaluate_all(ROWS)
-        return {name: points for name, *points in rows}
+        return {name: [int(cell) for cell in cells] for name, cells in self._table("pictomania.score").items()}
+
+    def black_sheep(self) -> list[str]:
+        rows = self.page.get_by_role("row").filter(has_text=self.words("pictomania.black-sheep"))
+        return rows.locator("th .name").all_inner_texts()
+
+    def _table(self, key: str, **values: str) -> dict[str, list[str]]:
+        table = self.page.get_by_role("group", name=self.words(key, **values), exact=True)
+        expect(table).to_be_visible()
+        return {name: cells for name, *cells in table.locator("tbody tr").evaluate_all(ROWS)}
 
     def _pictures(self, selector: str) -> list[Picture]:
         return [b64decode(one) for one in self.page.evaluate(PICTURES, [selector, SHORT, LONG])]
@@ -158,7 +169,7 @@ class PictomaniaScreen:
     def takes(self, stars: int) -> None:
         """After a guess, so nothing is asked."""
         tokens = self.page.get_by_role("group", name=self.words("pictomania.black-tokens"), exact=True)
-        self.person.touch(tokens.get_by_role("button", name=re.compile(rf"\b{stars}\b")))
+        self.person.touch(tokens.get_by_role("button", name=re.compile(rf"\b{stars} star")))
 
     def finishes(self) -> None:
         self.person.presses("pictomania.finish")
