@@ -22,8 +22,8 @@ class Ready(Struct, frozen=True, tag=True):
     round: int
 
 
-class Draw(Struct, frozen=True, tag=True):
-    """A whole stroke, when the pen is up."""
+class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A whole stroke on one's own sheet, when the pen is up. Who names anybody else's is not understood."""
 
     round: int
     ink: Ink
