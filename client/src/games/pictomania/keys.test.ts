@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { meaningOf } from "./keys";
+
+const pressed = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "shiftKey" | "altKey", boolean>> = {}) =>
+  meaningOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+
+describe("a key", () => {
+  it("undoes and redoes", () => {
+    expect([pressed("z", { ctrlKey: true }), pressed("Z", { metaKey: true, shiftKey: true }), pressed("y", { ctrlKey: true })]).toEqual(["undo", "redo", "redo"]);
+  });
+  it("is a number card", () => expect([pressed("1"), pressed("7"), pressed("8"), pressed("3", { altKey: true }), pressed("3", { ctrlKey: true })]).toEqual([1, 7, null, null, null]));
+  it("puts away what lies over the sheet", () => expect(pressed("Escape")).toBe("leave"));
+});
