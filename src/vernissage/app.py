@@ -24,6 +24,7 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.credits import credits_of
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
+from vernissage.drawing.players import InkEye, RecipeArtist
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.artline.bot import ArtlineBot
@@ -31,6 +32,7 @@ from vernissage.games.artline.game import Artline
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import Edition
 from vernissage.games.artline.themes import Referee, Verdict
+from vernissage.games.pictomania.bot import PictomaniaBot
 from vernissage.games.pictomania.game import PictomaniaGame
 from vernissage.table.house import House
 from vernissage.table.room import Means
@@ -126,7 +128,11 @@ def all_games(decks: Decks, book: WordBook) -> Games:
 def all_bots(decks: Decks) -> Mapping[str, Bot]:
     """One line a game that has bots."""
     words = decks.vocabulary
-    return {"artline": ArtlineBot(decks, _names(decks), {tag: words.implied(tag) for tag in words.entries}, words.dull)}
+    implied = {tag: words.implied(tag) for tag in words.entries}
+    return {
+        "artline": ArtlineBot(decks, _names(decks), implied, words.dull),
+        "pictomania": PictomaniaBot(RecipeArtist(), InkEye()),
+    }
 
 
 def _names(decks: Decks) -> Mapping[Tag, Mapping[Language, Sequence[str]]]:

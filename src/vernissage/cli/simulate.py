@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from vernissage.core.bot import STRENGTHS
+from vernissage.core.bot import STRENGTHS, Strength
 from vernissage.core.refused import Refused
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
 from vernissage.games.pictomania.game import PictomaniaGame
@@ -58,21 +58,31 @@ def artline(edition: str, players: str, games: int, seed: int, variants: Sequenc
 
 
 @command.command()
-@click.option("--players", type=click.IntRange(3, 6), default=4, show_default=True, help="How many play.")
+@click.option("--players", default="4", show_default=True, help="How many scribble by chance, or strengths of bots.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
 @click.option("--hurry", is_flag=True, help="The round ends when the last black token is taken.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
-def pictomania(players: int, games: int, seed: int, hurry: bool, as_json: bool) -> None:
-    """Play Pictomania with random legal moves and scribbles, on the built-in word cards.
+def pictomania(players: str, games: int, seed: int, hurry: bool, as_json: bool) -> None:
+    """Play Pictomania on the built-in word cards: with random moves and scribbles, or with bots that draw and look.
 
     \b
     vernissage simulate pictomania --players 5 --games 200
-    vernissage simulate pictomania --hurry --json
+    vernissage simulate pictomania --players strong,strong,easy,easy --games 50 --json
     """
-    setup = PictomaniaSetup(hurry=hurry)
+    kinds = _kinds_of(players)
+    if not PictomaniaGame.min_seats <= len(kinds) <= PictomaniaGame.max_seats:
+        raise click.BadParameter("3 to 6 play", param_hint="--players")
+    setup, game = PictomaniaSetup(hurry=hurry), PictomaniaGame(built_in())
     with _progress(games, quiet=as_json) as done:
-        result = drawing.tally(PictomaniaGame(built_in()), setup, players, games, seed, done)
+        if CHANCE in kinds:
+            result = drawing.tally(game, setup, len(kinds), games, seed, done)
+        else:
+            from vernissage.simulation import (
+                pictomania_bots,
+            )  # numpy and the guesser's weights only where they are needed
+
+            result = pictomania_bots.tally(game, setup, msgspec.convert(kinds, list[Strength]), games, seed, done)
     _show(result, "Pictomania", as_json=as_json)
 
 

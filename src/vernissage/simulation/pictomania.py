@@ -70,10 +70,10 @@ def tally(
     for number in range(games):
         results.append(play(game, setup, players, Random(f"{seed}:{number}")))
         done()
-    return _summed_up(results, perf_counter() - begun)
+    return summed_up(results, perf_counter() - begun)
 
 
-def _summed_up(results: list[Played], seconds: float) -> Tally:
+def summed_up(results: list[Played], seconds: float) -> Tally:
     points = [sum_of_seat for played in results for sum_of_seat in totals(played.final).values()]
     sheep = list(_black_sheep(results))
     return Tally(

@@ -15,6 +15,9 @@ from vernissage.decks.catalogue import Decks
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.games.artline.commands import Discard
 from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.pictomania import commands as p
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.wire import Setup
 from vernissage.table import commands as c
 from vernissage.table.events import BotSeated, StandInChanged
 from vernissage.table.house import House
@@ -42,11 +45,11 @@ class Evening:
         self._causes = 0
 
     @classmethod
-    async def begin(cls, *strengths: Any, window: int = 0) -> "Evening":
+    async def begin(cls, *strengths: Any, window: int = 0, setup: Setup | None = None) -> "Evening":
         means = Means(all_games(decks(), built_in()), MemoryLog(), bots=all_bots(decks()), patience=HURRIED)
         house = House(means)
-        setup = ArtlineSetup(first=0, window_seconds=window)
-        evening = cls(await house.room(await house.open(TableSettings(setup=setup))))
+        settings = TableSettings(setup=setup or ArtlineSetup(first=0, window_seconds=window))
+        evening = cls(await house.room(await house.open(settings)))
         evening.room.join(evening.eye, evening.key)
         await evening.does(c.TakeSeat("Ada"))
         for strength in strengths:
@@ -145,5 +148,19 @@ def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
         await asyncio.sleep(0.2)
         assert table.room.table.seats[0].stand_in is None
         assert table.room.table.game.turn.number == 1
+
+    run(evening())
+
+
+def test_pictomania_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P8 P10 P18 P33
+    async def evening() -> None:
+        table = await Evening.begin("strong", "medium", "easy", setup=PictomaniaSetup(rounds=1, seconds=0))
+        await table.does(c.StartGame())
+        await table.does(p.Ready(1))
+        await table.until(lambda now: now.game.phase == "drawing")
+        await table.until(lambda now: now.game.round.done >= {1, 2, 3}, patience=60)
+        assert all(table.room.table.game.round.sheet(seat).strokes for seat in (1, 2, 3))
+        await table.does(p.Finish(1, sure=True))
+        await table.until(lambda now: now.game.phase == "reveal" and now.game.ready >= {1, 2, 3})
 
     run(evening())

@@ -43,7 +43,7 @@ class PictomaniaGame:
     version = 1
     min_seats = dealing.MIN_PLAYERS
     max_seats = dealing.MAX_PLAYERS
-    has_bots = False
+    has_bots = True
     minds_absence = True
     setup_type = PictomaniaSetup
     command_type = PlayerCommand

@@ -1,0 +1,29 @@
+"""The hand and the eye of a bot that plays Pictomania: recipes drawn unsteadily, ink looked at by the guesser."""
+
+from collections.abc import Sequence
+from random import Random
+
+from vernissage.core.bot import Strength
+from vernissage.core.wordbook import CardId
+from vernissage.drawing.guessing.guesser import Guesser
+from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, draw
+from vernissage.drawing.ink import decode, encode
+from vernissage.drawing.recipes.composing import recipe
+from vernissage.drawing.recipes.reading import written
+
+HANDS: dict[Strength, Hand] = {"easy": HASTY, "medium": PLAIN, "strong": GOOD}
+
+
+class RecipeArtist:
+    """Of a word that nobody has written a recipe for, such as one of a table's own, it draws nothing."""
+
+    def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[str, ...]:
+        if (card, number) not in written().words:
+            return ()
+        return tuple(encode(inked.stroke) for inked in draw(recipe(card, number), HANDS[strength], rng))
+
+
+class InkEye:
+    def odds(self, sheet: Sequence[str], words: Sequence[tuple[CardId, int]]) -> Sequence[float]:
+        lines = [decode(ink).points for ink in sheet]
+        return Guesser.load().odds(lines, [f"{card}/{number}" for card, number in words])

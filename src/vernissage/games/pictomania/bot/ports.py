@@ -1,0 +1,19 @@
+"""What a bot needs besides the view: a hand that draws a word, and an eye that looks at ink."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from vernissage.core.bot import Strength
+from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.words import Ink
+
+
+class Artist(Protocol):
+    def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Ink, ...]:
+        """The strokes of a drawing of that word, in order; never twice the same."""
+
+
+class Eye(Protocol):
+    def odds(self, sheet: Sequence[Ink], words: Sequence[tuple[CardId, int]]) -> Sequence[float]:
+        """How likely the ink shows each of the words; together 1. It sees the ink and nothing else."""

@@ -1,0 +1,121 @@
+"""How a bot plays a round, with a hand and an eye whose work a test knows."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from tests.rules.pictomania.table import Book
+from vernissage.core.bot import Strength
+from vernissage.drawing.ink import Stroke, decode, encode
+from vernissage.games.pictomania.bot import PictomaniaBot
+from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken
+from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.state import Pictomania
+
+
+class Signer:
+    """Draws three strokes; where the first one begins tells the number."""
+
+    def draw(self, card: str, number: int, strength: Strength, rng: Random) -> tuple[str, ...]:
+        del card, strength
+        y = rng.randrange(900)
+        return tuple(encode(Stroke(1, ((number * 100, y, 15), (10 + step, y, 15)))) for step in range(3))
+
+
+class Reader:
+    """Reads the signature, as surely as it is told to; knows nothing but the ink."""
+
+    def __init__(self, sure: float = 0.9) -> None:
+        self.sure = sure
+
+    def odds(self, sheet: Sequence[str], words: Sequence[tuple[str, int]]) -> Sequence[float]:
+        number = decode(sheet[0]).points[0][0] // 100
+        return [self.sure / 3 if other == number else (1 - self.sure) / 18 for _, other in words]
+
+
+class Evening:
+    """Four bots play; `turn` lets one of them move."""
+
+    def __init__(self, sure: float = 0.9, strength: Strength = "strong") -> None:
+        self.game = PictomaniaGame(Book())
+        self.rng = Random(4)
+        self.bot = PictomaniaBot(Signer(), Reader(sure))
+        self.strength: Strength = strength
+        self.state = self.game.begin()
+        self.commands: list[Any] = []
+        self.record(self.game.start(PictomaniaSetup(rounds=1, seconds=0), range(4), self.rng))
+
+    def record(self, events: Sequence[Any]) -> None:
+        for event in events:
+            self.state = self.game.evolve(self.state, event)
+
+    def choice(self, seat: int, state: Pictomania | None = None) -> Any:
+        view = self.game.view(state or self.state, seat)
+        return self.bot.move(view, seat, strength=self.strength, language="en", rng=self.rng, ask=lambda _query: None)
+
+    def turn(self, seat: int) -> Any:
+        command = self.choice(seat)
+        if command is not None:
+            self.commands.append(command)
+            self.record(self.game.decide(self.state, seat, command, self.rng))
+        return command
+
+    def until(self, phase: str) -> "Evening":
+        for _ in range(2000):
+            if self.state.phase == phase:
+                return self
+            self.turn(self.rng.choice(self.game.waiting(self.state).seats))
+        raise AssertionError(f"still {self.state.phase}")
+
+
+def test_it_reads_the_words_and_is_ready() -> None:  # P8
+    assert isinstance(Evening().turn(0), Ready)
+
+
+def test_it_draws_its_word_stroke_by_stroke_before_it_guesses() -> None:  # P15
+    evening = Evening().until("drawing")
+    drawn = [evening.turn(0) for _ in range(3)]
+    assert all(isinstance(command, Draw) for command in drawn)
+    word = evening.state.round.words[0]
+    assert decode(drawn[0].ink).points[0][0] == word.number * 100
+    assert not isinstance(evening.turn(0), Draw)
+
+
+def test_what_is_drawn_decides_and_not_whose_it_is() -> None:  # P12
+    """Two sheets are exchanged behind the bot's back: it guesses what it sees."""
+    evening = Evening().until("drawing")
+    for seat in (0, 1, 2):
+        for _ in range(3):
+            evening.turn(seat)
+    current = evening.state.round
+    swapped = replace(current, sheets={**current.sheets, 1: current.sheets[2], 2: current.sheets[1]})
+    state = replace(evening.state, rounds=(swapped,))
+    guesses = [evening.choice(0, state) for _ in range(40)]
+    seen = [guess.number == current.words[{1: 2, 2: 1}[guess.drawer]].number for guess in guesses]
+    assert sum(seen) > 30  # now and then its hand slips
+
+
+def test_sure_bots_guess_nearly_everything_right_and_take_the_tokens() -> None:  # P12 P18
+    evening = Evening().until("reveal")
+    guesses = [command for command in evening.commands if isinstance(command, MakeGuess)]
+    assert len(guesses) >= 8
+    words = evening.state.round.words
+    assert sum(guess.number == words[guess.drawer].number for guess in guesses) >= 0.6 * len(guesses)
+    assert sorted(evening.state.round.black.values(), reverse=True) == [2, 1, 1, 1]
+
+
+def test_an_unsure_bot_waits_for_more_ink_and_gives_up_in_the_end() -> None:  # P16
+    evening = Evening(sure=0.15).until("drawing")
+    for _ in range(3):
+        evening.turn(0)
+    assert None in [evening.choice(0) for _ in range(5)]
+    evening.until("reveal")
+    assert any(isinstance(command, TakeToken | Finish) for command in evening.commands)
+
+
+def test_no_command_of_theirs_is_refused_until_the_game_is_over() -> None:
+    for strength in ("easy", "medium", "strong"):
+        assert Evening(strength=strength).until("over").state.winners
