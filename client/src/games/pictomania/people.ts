@@ -1,3 +1,4 @@
+import { nameOf } from "../../table/people";
 import type { SeatView, TableView } from "../../wire";
 
 /** The people of a table as this game's screens and sentences need them. */
@@ -7,6 +8,8 @@ export interface People {
   colour(seat: number): SeatView["colour"];
   /** The pencil of a seat: its colour, dark enough for paper. */
   pencil(seat: number): string;
+  /** A bot sits here, or plays for somebody who is away. */
+  isBot(seat: number): boolean;
 }
 
 /** Each at least 3 : 1 on the sheet, and told apart with every kind of colour blindness. */
@@ -24,8 +27,9 @@ export function peopleOf(table: TableView): People {
   const colour = (seat: number): SeatView["colour"] => seats.get(seat)?.colour ?? "blue";
   return {
     you: table.you,
-    name: (seat) => seats.get(seat)?.name ?? `#${seat + 1}`,
+    name: (seat) => nameOf(table, seat),
     colour,
     pencil: (seat) => PENCILS[colour(seat)],
+    isBot: (seat) => Boolean(seats.get(seat)?.bot ?? seats.get(seat)?.stand_in),
   };
 }

@@ -36,7 +36,7 @@ const EVENTS: { [Type in PictomaniaEvent["type"]]: Extract<PictomaniaEvent, { ty
 };
 const UNSAID = new Set(["PictomaniaStarted", "WordDealt", "StrokeDrawn", "StrokeUndone", "StrokeRedone", "SheetCleared", "SheetTurned", "WentAway", "CameBack", "HeartGiven"]);
 const NAMES = ["Анна", "Boris", "陈"];
-const people: People = { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", pencil: () => "#000" };
+const people: People = { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", pencil: () => "#000", isBot: () => false };
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   beforeAll(() => speak(language));
