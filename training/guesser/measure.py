@@ -30,9 +30,7 @@ def main() -> None:
     human = sketches()
     chosen = np.flatnonzero(human.validation() if options.validation else human.left_out)
     chosen = np.random.default_rng(SEED).permutation(chosen)[: options.most]
-    print(
-        f"{len(chosen)} sketches; shares guessed right, mean odds of the right word, milliseconds of one core a guess"
-    )
+    print(f"{len(chosen)} sketches; right, surprise (mean -log of the odds), milliseconds of a core")
     for name, way in WAYS.items():
         inks = [(way(human.pictures[place]), human.names[human.kinds[place]]) for place in chosen]
         print(f"{name:14}", *_columns([ink for ink in inks if ink[0]], human.names), sep="  ")
@@ -58,7 +56,7 @@ def _shown(guesser: Guesser, inks: Sequence[tuple[list[Line], str]], words: Sequ
     began = time.thread_time()
     odds = np.array([guesser.odds(ink, choice) for (ink, _), choice in zip(inks, words, strict=True)])
     spent = (time.thread_time() - began) / len(inks) * 1000
-    return f"{_right(odds):.1%} ({odds[:, 0].mean():.1%}, {spent:.1f} ms)"
+    return f"{_right(odds):.1%} ({-np.log(odds[:, 0]).mean():.3f}, {spent:.1f} ms)"
 
 
 def _right(odds: NDArray[np.float64]) -> float:
