@@ -254,7 +254,9 @@ class Room:
         self._bots.follow([seat for seat in awaited if seat in bots], self.table.number)
         game = self._running_game()
         minding = self.table.game_number if game is not None and game.minds_absence else None
-        self._absences.follow(minding, [seat for seat in self.table.open_seats() if seat not in bots], connected)
+        played_for = [seat for seat in bots if self.table.seats[seat].stand_in]  # to the game, they are there
+        people = [seat for seat in self.table.open_seats() if seat not in bots]
+        self._absences.follow(minding, people, (*connected, *played_for) if connected else ())
 
     def _running_game(self) -> Game[Any] | None:
         table = self.table
@@ -266,9 +268,12 @@ class Room:
         return game.waiting(self.table.game).seats if game is not None and game.name in self._means.bots else ()
 
     def _missed(self, connected: Sequence[Seat]) -> list[Seat]:
-        """Whose players are away while the game waits on them and somebody waits with it."""
-        bots = self.table.played_by_bots()
-        return [seat for seat in self._awaited() if seat not in connected and seat not in bots] if connected else []
+        """Whose players are away while the game waits on them, or would if it did not mind, and somebody is there."""
+        game, bots = self._running_game(), self.table.played_by_bots()
+        if not connected or game is None or game.name not in self._means.bots:
+            return []
+        wanted = self.table.people() if game.minds_absence else self._awaited()
+        return [seat for seat in wanted if seat not in connected and seat not in bots]
 
     def _on_missed(self, seat: Seat) -> None:
         self._start(self._itself(StandIn(seat)))

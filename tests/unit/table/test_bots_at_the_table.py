@@ -164,3 +164,19 @@ def test_pictomania_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P
         await table.until(lambda now: now.game.phase == "reveal" and now.game.ready >= {1, 2, 3})
 
     run(evening())
+
+
+def test_a_bot_draws_on_for_one_who_has_left_pictomania() -> None:  # P33
+    async def evening() -> None:
+        table = await Evening.begin("strong", setup=PictomaniaSetup(rounds=1, seconds=0))
+        other, key = Eye(), hashed("Ben")
+        table.room.join(other, key)
+        await table.room.submit(key, "ben-1", c.TakeSeat("Ben"))
+        await table.does(c.StartGame())
+        await table.room.submit(key, "ben-2", p.Ready(1))
+        table.room.leave(table.eye)
+        await table.until(lambda now: now.seats[0].stand_in is not None)
+        await table.until(lambda now: now.game.phase == "drawing" and bool(now.game.round.sheet(0).strokes))
+        assert 0 not in table.room.table.game.away
+
+    run(evening())
