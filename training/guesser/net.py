@@ -6,7 +6,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-WIDTHS = (32, 64, 160)
+WIDTHS = (32, 72, 192)
 DIRECTIONS = 160
 DROPPED = 0.2
 _SHARPNESS = 2.8  # of the odds at the beginning, as a logarithm

