@@ -154,7 +154,8 @@ def build(config: Config) -> Starlette:
 def patience(config: Config) -> Patience:
     """A bot's pauses vary around what the owner set, as a human's do."""
     milliseconds = int(config.bot_seconds * 1000)
-    return Patience(bot_pause=(milliseconds * 6 // 10, milliseconds * 14 // 10))
+    pace = min(1.0, config.bot_seconds / Config().bot_seconds)  # a hand may be hurried, but it never lingers
+    return Patience(bot_pause=(milliseconds * 6 // 10, milliseconds * 14 // 10), bot_pace=pace)
 
 
 def assemble(

@@ -4,11 +4,29 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Literal, Protocol, TypeAlias
 
+from msgspec import Struct
+
 from vernissage.core.catalogue import Language
 from vernissage.core.seat import Seat
 
 Strength: TypeAlias = Literal["easy", "medium", "strong"]
 STRENGTHS: tuple[Strength, ...] = ("easy", "medium", "strong")
+
+
+class Deed(Struct, frozen=True):
+    """What a bot does, and how it is seen doing it.
+
+    `ink`: pieces of the stroke that the command will store, each with the milliseconds from now when it shows; after
+    the last one the command is due. `goes_on`: what comes next follows at once, its pause is in its own times.
+    """
+
+    command: Any
+    ink: tuple[tuple[int, bytes], ...] = ()
+    goes_on: bool = False
+
+    @property
+    def lasts(self) -> int:
+        return self.ink[-1][0] if self.ink else 0
 
 
 class Bot(Protocol):
@@ -23,5 +41,5 @@ class Bot(Protocol):
         language: Language,
         rng: Random,
         ask: Callable[[Any], Any],
-    ) -> Any | None:
-        """What `seat` does now, `None` for nothing. `language`: of the words it writes."""
+    ) -> Deed | None:
+        """What `seat` does now; `None`: nothing, it looks again after a while. `language`: of the words it writes."""

@@ -33,6 +33,11 @@ class Stroke(Struct, frozen=True):
 
 
 def encode(stroke: Stroke) -> str:
+    return urlsafe_b64encode(b"".join(growing(stroke))).decode().rstrip("=")
+
+
+def growing(stroke: Stroke) -> Iterator[bytes]:
+    """The bytes of the stroke point by point, as its pen puts them down."""
     has_pressure = any(pressure != FULL_PRESSURE for _, _, pressure in stroke.points)
     data = bytearray([stroke.width | (_PRESSURE_FLAG if has_pressure else 0)])
     before: Point = (0, 0, 0)
@@ -40,8 +45,9 @@ def encode(stroke: Stroke) -> str:
         steps = (now - past for now, past in zip(point, before, strict=True))
         for step in list(steps)[: 3 if has_pressure else 2]:
             _write(data, step)
+        yield bytes(data)
+        data.clear()
         before = point
-    return urlsafe_b64encode(bytes(data)).decode().rstrip("=")
 
 
 def decode(text: str) -> Stroke:

@@ -7,7 +7,8 @@ from vernissage.core.bot import Strength
 from vernissage.core.wordbook import CardId
 from vernissage.drawing.guessing.guesser import Guesser
 from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, draw
-from vernissage.drawing.ink import decode, encode
+from vernissage.drawing.ink import decode
+from vernissage.drawing.penned import Penned, penned
 from vernissage.drawing.recipes.composing import recipe
 from vernissage.drawing.recipes.reading import written
 
@@ -17,10 +18,10 @@ HANDS: dict[Strength, Hand] = {"easy": HASTY, "medium": PLAIN, "strong": GOOD}
 class RecipeArtist:
     """Of a word that nobody has written a recipe for, such as one of a table's own, it draws nothing."""
 
-    def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[str, ...]:
+    def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
         if (card, number) not in written().words:
             return ()
-        return tuple(encode(inked.stroke) for inked in draw(recipe(card, number), HANDS[strength], rng))
+        return tuple(penned(draw(recipe(card, number), HANDS[strength], rng)))
 
 
 class InkEye:

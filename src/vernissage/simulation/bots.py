@@ -29,7 +29,7 @@ def hall(language: Language = "en") -> Hall:
     def player(strength: Strength) -> Player:
         def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:
             view = game.view(state, seat)
-            return bot.move(
+            deed = bot.move(
                 view,
                 seat,
                 strength=strength,
@@ -37,6 +37,7 @@ def hall(language: Language = "en") -> Hall:
                 rng=rng,
                 ask=lambda query: game.answer(state, seat, query),
             )
+            return None if deed is None else deed.command
 
         return move
 

@@ -1,18 +1,24 @@
-"""Bots at a simulated round: they really draw and really look; only time is left out."""
+"""Bots at a simulated round: they really draw and really look, at the pace of a hand; only nobody waits for it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from heapq import heappop, heappush
 from random import Random
 from time import perf_counter
 
-from vernissage.core.bot import Strength
+from vernissage.core.bot import Deed, Strength
+from vernissage.core.game import Clock, TimeUp
 from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
 from vernissage.drawing.players import InkEye, RecipeArtist
 from vernissage.games.pictomania.bot import PictomaniaBot
+from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import PictomaniaGame
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import Pictomania
 from vernissage.simulation.pictomania import Played, Tally, summed_up
+
+PAUSE = (900, 2_100)  # milliseconds between two things that a bot does, as at a real table
 
 
 class BotTally(Tally, frozen=True):
@@ -23,26 +29,64 @@ class BotTally(Tally, frozen=True):
     guesses_per_round: float
 
 
-def play(game: PictomaniaGame, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> Played:
-    bot = PictomaniaBot(RecipeArtist(), InkEye())
-    state = game.begin()
-    for event in game.start(setup, range(len(kinds)), rng):
-        state = game.evolve(state, event)
-    refused = 0
-    while not game.is_over(state):
-        seat = rng.choice(game.waiting(state).seats)
-        view = game.view(state, seat)
-        command = bot.move(view, seat, strength=kinds[seat], language="en", rng=rng, ask=lambda _query: None)
-        if command is None:
-            continue
+class Evening:
+    """One game with a clock of its own. `agenda`: when, and who looks up then or has finished which stroke."""
+
+    def __init__(self, game: PictomaniaGame, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> None:
+        self._game, self._kinds, self._rng = game, kinds, rng
+        self._bot = PictomaniaBot(RecipeArtist(), InkEye())
+        self._state = game.begin()
+        self._record(game.start(setup, range(len(kinds)), rng))
+        self._refused = 0
+        self._clock: tuple[Clock, int] | None = None  # and when it runs out
+        self._agenda: list[tuple[int, Seat, Deed | None]] = []
+        for seat in range(len(kinds)):
+            self._look_up(seat, 0)
+
+    def play(self) -> Played:
+        while not self._game.is_over(self._state):
+            now, seat, stroke = heappop(self._agenda)
+            self._watch_clock(now)
+            deed = stroke or self._choice(seat)
+            if deed is not None and deed.lasts and stroke is None:
+                heappush(self._agenda, (now + deed.lasts, seat, deed))
+                continue
+            if deed is not None:
+                self._do(seat, deed)
+            self._look_up(seat, now, at_once=deed is not None and deed.goes_on)
+        return Played(self._state, self._refused)
+
+    def _choice(self, seat: Seat) -> Deed | None:
+        if seat not in self._game.waiting(self._state).seats:
+            return None
+        view, kind = self._game.view(self._state, seat), self._kinds[seat]
+        return self._bot.move(view, seat, strength=kind, language="en", rng=self._rng, ask=lambda _query: None)
+
+    def _do(self, seat: Seat, deed: Deed) -> None:
+        if deed.lasts and not self._game.may_ink(self._state, seat):
+            return  # the round ended while the pen was down
         try:
-            events = game.decide(state, seat, command, rng)
+            self._record(self._game.decide(self._state, seat, deed.command, self._rng))
         except Refused:
-            refused += 1
-            continue
+            self._refused += 1
+
+    def _record(self, events: Iterable[Event]) -> None:
         for event in events:
-            state = game.evolve(state, event)
-    return Played(state, refused)
+            self._state = self._game.evolve(self._state, event)
+
+    def _look_up(self, seat: Seat, now: int, *, at_once: bool = False) -> None:
+        heappush(self._agenda, (now if at_once else now + self._rng.randint(*PAUSE), seat, None))
+
+    def _watch_clock(self, now: int) -> None:
+        clock = self._game.waiting(self._state).clock
+        if clock is None or self._clock is None or self._clock[0] != clock:
+            self._clock = None if clock is None else (clock, now + clock.seconds * 1000)
+        elif now >= self._clock[1]:
+            self._record(self._game.decide(self._state, None, TimeUp(clock.key), self._rng))
+
+
+def play(game: PictomaniaGame, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> Played:
+    return Evening(game, setup, kinds, rng).play()
 
 
 def tally(

@@ -16,7 +16,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
 from vernissage.table.absences import Absences
-from vernissage.table.bots import BotTimer
+from vernissage.table.bots import BotPlayers
 from vernissage.table.codec import Decided, encode
 from vernissage.table.commands import HostGone, MakePass, StandIn
 from vernissage.table.decide import Caller, OwnCommand, decide, decide_for_bot, decide_itself, may_talk
@@ -58,13 +58,13 @@ class Room:
         self._means = means
         self.table = table
         self._keys: dict[Visitor, str] = {}
-        self._one_at_a_time = asyncio.Lock()
+        self.one_at_a_time = asyncio.Lock()
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self._tasks: set[asyncio.Task[None]] = set()
         self._alarms = Alarms(means.patience, means.now, self._on_time_up, self._on_host_gone, self._on_missed)
         self._absences = Absences(means.patience, means.now, self._on_away, self._on_back)
         self._ink = InkFlow(self._readers)
-        self._bots = BotTimer(means.patience, means.rng, self._on_bots_turn)
+        self._bots = BotPlayers(self, means.games, means.bots, means.patience, means.rng, self._ink)
         self.quiet_since = means.now()
         self._follow()
 
@@ -80,7 +80,7 @@ class Room:
 
     def _welcome_back(self, seat: Seat | None) -> None:
         if seat is not None and self.table.seats[seat].stand_in:
-            self._start(self._itself(StandIn(seat, back=True)))
+            self.start(self._itself(StandIn(seat, back=True)))
 
     def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
         """All there is, for a visitor who comes, or who was too slow to follow."""
@@ -116,7 +116,7 @@ class Room:
         return await asyncio.shield(self._submit(key, cause, command))
 
     async def _submit(self, key: str, cause: str, command: Any) -> Carried:
-        async with self._one_at_a_time:
+        async with self.one_at_a_time:
             word = fresh_word()
             carried = await self._carry_out(cause, lambda: self._decide(key, word, command))
             if isinstance(command, MakePass):
@@ -187,7 +187,7 @@ class Room:
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
         seat = self.table.seat_of(key)
-        if seat is None or not self._may_ink(seat) or not self._ink.take_in(Piece(seat, stroke, offset, data)):
+        if seat is None or not self.may_ink(seat) or not self._ink.take_in(Piece(seat, stroke, offset, data)):
             logger.debug("table %s: live ink of seat %s was dropped", self.table.code, seat)
 
     def lift_pen(self, key: str) -> None:
@@ -202,7 +202,7 @@ class Room:
         if seat is not None:
             self._ink.take_back(seat, unless_drawing=True)
 
-    def _may_ink(self, seat: Seat) -> bool:
+    def may_ink(self, seat: Seat) -> bool:
         game = self._running_game()
         return game is not None and game.may_ink(self.table.game, seat)
 
@@ -215,7 +215,7 @@ class Room:
         before, self.table = self.table, table
         present_before = self._present_of(before)
         self._follow()
-        self._ink.keep(self._may_ink)
+        self._ink.keep(self.may_ink)
         self._tell_all(before.number)
         if self._present_of(table) != present_before:
             self._present_changed(besides=None)
@@ -249,10 +249,8 @@ class Room:
     def _follow(self) -> None:
         connected = self.present().connected
         self._alarms.follow(self.table.clocks.running, self.table.host, connected, self._missed(connected))
-        awaited = self._awaited() if self._keys else ()  # nobody watches: no bot plays to an empty house
-        bots = self.table.played_by_bots()
-        self._bots.follow([seat for seat in awaited if seat in bots], self.table.number)
-        game = self._running_game()
+        self._bots.follow()
+        game, bots = self._running_game(), self.table.played_by_bots()
         minding = self.table.game_number if game is not None and game.minds_absence else None
         played_for = [seat for seat in bots if self.table.seats[seat].stand_in]  # to the game, they are there
         people = [seat for seat in self.table.open_seats() if seat not in bots]
@@ -262,66 +260,42 @@ class Room:
         table = self.table
         return self._means.games[table.game_name] if table.stage == "playing" and table.game_name else None
 
-    def _awaited(self) -> tuple[Seat, ...]:
-        """The seats that the game waits on."""
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the game waits on. Nobody watches: no bot plays to an empty house."""
         game = self._running_game()
-        return game.waiting(self.table.game).seats if game is not None and game.name in self._means.bots else ()
+        if not self._keys or game is None or game.name not in self._means.bots:
+            return ()
+        return game.waiting(self.table.game).seats
 
     def _missed(self, connected: Sequence[Seat]) -> list[Seat]:
         """Whose players are away while the game waits on them, or would if it did not mind, and somebody is there."""
         game, bots = self._running_game(), self.table.played_by_bots()
         if not connected or game is None or game.name not in self._means.bots:
             return []
-        wanted = self.table.people() if game.minds_absence else self._awaited()
+        wanted = self.table.people() if game.minds_absence else self.awaited()
         return [seat for seat in wanted if seat not in connected and seat not in bots]
 
     def _on_missed(self, seat: Seat) -> None:
-        self._start(self._itself(StandIn(seat)))
+        self.start(self._itself(StandIn(seat)))
 
-    def _on_bots_turn(self, seat: Seat) -> None:
-        self._start(self._move_bot(seat))
-
-    async def _move_bot(self, seat: Seat) -> None:
-        async with self._one_at_a_time:
-            before = self.table.number
-            try:
-                await self._carry_out(None, lambda: (seat, self._bots_choice(seat)))
-            except Refused as refused:
-                logger.error("table %s: the bot on seat %s was refused: %s", self.table.code, seat, refused.code)
-            if self.table.number == before:  # it waits for more to see: it looks again after another pause
-                self._follow()
-
-    def _bots_choice(self, seat: Seat) -> list[Decided]:
-        """Decided anew on the table as it is, also when somebody was faster."""
-        table, means = self.table, self._means
-        strength = table.played_by_bots().get(seat)
-        if strength is None or table.game_name is None or seat not in self._awaited():
-            return []
-        game = means.games[table.game_name]
-        command = means.bots[table.game_name].move(
-            game.view(table.game, seat),
-            seat,
-            strength=strength,
-            language=table.settings.language,
-            rng=means.rng,
-            ask=lambda query: game.answer(table.game, seat, query),
-        )
-        return [] if command is None else decide_for_bot(means.games, table, seat, command, means.rng)
+    async def do_for_bot(self, seat: Seat, command: Any) -> None:
+        games, rng = self._means.games, self._means.rng
+        await self._carry_out(None, lambda: (seat, decide_for_bot(games, self.table, seat, command, rng)))
 
     def _on_time_up(self, clock: str) -> None:
-        self._start(self._itself(TimeUp(clock)))
+        self.start(self._itself(TimeUp(clock)))
 
     def _on_host_gone(self) -> None:
-        self._start(self._itself(HostGone()))
+        self.start(self._itself(HostGone()))
 
     def _on_away(self, seat: Seat) -> None:
-        self._start(self._itself(SeatAway(seat)))
+        self.start(self._itself(SeatAway(seat)))
 
     def _on_back(self, seat: Seat) -> None:
-        self._start(self._itself(SeatBack(seat)))
+        self.start(self._itself(SeatBack(seat)))
 
     async def _itself(self, command: OwnCommand) -> None:
-        async with self._one_at_a_time:
+        async with self.one_at_a_time:
             caller = self._caller("")
             try:
                 await self._carry_out(
@@ -339,7 +313,7 @@ class Room:
         self._absences.tell_again()
         asyncio.get_running_loop().call_later(self._means.patience.retry / 1000, self._follow)
 
-    def _start(self, work: Any) -> None:
+    def start(self, work: Any) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -347,7 +321,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is here, nothing runs: the log alone can keep this table."""
-        busy = self._keys or self._tasks or self._one_at_a_time.locked()
+        busy = self._keys or self._tasks or self.one_at_a_time.locked()
         return not busy and self.table.clocks.running is None
 
     def close(self) -> None:

@@ -1,12 +1,17 @@
 """`vernissage simulate pictomania` plays whole games and counts them."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from vernissage.cli import main
+from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.simulation.pictomania_bots import play
+from vernissage.words.book import built_in
 
 KEYS = [
     "games",
@@ -41,6 +46,20 @@ def test_the_same_seed_plays_the_same_games() -> None:
     for counted in (one, other, third):
         del counted["games_per_second"]
     assert one == other != third
+
+
+def test_bots_really_draw_and_guess_and_the_stronger_guess_better() -> None:
+    counted = simulated("--players", "strong,strong,easy,easy", "--games", "6")
+    assert (counted["finished"], counted["refused"]) == (6, 0)
+    assert counted["accuracy"]["strong"] > counted["accuracy"]["easy"] > 1 / 7
+    assert set(counted["accuracy_by_level"]) == {"1", "2", "3", "4"}
+
+
+def test_bots_that_are_still_drawing_when_the_time_is_up_are_stopped() -> None:  # P19
+    played = play(PictomaniaGame(built_in()), PictomaniaSetup(rounds=1, seconds=30), ["strong"] * 4, Random(3))
+    (only,) = played.final.rounds
+    assert played.refused == 0
+    assert any(seat not in only.black for seat in range(4))
 
 
 def test_without_json_it_prints_a_table() -> None:

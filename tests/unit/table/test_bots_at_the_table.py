@@ -10,24 +10,29 @@ import pytest
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_room import Eye
 from vernissage.app import all_bots, all_games
+from vernissage.core.game import TimeUp
 from vernissage.core.refused import Refused
 from vernissage.decks.catalogue import Decks
+from vernissage.drawing.ink import decode, growing
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.games.artline.commands import Discard
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.pictomania import commands as p
+from vernissage.games.pictomania.absence import round_clock
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.wire import Setup
 from vernissage.table import commands as c
 from vernissage.table.events import BotSeated, StandInChanged
 from vernissage.table.house import House
+from vernissage.table.ink import Piece
 from vernissage.table.room import Means, Room
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
 from vernissage.words.book import built_in
 
-HURRIED = Patience(bot_pause=(0, 1), stand_in=30, grace=0)
+HURRIED = Patience(bot_pause=(0, 1), bot_pace=0, stand_in=30, grace=0)
+SEEN_DRAWING = Patience(bot_pause=(0, 1), bot_pace=0.2, grace=0)
 
 
 @cache
@@ -45,8 +50,10 @@ class Evening:
         self._causes = 0
 
     @classmethod
-    async def begin(cls, *strengths: Any, window: int = 0, setup: Setup | None = None) -> "Evening":
-        means = Means(all_games(decks(), built_in()), MemoryLog(), bots=all_bots(decks()), patience=HURRIED)
+    async def begin(
+        cls, *strengths: Any, window: int = 0, setup: Setup | None = None, patience: Patience = HURRIED
+    ) -> "Evening":
+        means = Means(all_games(decks(), built_in()), MemoryLog(), bots=all_bots(decks()), patience=patience)
         house = House(means)
         settings = TableSettings(setup=setup or ArtlineSetup(first=0, window_seconds=window))
         evening = cls(await house.room(await house.open(settings)))
@@ -59,6 +66,9 @@ class Evening:
     async def does(self, command: Any) -> None:
         self._causes += 1
         await self.room.submit(self.key, f"ada-{self._causes}", command)
+
+    def pieces(self) -> list[Piece]:
+        return [piece for pieces in self.eye.ink for piece in pieces]
 
     async def until(self, wanted: Any, patience: float = 20.0) -> None:
         async with asyncio.timeout(patience):
@@ -106,7 +116,7 @@ def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
         game = table.room.table.game
         assert game.turn.seat == 0
         await table.does(Discard(hand[0], sure=True))
-        await table.until(lambda now: now.game.turn.number >= 2 and 0 in table.room._awaited())
+        await table.until(lambda now: now.game.turn.number >= 2 and 0 in table.room.awaited())
         assert len(table.room.table.game.museum.hung) >= 1
 
     run(evening())
@@ -178,5 +188,41 @@ def test_a_bot_draws_on_for_one_who_has_left_pictomania() -> None:  # P33
         await table.until(lambda now: now.seats[0].stand_in is not None)
         await table.until(lambda now: now.game.phase == "drawing" and bool(now.game.round.sheet(0).strokes))
         assert 0 not in table.room.table.game.away
+
+    run(evening())
+
+
+async def beside_a_drawing_bot(eye_sees: int) -> Evening:
+    """A table at which at least so many pieces of bots' live ink were seen."""
+    setup = PictomaniaSetup(rounds=1, seconds=0)
+    table = await Evening.begin("strong", "strong", setup=setup, patience=SEEN_DRAWING)
+    await table.does(c.StartGame())
+    await table.does(p.Ready(1))
+    await table.until(lambda _now: len(table.pieces()) >= eye_sees)
+    return table
+
+
+def test_a_bots_stroke_grows_before_everybodys_eyes_and_is_stored_whole() -> None:  # P11
+    async def evening() -> None:
+        table = await beside_a_drawing_bot(1)
+        await table.until(lambda now: all(now.game.round.sheet(seat).strokes for seat in (1, 2)))
+        for seat in (1, 2):
+            first = decode(table.room.table.game.round.sheet(seat).strokes[0])
+            number = next(piece.stroke for piece in table.pieces() if piece.seat == seat)
+            seen = b"".join(one.data for one in table.pieces() if (one.seat, one.stroke) == (seat, number))
+            assert seen
+            assert b"".join(growing(first)).startswith(seen)
+
+    run(evening())
+
+
+def test_a_round_that_ends_takes_back_what_a_bot_had_half_drawn() -> None:  # P19
+    async def evening() -> None:
+        table = await beside_a_drawing_bot(2)
+        stored = [len(table.room.table.game.round.sheet(seat).strokes) for seat in (1, 2)]
+        await table.room._itself(TimeUp(round_clock(table.room.table.game)))
+        await asyncio.sleep(0.3)
+        assert [len(table.room.table.game.round.sheet(seat).strokes) for seat in (1, 2)] == stored
+        assert table.pieces()[-1].data == b""
 
     run(evening())

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from vernissage.core.bot import Strength
+from vernissage.core.bot import Deed, Strength
 from vernissage.core.catalogue import Catalogue, Language, Tag
 from vernissage.core.seat import Seat
 from vernissage.games.artline.bot.candidates import candidates, taken_tags
@@ -55,9 +55,15 @@ class ArtlineBot:
         language: Language,
         rng: Random,
         ask: Ask,
-    ) -> PlayerCommand | None:
+    ) -> Deed | None:
         if seat not in view.acting:
             return None
+        command = self._command(view, seat, strength, language, rng, ask)
+        return None if command is None else Deed(command)
+
+    def _command(
+        self, view: ArtlineView, seat: Seat, strength: Strength, language: Language, rng: Random, ask: Ask
+    ) -> PlayerCommand | None:
         eyes = self._look(view)
         match view.phase:
             case "window":

@@ -5,17 +5,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from vernissage.core.bot import Strength
+from vernissage.core.bot import Deed, Strength
 from vernissage.core.catalogue import Language
 from vernissage.core.seat import Seat
-from vernissage.games.pictomania.bot.guessing import best_hunch, is_sure
+from vernissage.drawing.penned import Penned
+from vernissage.games.pictomania.bot.guessing import glance, is_sure, lateness
 from vernissage.games.pictomania.bot.ports import Artist, Eye
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, PlayerCommand, Ready, TakeToken
 from vernissage.games.pictomania.view_types import PictomaniaView
-from vernissage.games.pictomania.words import Ink
 
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
-GIVES_UP = 0.12  # how often one who is not sure of anything more calls it a day
+GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener as the last one
 
 
 class PictomaniaBot:
@@ -24,7 +24,7 @@ class PictomaniaBot:
     def __init__(self, artist: Artist, eye: Eye) -> None:
         self._artist = artist
         self._eye = eye
-        self._plans: OrderedDict[tuple[Any, ...], tuple[Ink, ...]] = OrderedDict()
+        self._plans: OrderedDict[tuple[Any, ...], tuple[Penned, ...]] = OrderedDict()
 
     def move(
         self,
@@ -35,33 +35,39 @@ class PictomaniaBot:
         language: Language,  # noqa: ARG002 - it writes nothing
         rng: Random,
         ask: Callable[[Any], Any],  # noqa: ARG002 - there is nobody to ask
-    ) -> PlayerCommand | None:
+    ) -> Deed | None:
         if seat not in view.acting:
             return None
         if view.phase in ("reading", "reveal"):
-            return Ready(view.round)
+            return Deed(Ready(view.round))
         if view.phase != "drawing":
             return None
-        return self._draw(view, seat, strength, rng) or self._guess(view, strength, rng)
+        drawn = self._draw(view, seat, strength, rng)
+        if drawn is not None:
+            return drawn
+        command = self._guess(view, strength, rng)
+        return None if command is None else Deed(command)
 
-    def _draw(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> Draw | None:
+    def _draw(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> Deed | None:
         if "draw" not in view.may:
             return None
         plan = self._plan(view, seat, strength, rng)
-        drawn = view.sheets[view.round].get(seat) if view.sheets else None
-        done = len(drawn.strokes) if drawn else 0
-        return Draw(view.round, plan[done]) if done < len(plan) else None
+        sheet = view.sheets[view.round].get(seat) if view.sheets else None
+        done = len(sheet.strokes) if sheet else 0
+        if done >= len(plan):
+            return None
+        return Deed(Draw(view.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
 
     def _guess(self, view: PictomaniaView, strength: Strength, rng: Random) -> PlayerCommand | None:
-        """Guesses what it is sure of, then takes the best token that is left (P18); sometimes it waits for more ink."""
-        hunch = best_hunch(view, self._eye, strength, rng)
+        """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""
+        hunch = glance(view, self._eye, strength, rng)
         if hunch is not None and is_sure(view, hunch, strength):
             return MakeGuess(view.round, hunch.drawer, hunch.number)
-        if view.guessable and not _others_are_done(view) and rng.random() > GIVES_UP:
+        if view.guessable and len(view.acting) > 1 and rng.random() > GIVES_UP + WHEN_LATE * lateness(view):
             return None
         return TakeToken(view.round, view.tokens[0], sure=True) if view.tokens else Finish(view.round, sure=True)
 
-    def _plan(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> tuple[Ink, ...]:
+    def _plan(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> tuple[Penned, ...]:
         word = view.word
         assert word is not None, "who may draw has a word"
         card = view.cards[word.letter]
@@ -71,7 +77,3 @@ class PictomaniaBot:
             while len(self._plans) > PLANS:
                 self._plans.popitem(last=False)
         return self._plans[key]
-
-
-def _others_are_done(view: PictomaniaView) -> bool:
-    return len(view.acting) <= 1

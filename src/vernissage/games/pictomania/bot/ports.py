@@ -6,11 +6,12 @@ from typing import Protocol
 
 from vernissage.core.bot import Strength
 from vernissage.core.wordbook import CardId
+from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.words import Ink
 
 
 class Artist(Protocol):
-    def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Ink, ...]:
+    def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
         """The strokes of a drawing of that word, in order; never twice the same."""
 
 

@@ -80,7 +80,8 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> ArtlineVie
 
 def answer(view: ArtlineView, strength: Strength = "strong") -> Any:
     bot = ArtlineBot(Four(), NAMES, BROADER)
-    return bot.move(view, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
+    deed = bot.move(view, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
+    return deed and deed.command
 
 
 def test_it_accepts_what_it_sees() -> None:  # A20
