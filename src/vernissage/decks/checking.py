@@ -93,16 +93,10 @@ def _rights(deck: StoredDeck) -> Iterator[str]:
     for one in deck.paintings:
         if one.licence not in REASONS:
             yield f"{one.id}: licence {one.licence!r} is no reason to call it free"
-        if not _has_source(one):
+        if not one.source.strip():
             yield f"{one.id}: no source"
         if one.package.startswith("aquarelle ") and Path(one.file).name not in free:
             yield f"{one.id}: {one.file} is not among the free files of its package"
-
-
-def _has_source(one: StoredPainting) -> bool:
-    """CC0 is the gift of a museum, which has to be named. What is in the public domain is free wherever it hangs, even
-    where nobody knows; then the file of the package is its source."""
-    return bool(one.source.strip() or (one.licence == "public-domain" and one.package and one.file))
 
 
 def _titles(deck: StoredDeck) -> Iterator[str]:

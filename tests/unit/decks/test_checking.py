@@ -61,12 +61,6 @@ def test_what_is_wrong_with_a_painting_is_told(tmp_path: Path, wrong: dict[str, 
     assert told not in problems(tmp_path, one(1, "boat"), one(2))
 
 
-def test_what_is_in_the_public_domain_may_hang_nobody_knows_where(tmp_path: Path) -> None:
-    unknown = {"source": "", "licence": "public-domain"}
-    assert "p1: no source" not in problems(tmp_path, one(1, **unknown))
-    assert "p1: no source" in problems(tmp_path, one(1, **unknown, package="", file=""))
-
-
 def test_a_missing_picture_and_a_missing_name_are_told(tmp_path: Path) -> None:
     gone = Pictures("a.webp", one(1).pictures.card, "b.webp", 4, 3, "#000000")
     found = problems(tmp_path, one(1, pictures=gone), name={"en": "Deck"})
