@@ -17,6 +17,7 @@ from vernissage.drawing.unsteady import corners, placed, unsteady
 
 _PEN = 1  # the middle width
 _TRAVEL = 1600.0  # units a second, with the pen lifted
+_THINKING = (2.5, 6.0)  # seconds before the first stroke: how could one draw that?
 _SLOWEST = 0.35  # of the pace, at a sharp corner
 _POINTS = 36  # a second, as a screen tells them: who is quick leaves fewer
 _LIMITS = (350.0, 700.0)
@@ -34,9 +35,9 @@ class Hand(Struct, frozen=True):
     telling_first: bool = False
 
 
-HASTY = Hand(pace=620, pause=0.18, unsteadiness=1.5, leaves_out=0.13, simplifies=9.0)
-PLAIN = Hand(pace=480, pause=0.3, unsteadiness=1.0, leaves_out=0.03)
-GOOD = Hand(pace=520, pause=0.25, unsteadiness=0.7, telling_first=True)
+HASTY = Hand(pace=620, pause=0.6, unsteadiness=1.5, leaves_out=0.13, simplifies=9.0)
+PLAIN = Hand(pace=480, pause=0.9, unsteadiness=1.0, leaves_out=0.03)
+GOOD = Hand(pace=520, pause=0.8, unsteadiness=0.7, telling_first=True)
 
 
 class Inked(Struct, frozen=True):
@@ -50,7 +51,7 @@ def draw(drawing: Drawing, hand: Hand, rng: Random) -> tuple[Inked, ...]:
     marks = _ordered(_chosen(drawing.marks, hand), hand)
     lines = placed([_simplified(mark.line, hand) for mark in marks], hand.unsteadiness, rng)
     meant = [piece for line in lines for piece in unsteady(line, hand.unsteadiness, hand.pace / _POINTS, rng)]
-    found, now, here = list[Inked](), rng.uniform(0.4, 1.2), None
+    found, now, here = list[Inked](), rng.uniform(*_THINKING), None
     for points in map(_points, meant):
         now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, points[0][:2]) / _TRAVEL if here else 0)
         times = _times(points, now, hand, rng)

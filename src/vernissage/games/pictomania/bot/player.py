@@ -15,6 +15,7 @@ from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Player
 from vernissage.games.pictomania.view_types import PictomaniaView
 
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
+LOOKS_UP: dict[Strength, float] = {"easy": 0.45, "medium": 0.55, "strong": 0.65}  # how often, of all its moments
 GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener as the last one
 
 
@@ -60,6 +61,8 @@ class PictomaniaBot:
 
     def _guess(self, view: PictomaniaView, strength: Strength, rng: Random) -> PlayerCommand | None:
         """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""
+        if view.guessable and rng.random() >= LOOKS_UP[strength]:
+            return None
         hunch = glance(view, self._eye, strength, rng)
         if hunch is not None and is_sure(view, hunch, strength):
             return MakeGuess(view.round, hunch.drawer, hunch.number)

@@ -108,7 +108,7 @@ def test_what_is_drawn_decides_and_not_whose_it_is() -> None:  # P12
     current = evening.state.round
     swapped = replace(current, sheets={**current.sheets, 1: current.sheets[2], 2: current.sheets[1]})
     state = replace(evening.state, rounds=(swapped,))
-    guesses = [evening.choice(0, state) for _ in range(40)]
+    guesses = [guess for _ in range(60) if (guess := evening.choice(0, state)) is not None]
     assert all(guess.number == current.words[{1: 2, 2: 1}[guess.drawer]].number for guess in guesses)
     assert {guess.drawer for guess in guesses} == {1, 2}
 

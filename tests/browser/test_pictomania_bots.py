@@ -1,0 +1,83 @@
+"""One person and four bots play Pictomania: they draw before his eyes, guess, and take tokens."""
+
+import re
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.accessibility import faults
+from tests.browser.conftest import Invite
+from tests.browser.person import PHONE, Person
+from tests.browser.pictomania_screen import Line, PictomaniaScreen, Picture
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.browser
+STRENGTHS = ("easy", "medium", "strong", "strong")
+SUN: list[Line] = [[(400, 300), (600, 250), (700, 450), (550, 600), (380, 500), (400, 300)], [(300, 200), (200, 100)]]
+SLOW = 120_000
+
+
+@pytest.fixture
+def lively(tmp_path: Path) -> Iterator[Server]:
+    """A server whose bots draw three times as fast as people."""
+    server = Server(tmp_path, "--bot-seconds", "0.5")
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize(("language", "device"), [("en", {}), ("ru", PHONE)], ids=["laptop", "phone"])
+def test_one_person_plays_two_rounds_with_four_bots(
+    lively: Server, invite: Invite, language: str, device: dict[str, object]
+) -> None:  # P1 P11 P12 P18 P20 P29
+    ada = invite("Ada", lively, language=language, **device)
+    ada.sits_down(lively.open_table(type="pictomania", rounds=2, language=language))
+    for strength in STRENGTHS:
+        seats_bot(ada, strength)
+    ada.presses("shell.start")
+    screen = PictomaniaScreen(ada, 0)
+    for number in (1, 2):
+        screen.is_reading()
+        screen.gets_ready()
+        screen.may_draw()
+        sees_them_draw(screen, (1, 2, 3, 4))
+        for _ in screen.draws(*SUN):
+            pass
+        if number == 1:
+            screen.guesses(1, next(card for card in range(1, 8) if card != screen.number()))
+        screen.finishes()
+        expect(screen.reveal).to_be_visible(timeout=SLOW)
+        screen.skips_to_points()
+        points = screen.points(number)
+        assert len(points) == 5
+        assert set(points.values()) != {0}
+        assert faults(ada.page) == []
+        screen.goes_on(last=number == 2)
+    expect(screen.end).to_be_visible()
+    assert len(screen.gallery()) == 10
+    assert len(set(screen.gallery())) >= 9, "every bot draws in its own way; Ada drew the same twice"
+    names = list(screen.scores())
+    assert ada.name in names
+    if language == "ru":
+        assert not [name for name in names if name != ada.name and re.search("[A-Za-z]", name)], names
+
+
+def seats_bot(person: Person, strength: str) -> None:
+    person.touch(
+        person.page.get_by_role("button", name=re.compile(f"^{re.escape(person.words('shell.plus-bot'))}")).first
+    )
+    dialog = person.page.get_by_role("dialog")
+    person.touch(dialog.get_by_role("button", name=re.compile(f"^{person.words(f'shell.strength-{strength}')}")))
+    expect(dialog).to_have_count(0)
+
+
+def sees_them_draw(screen: PictomaniaScreen, seats: Sequence[int]) -> None:
+    """Every sheet changes from glance to glance."""
+    seen = dict[int, set[Picture]]((seat, set()) for seat in seats)
+    patient_until = time.monotonic() + SLOW / 1000
+    while any(len(pictures) < 3 for pictures in seen.values()):
+        for seat, pictures in seen.items():
+            pictures.add(screen.picture_of(seat))
+        assert time.monotonic() < patient_until, "nothing grows on some sheet"
