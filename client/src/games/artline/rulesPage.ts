@@ -1,11 +1,7 @@
 import type { Key } from "../../i18n/i18n.svelte";
+import type { Section } from "../../ui/rules";
 import type { ArtlineSetup } from "../../wire";
 import { wordsOf } from "./words";
-
-export interface Section {
-  title: Key;
-  lines: Key[];
-}
 
 /** The rules as this table plays them: its edition's words and switches, and the variants it has chosen. */
 export function rulesOf(setup: ArtlineSetup): Section[] {

@@ -1,10 +1,6 @@
 import type { Key } from "../../i18n/i18n.svelte";
+import type { Section } from "../../ui/rules";
 import type { PictomaniaSetup } from "../../wire";
-
-export interface Section {
-  title: Key;
-  lines: Key[];
-}
 
 type Rule = Extract<Key, `rules-pictomania.${string}`>;
 
