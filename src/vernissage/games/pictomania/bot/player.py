@@ -15,6 +15,7 @@ from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Player
 from vernissage.games.pictomania.view_types import PictomaniaView
 
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
+SOMEBODYS = 3  # strokes by another hand make a drawing of his, which one who stands in leaves as it is (P33)
 LOOKS_UP: dict[Strength, float] = {"easy": 0.45, "medium": 0.55, "strong": 0.65}  # how often, of all its moments
 GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener as the last one
 
@@ -54,8 +55,10 @@ class PictomaniaBot:
             return None
         plan = self._plan(view, seat, strength, rng)
         sheet = view.sheets[view.round].get(seat) if view.sheets else None
-        done = len(sheet.strokes) if sheet else 0
-        if done >= len(plan):
+        strokes = sheet.strokes if sheet else ()
+        own = {stroke.ink for stroke in plan}
+        done = sum(stroke in own for stroke in strokes)
+        if done >= len(plan) or len(strokes) - done >= SOMEBODYS:
             return None
         return Deed(Draw(view.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
 

@@ -99,6 +99,15 @@ def test_it_takes_a_hands_time_for_a_stroke_and_goes_on_with_the_next() -> None:
     assert [(deed.lasts, deed.goes_on) for deed in deeds if deed] == [(400, True), (400, True), (400, False)]
 
 
+def test_it_leaves_what_another_hand_has_drawn_as_it_is() -> None:  # P33
+    evening = Evening().until("drawing")
+    for step in range(3):
+        ink = encode(Stroke(1, ((5 + step, 5, 15), (900, 5, 15))))
+        assert isinstance(evening.choice(0), Draw), f"{step} strokes are no drawing yet"
+        evening.record(evening.game.decide(evening.state, 0, Draw(1, ink), evening.rng))
+    assert not isinstance(evening.choice(0), Draw)
+
+
 def test_what_is_drawn_decides_and_not_whose_it_is() -> None:  # P12
     """Two sheets are exchanged behind the bot's back: it guesses what it sees."""
     evening = Evening().until("drawing")
