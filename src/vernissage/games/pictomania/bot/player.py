@@ -11,10 +11,19 @@ from vernissage.core.seat import Seat
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot.guessing import glance, is_sure, lateness
 from vernissage.games.pictomania.bot.ports import Artist, Eye
-from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, PlayerCommand, Ready, TakeToken
-from vernissage.games.pictomania.view_types import PictomaniaView
+from vernissage.games.pictomania.commands import (
+    Draw,
+    Finish,
+    MakeGuess,
+    PlayerCommand,
+    Ready,
+    TakeToken,
+    TurnSheet,
+)
+from vernissage.games.pictomania.view_types import PictomaniaView, SheetView
 
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
+BLANK = SheetView((), (), upright=False)
 SOMEBODYS = 3  # strokes by another hand make a drawing of his, which one who stands in leaves as it is (P33)
 LOOKS_UP: dict[Strength, float] = {"easy": 0.45, "medium": 0.55, "strong": 0.65}  # how often, of all its moments
 GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener as the last one
@@ -53,9 +62,11 @@ class PictomaniaBot:
     def _draw(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> Deed | None:
         if "draw" not in view.may:
             return None
+        sheet = view.sheets[view.round].get(seat, BLANK) if view.sheets else BLANK
+        strokes = sheet.strokes
+        if sheet.upright:  # as somebody left it who is away (P35); it draws across
+            return None if strokes else Deed(TurnSheet(view.round, upright=False))
         plan = self._plan(view, seat, strength, rng)
-        sheet = view.sheets[view.round].get(seat) if view.sheets else None
-        strokes = sheet.strokes if sheet else ()
         own = {stroke.ink for stroke in plan}
         done = sum(stroke in own for stroke in strokes)
         if done >= len(plan) or len(strokes) - done >= SOMEBODYS:

@@ -11,7 +11,7 @@ from vernissage.core.bot import Deed, Strength
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import PictomaniaBot
-from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken
+from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken, TurnSheet
 from vernissage.games.pictomania.game import PictomaniaGame
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import Pictomania
@@ -106,6 +106,15 @@ def test_it_leaves_what_another_hand_has_drawn_as_it_is() -> None:  # P33
         assert isinstance(evening.choice(0), Draw), f"{step} strokes are no drawing yet"
         evening.record(evening.game.decide(evening.state, 0, Draw(1, ink), evening.rng))
     assert not isinstance(evening.choice(0), Draw)
+
+
+def test_a_sheet_that_stands_upright_is_turned_or_left_alone() -> None:  # P33 P35
+    evening = Evening().until("drawing")
+    evening.record(evening.game.decide(evening.state, 0, TurnSheet(1, upright=True), evening.rng))
+    assert evening.choice(0) == TurnSheet(1, upright=False)
+    ink = encode(Stroke(1, ((5, 1100, 15), (800, 1190, 15))))
+    evening.record(evening.game.decide(evening.state, 0, Draw(1, ink), evening.rng))
+    assert not isinstance(evening.choice(0), Draw | TurnSheet)
 
 
 def test_what_is_drawn_decides_and_not_whose_it_is() -> None:  # P12
