@@ -137,7 +137,7 @@ export interface Credit {
   artist: Record<string, string>;
   title: Record<string, string>;
   package: string;
-  museum: string;
+  museum: Record<string, string>;
   licence: string;
 }
 

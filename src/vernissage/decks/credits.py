@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from vernissage.decks.catalogue import Decks
+from vernissage.decks.homes import home
 from vernissage.decks.model import StoredDeck, StoredPainting
 
 REASONS = {
@@ -18,7 +19,7 @@ class Credit(Struct, frozen=True):
     artist: dict[str, str]
     title: dict[str, str]
     package: str  # with its version; empty for decks of one's own
-    museum: str  # empty where nobody knows who holds the painting
+    museum: dict[str, str]  # by language; nothing where nobody knows who holds the painting
     licence: str
 
 
@@ -28,4 +29,4 @@ def credits_of(decks: Decks) -> tuple[Credit, ...]:
 
 
 def _credit(deck: StoredDeck, one: StoredPainting) -> Credit:
-    return Credit(f"{deck.id}/{one.id}", one.artist, one.title, one.package, one.source, one.licence)
+    return Credit(f"{deck.id}/{one.id}", one.artist, one.title, one.package, home(one.source), one.licence)

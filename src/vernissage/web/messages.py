@@ -175,7 +175,7 @@ class Credit(Struct, frozen=True):
     artist: dict[str, str]
     title: dict[str, str]
     package: str  # with its version; empty for decks of one's own
-    museum: str
+    museum: dict[str, str]  # by language
     licence: str
 
 

@@ -84,4 +84,5 @@ def test_only_pictures_of_the_deck_are_given_out(decks: Decks, name: str) -> Non
 def test_credits_name_all_whose_origin_is_known(own: OwnDecks, decks: Decks) -> None:
     own.describe("two", "p0", licence="CC0", source="The Met, 1")
     decks.refresh()
-    assert [(row.painting, row.museum, row.licence) for row in credits_of(decks)] == [("two/p0", "The Met, 1", "CC0")]
+    (row,) = credits_of(decks)
+    assert (row.painting, row.museum, row.licence) == ("two/p0", {"en": "The Met, 1"}, "CC0")
