@@ -81,6 +81,7 @@ class HighCard:
     min_seats, max_seats = 2, 6
     has_bots = False
     minds_absence = False
+    recalled = 40
     setup_type = ArtlineSetup
     command_type = Discard | Accept | Object
     event_type = Event

@@ -69,6 +69,7 @@ class Game(Protocol[State]):
     max_seats: int
     has_bots: bool  # bots can fill empty seats
     minds_absence: bool  # it wants to be told `SeatAway` and `SeatBack`
+    recalled: int  # so many of its last events are told again to who comes back, to read up on
     setup_type: type[Any]  # the host's choices, a Struct with tag = the game's name
     command_type: Any  # a union of tagged Structs that seats may send
     event_type: Any  # a union of tagged Structs

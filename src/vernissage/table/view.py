@@ -11,8 +11,6 @@ from vernissage.table.settings import TableSettings
 from vernissage.table.state import Games, Recent, Table
 from vernissage.table.view_types import ClockView, SeatView, TableView
 
-LATELY = 40  # events that somebody who comes back can read up on
-
 
 def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0, *, glance: bool = False) -> TableView:
     """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back).
@@ -57,11 +55,14 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[A
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
     """The last events of the game on the table as `reader` may know them: who comes back reads what happened."""
+    most = games[table.game_name].recalled if table.game_name else 0
+    if not most:
+        return ()
     begun = max((at for at, one in enumerate(table.recent) if isinstance(one.event, GameBegan)), default=-1)
     events = [
         recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name
     ]
-    return tuple(_redacted(games, recent, reader) for recent in events[-LATELY:])
+    return tuple(_redacted(games, recent, reader) for recent in events[-most:])
 
 
 def _redacted(games: Games, recent: Recent, reader: Seat | None) -> Any:

@@ -232,6 +232,17 @@ def test_an_update_carries_a_glance_and_an_arrival_everything() -> None:  # P11
     scene(work)
 
 
+def test_an_arrival_brings_every_stroke_once() -> None:  # P11
+    async def work(on: Scene) -> None:
+        await on.all(Ready(1))
+        await on.does(1, Draw(1, LINE))
+        arrival = on.room.join(Eye(), hashed("Ada"))
+        assert arrival.recent == arrival.events == ()
+        assert arrival.view.game.sheets[1][1].strokes == (LINE,)
+
+    scene(work)
+
+
 def test_who_could_not_be_told_every_event_is_shown_everything() -> None:  # P11
     async def work(on: Scene) -> None:
         await on.all(Ready(1))

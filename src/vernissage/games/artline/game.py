@@ -37,6 +37,7 @@ class Artline:
     max_seats = PLAYERS[-1]
     has_bots = True
     minds_absence = False
+    recalled = 40
     setup_type = ArtlineSetup
     command_type = c.PlayerCommand
     event_type = Event

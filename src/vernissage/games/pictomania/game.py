@@ -45,6 +45,7 @@ class PictomaniaGame:
     max_seats = dealing.MAX_PLAYERS
     has_bots = True
     minds_absence = True
+    recalled = 0  # the sheets tell all
     setup_type = PictomaniaSetup
     command_type = PlayerCommand
     event_type = Event
