@@ -165,8 +165,8 @@ def _is_open(room: Room) -> bool:
 
 def _row(room: Room) -> messages.OpenTable:
     table = room.table
-    names = tuple(table.seats[seat].name for seat in table.open_seats())
+    names = tuple(table.seats[seat].name for seat in table.people())
     game = str(table.settings.setup.__struct_config__.tag)
     edition = getattr(table.settings.setup, "edition", None)
-    settings = table.settings
-    return messages.OpenTable(table.code, game, edition, settings.language, settings.seats, len(names), names)
+    settings, taken = table.settings, len(table.open_seats())
+    return messages.OpenTable(table.code, game, edition, settings.language, settings.seats, taken, names)

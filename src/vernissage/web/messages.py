@@ -132,7 +132,7 @@ class OpenTable(Struct, frozen=True):
     language: str
     seats: int
     taken: int
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # of people
 
 
 class PaintingCard(Struct, frozen=True):

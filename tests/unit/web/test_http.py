@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from tests.high_card import HighCard
 from tests.player import Player, open_table, request, two_at_a_table
 from tests.serving import PAGE, served
 from vernissage.decks.own import OwnDecks
@@ -135,12 +136,18 @@ def test_without_a_proxy_its_header_is_not_believed(tmp_path: Path) -> None:
     on_server(tmp_path, work, tables_a_minute=1)
 
 
-def test_the_public_list_shows_open_tables_that_want_to_be_seen(tmp_path: Path) -> None:
+def test_the_public_list_shows_open_tables_that_want_to_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HighCard, "has_bots", True)
+
     async def work(port: int) -> None:
         await two_at_a_table(port)
-        code, ada, _ = await two_at_a_table(port, public=True, language="es")
-        listed = json.loads((await request(port, "GET", "/api/tables"))[2])
-        assert [(row["code"], row["names"], row["language"]) for row in listed] == [(code, ["Ada", "Ben"], "es")]
+        code, ada, _ = await two_at_a_table(port, public=True, language="es", seats=4)
+        assert (await ada.do("SeatBot", strength="easy"))["type"] == "Done"
+        (row,) = json.loads((await request(port, "GET", "/api/tables"))[2])
+        assert (row["code"], row["language"]) == (code, "es")
+        assert (row["names"], row["taken"]) == (["Ada", "Ben"], 3), "a bot takes a seat, but nobody comes for its sake"
         await ada.do("StartGame")
         assert json.loads((await request(port, "GET", "/api/tables"))[2]) == []
 
