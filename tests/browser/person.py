@@ -29,7 +29,8 @@ class Person:
         )
         self.context.set_default_timeout(20_000)
         if not newcomer:
-            self.context.add_init_script("localStorage.setItem('vernissage.guide.artline', 'skipped')")
+            for game in ("artline", "pictomania"):
+                self.context.add_init_script(f"localStorage.setItem('vernissage.guide.{game}', 'skipped')")
         self.touches = "has_touch" in device
         self.page = self.opens_a_tab()
 

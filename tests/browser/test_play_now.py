@@ -26,13 +26,22 @@ def test_a_newcomer_holds_paintings_beside_three_bots(invite: Invite) -> None:
     expect(people.get_by_text(ada.words("shell.bot"))).to_have_count(3)
 
 
-def test_a_newcomer_draws_beside_four_bots_and_finds_the_game_again(invite: Invite) -> None:
-    ada = invite("Ada", language="uk")
+def test_a_newcomer_is_shown_around_while_he_draws_beside_four_bots(invite: Invite) -> None:
+    ada = invite("Ada", language="uk", newcomer=True)
     opens_the_door(ada, "pictomania")
-    screen = PictomaniaScreen(ada, 0)
+    screen, guide = PictomaniaScreen(ada, 0), ada.page.get_by_role("group", name=ada.words("guide.title"))
     screen.is_reading()
+    expect(guide).to_contain_text(ada.words("guide.read"))
     screen.gets_ready()
     screen.may_draw()
+    expect(guide).to_contain_text(ada.words("guide.word"))
+    for _ in screen.draws([(300, 300), (600, 300), (600, 500)]):
+        pass
+    expect(guide).to_contain_text(ada.words("guide.guess"))
+    screen.guesses(2, next(number for number in range(1, 8) if number != screen.number()))
+    expect(guide).to_contain_text(ada.words("guide.token"))
+    ada.presses("guide.skip")
+    expect(guide).to_have_count(0)
     for seat in (1, 2, 3, 4):
         expect(screen.sheet_of(seat)).to_be_visible()
     ada.page.goto(f"{ada.address}/")

@@ -1,20 +1,7 @@
-import type { Key } from "../../i18n/i18n.svelte";
+import { type Step, step } from "../../guide/step";
 import type { ArtlineView, PlaceView } from "../../wire";
 import type { Entry } from "./chronicle.svelte";
 import type { BoxWords } from "./words";
-
-/** One thing worth explaining, where it happens. */
-export interface Step {
-  /** What is remembered as told. */
-  name: string;
-  text: Key;
-  /** Selectors of what it is about; the first that is on the screen. */
-  anchors: readonly string[];
-  /** Selector of what must stay free meanwhile. */
-  busy: string;
-  /** The player himself ends it by going on: then he has understood. */
-  own: boolean;
-}
 
 export interface Moment {
   view: ArtlineView;
@@ -82,8 +69,4 @@ function afterTurn({ entries, you, words }: Moment): Step[] {
   const shrunk = step("shrunk", `guide.shrunk-${words}`, [`[data-anchor=seat-${you}]`], ".dock");
   const drew = step("drew", `guide.drew-${words}`, [HAND, "[data-anchor=pile]"], ".dock");
   return [{ ...(laid?.exhibition ? shrunk : drew), own: false }];
-}
-
-function step(name: string, text: Key, anchors: readonly string[], busy: string): Step {
-  return { name, text, anchors, busy, own: true };
 }

@@ -1,0 +1,19 @@
+import type { Key } from "../i18n/i18n.svelte";
+
+/** One thing worth explaining, where it happens. */
+export interface Step {
+  /** What is remembered as told. */
+  name: string;
+  text: Key;
+  /** Selectors of what it is about; the first that is on the screen. */
+  anchors: readonly string[];
+  /** Selector of what must stay free meanwhile. */
+  busy: string;
+  /** The player himself ends it by going on: then he has understood. */
+  own: boolean;
+}
+
+/** One that the player ends by going on. */
+export function step(name: string, text: Key, anchors: readonly string[], busy: string): Step {
+  return { name, text, anchors, busy, own: true };
+}
