@@ -17,7 +17,7 @@ from vernissage.drawing.guessing.raster import InkLine, picture
 WordId: TypeAlias = str  # a card's id and the word's number, such as 1/pets/3, or the name of a kind of human sketches
 WEIGHTS = Path(__file__).with_name("weights.npz")
 WORDS = Path(__file__).with_name("words.npz")
-SHARPNESS = 26.0  # how quickly odds fall with distance: of least surprise in `measure --validation`
+SHARPNESS = 25.0  # how quickly odds fall with distance: of least surprise in `measure --validation`
 STRANGE = 0.1  # how near any drawing is to a word of which nothing is known
 
 

@@ -12,9 +12,9 @@ from vernissage.games.pictomania.bot.ports import Eye
 from vernissage.games.pictomania.view_types import PictomaniaView
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Ink
 
-SURE: dict[Strength, float] = {"easy": 0.35, "medium": 0.45, "strong": 0.55}  # odds at which it dares
+SURE: dict[Strength, float] = {"easy": 0.38, "medium": 0.45, "strong": 0.53}  # odds at which it dares
 HURRY = 0.5  # how much less is enough once all the others are done
-CATCHES: dict[Strength, float] = {"easy": 0.45, "medium": 0.6, "strong": 0.75}  # of the strokes, at one glance
+CATCHES: dict[Strength, float] = {"easy": 0.48, "medium": 0.6, "strong": 0.73}  # of the strokes, at one glance
 ENOUGH_INK = 2  # strokes: fewer may become anything
 
 
