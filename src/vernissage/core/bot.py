@@ -41,5 +41,9 @@ class Bot(Protocol):
         language: Language,
         rng: Random,
         ask: Callable[[Any], Any],
+        left: int | None = None,
     ) -> Deed | None:
-        """What `seat` does now; `None`: nothing, it looks again after a while. `language`: of the words it writes."""
+        """What `seat` does now; `None`: nothing, it looks again after a while.
+
+        `language`: of the words it writes; `left`: milliseconds until the clock runs out, `None` when none runs.
+        """

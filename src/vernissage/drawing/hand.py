@@ -17,7 +17,7 @@ from vernissage.drawing.unsteady import corners, placed, unsteady
 
 _PEN = 1  # the middle width
 _TRAVEL = 1600.0  # units a second, with the pen lifted
-_THINKING = (2.5, 6.0)  # seconds before the first stroke: how could one draw that?
+_THINKING = (4.0, 9.0)  # seconds before the first stroke: how could one draw that?
 _SLOWEST = 0.35  # of the pace, at a sharp corner
 _POINTS = 36  # a second, as a screen tells them: who is quick leaves fewer
 _LIMITS = (350.0, 700.0)
@@ -35,9 +35,9 @@ class Hand(Struct, frozen=True):
     telling_first: bool = False
 
 
-HASTY = Hand(pace=620, pause=0.6, unsteadiness=1.5, leaves_out=0.13, simplifies=9.0)
-PLAIN = Hand(pace=480, pause=0.9, unsteadiness=1.0, leaves_out=0.03)
-GOOD = Hand(pace=520, pause=0.8, unsteadiness=0.7, telling_first=True)
+HASTY = Hand(pace=620, pause=0.9, unsteadiness=1.5, leaves_out=0.13, simplifies=9.0)
+PLAIN = Hand(pace=480, pause=1.3, unsteadiness=1.0, leaves_out=0.03)
+GOOD = Hand(pace=520, pause=1.1, unsteadiness=0.7, telling_first=True)
 
 
 class Inked(Struct, frozen=True):

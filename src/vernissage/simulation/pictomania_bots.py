@@ -47,7 +47,7 @@ class Evening:
         while not self._game.is_over(self._state):
             now, seat, stroke = heappop(self._agenda)
             self._watch_clock(now)
-            deed = stroke or self._choice(seat)
+            deed = stroke or self._choice(seat, now)
             if deed is not None and deed.lasts and stroke is None:
                 heappush(self._agenda, (now + deed.lasts, seat, deed))
                 continue
@@ -56,11 +56,14 @@ class Evening:
             self._look_up(seat, now, at_once=deed is not None and deed.goes_on)
         return Played(self._state, self._refused)
 
-    def _choice(self, seat: Seat) -> Deed | None:
+    def _choice(self, seat: Seat, now: int) -> Deed | None:
         if seat not in self._game.waiting(self._state).seats:
             return None
         view, kind = self._game.view(self._state, seat), self._kinds[seat]
-        return self._bot.move(view, seat, strength=kind, language="en", rng=self._rng, ask=lambda _query: None)
+        left = None if self._clock is None else self._clock[1] - now
+        return self._bot.move(
+            view, seat, strength=kind, language="en", rng=self._rng, ask=lambda _query: None, left=left
+        )
 
     def _do(self, seat: Seat, deed: Deed) -> None:
         if deed.lasts and not self._game.may_ink(self._state, seat):

@@ -29,6 +29,9 @@ class Stage(Protocol):
 
     def may_ink(self, seat: Seat) -> bool: ...
 
+    def left(self) -> int | None:
+        """Milliseconds until the clock runs out; `None` when none runs."""
+
     async def do_for_bot(self, seat: Seat, command: Any) -> None:
         """Carry out `command`, with `one_at_a_time` held; raises `Refused`."""
 
@@ -88,6 +91,7 @@ class BotPlayers:
             language=table.settings.language,
             rng=self._rng,
             ask=lambda query: game.answer(table.game, seat, query),
+            left=self._stage.left(),
         )
 
     async def _draw(self, seat: Seat, deed: Deed) -> None:

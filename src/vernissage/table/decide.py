@@ -67,18 +67,18 @@ def decide_itself(games: Games, table: Table, caller: Caller, command: OwnComman
         return _host_gone(table, caller)
     if isinstance(command, commands.StandIn):
         return _stand_in(table, caller, command)
-    if table.stage != "playing" or table.game_name is None or _is_outdated(caller, command):
+    if table.stage != "playing" or table.game_name is None or _is_outdated(table, caller, command):
         return []
     return _of_game(games[table.game_name].decide(table.game, None, command, caller.rng))
 
 
-def _is_outdated(caller: Caller, command: TimeUp | SeatAway | SeatBack) -> bool:
-    """He came back, or left again, before it could be told."""
+def _is_outdated(table: Table, caller: Caller, command: TimeUp | SeatAway | SeatBack) -> bool:
+    """He came back, or left again, before it could be told. For whom a bot stands in, to the game he is there (P33)."""
     match command:
         case SeatAway(seat=seat):
-            return seat in caller.connected
+            return seat in caller.connected or seat in table.played_by_bots()
         case SeatBack(seat=seat):
-            return seat not in caller.connected
+            return seat not in caller.connected and seat not in table.played_by_bots()
         case TimeUp():
             return False
 

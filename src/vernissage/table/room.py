@@ -278,6 +278,10 @@ class Room:
     def _on_missed(self, seat: Seat) -> None:
         self.start(self._itself(StandIn(seat)))
 
+    def left(self) -> int | None:
+        running = self.table.clocks.running
+        return None if running is None else max(running.until - self._means.now(), 0)
+
     async def do_for_bot(self, seat: Seat, command: Any) -> None:
         games, rng = self._means.games, self._means.rng
         await self._carry_out(None, lambda: (seat, decide_for_bot(games, self.table, seat, command, rng)))

@@ -55,11 +55,17 @@ def test_bots_really_draw_and_guess_and_the_stronger_guess_better() -> None:
     assert set(counted["accuracy_by_level"]) == {"1", "2", "3", "4"}
 
 
-def test_bots_that_are_still_drawing_when_the_time_is_up_are_stopped() -> None:  # P19
-    played = play(PictomaniaGame(built_in()), PictomaniaSetup(rounds=1, seconds=30), ["strong"] * 4, Random(3))
-    (only,) = played.final.rounds
-    assert played.refused == 0
-    assert any(seat not in only.black for seat in range(4))
+def test_bots_with_little_time_draw_less_and_are_done_before_it_is_up() -> None:  # P18 P19
+    rounds = []
+    for seconds in (30, 180):
+        setup = PictomaniaSetup(rounds=1, seconds=seconds)
+        played = play(PictomaniaGame(built_in()), setup, ["strong"] * 4, Random(3))
+        assert played.refused == 0
+        rounds += played.final.rounds
+    hurried, unhurried = ([len(one.sheet(seat).strokes) for seat in range(4)] for one in rounds)
+    assert min(hurried) > 0
+    assert sum(hurried) < sum(unhurried)
+    assert len(rounds[0].black) == len(rounds[1].black) == 4
 
 
 def test_without_json_it_prints_a_table() -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_room import Eye
@@ -176,9 +177,13 @@ def test_pictomania_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P
     run(evening())
 
 
-def test_a_bot_draws_on_for_one_who_has_left_pictomania() -> None:  # P33
+@pytest.mark.parametrize("away", [3_000, 10])
+def test_a_bot_draws_and_guesses_for_one_who_has_left_pictomania(away: int) -> None:  # P33
+    """Whether or not the game was told first that he is away."""
+
     async def evening() -> None:
-        table = await Evening.begin("strong", setup=PictomaniaSetup(rounds=1, seconds=0))
+        patience = structs.replace(HURRIED, away=away)
+        table = await Evening.begin("strong", setup=PictomaniaSetup(rounds=1, seconds=0), patience=patience)
         other, key = Eye(), hashed("Ben")
         table.room.join(other, key)
         await table.room.submit(key, "ben-1", c.TakeSeat("Ben"))
@@ -188,6 +193,7 @@ def test_a_bot_draws_on_for_one_who_has_left_pictomania() -> None:  # P33
         await table.until(lambda now: now.seats[0].stand_in is not None)
         await table.until(lambda now: now.game.phase == "drawing" and bool(now.game.round.sheet(0).strokes))
         assert 0 not in table.room.table.game.away
+        await table.until(lambda now: 0 in now.game.round.done, patience=60)
 
     run(evening())
 

@@ -55,6 +55,7 @@ class ArtlineBot:
         language: Language,
         rng: Random,
         ask: Ask,
+        left: int | None = None,  # noqa: ARG002 - it never takes long
     ) -> Deed | None:
         if seat not in view.acting:
             return None

@@ -12,9 +12,10 @@ from vernissage.games.pictomania.bot.ports import Eye
 from vernissage.games.pictomania.view_types import PictomaniaView
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Ink
 
-SURE: dict[Strength, float] = {"easy": 0.38, "medium": 0.45, "strong": 0.53}  # odds at which it dares
-HURRY = 0.5  # how much less is enough once all the others are done
-CATCHES: dict[Strength, float] = {"easy": 0.48, "medium": 0.6, "strong": 0.73}  # of the strokes, at one glance
+SURE: dict[Strength, float] = {"easy": 0.36, "medium": 0.43, "strong": 0.5}  # odds at which it dares
+HURRY = 0.5  # how much less is enough in the greatest haste
+UNHURRIED, LAST_MOMENT = 25_000, 5_000  # milliseconds left when one begins to hurry, and when one stops
+CATCHES: dict[Strength, float] = {"easy": 0.45, "medium": 0.58, "strong": 0.7}  # of the strokes, at one glance
 ENOUGH_INK = 2  # strokes: fewer may become anything
 
 
@@ -33,14 +34,22 @@ def glance(view: PictomaniaView, eye: Eye, strength: Strength, rng: Random) -> H
     return _hunch(view, drawer, eye.odds(_caught(_ink(view, drawer), strength, rng), _words(view)))
 
 
-def is_sure(view: PictomaniaView, hunch: Hunch, strength: Strength) -> bool:
+def is_sure(hunch: Hunch, strength: Strength, haste: float) -> bool:
     """Afraid of being late, one is content with less."""
-    return hunch.odds >= SURE[strength] * (1 - HURRY * lateness(view))
+    return hunch.odds >= SURE[strength] * (1 - HURRY * haste)
 
 
-def lateness(view: PictomaniaView) -> float:
-    """From 0, when nobody is done, to 1, when all the others are."""
-    return min(len(view.done) / max(len(view.playing) - 1, 1), 1.0)
+def haste(view: PictomaniaView, left: int | None) -> float:
+    """From 0 to 1, when all the others are done or the time is nearly up."""
+    others_done = len(view.done) / max(len(view.playing) - 1, 1)
+    time_up = 0.0 if left is None else (UNHURRIED - left) / (UNHURRIED - LAST_MOMENT)
+    return max(0.0, min(1.0, max(others_done, time_up)))
+
+
+def still_draw(view: PictomaniaView) -> bool:
+    """May more ink come to a sheet that is still to be guessed? Who has guessed draws no more (P15)."""
+    guessed = {guess.seat for stack in view.stacks.values() for guess in stack}
+    return any(drawer not in view.done and drawer not in guessed for drawer in view.guessable)
 
 
 def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:

@@ -9,7 +9,7 @@ from vernissage.core.bot import Deed, Strength
 from vernissage.core.catalogue import Language
 from vernissage.core.seat import Seat
 from vernissage.drawing.penned import Penned
-from vernissage.games.pictomania.bot.guessing import glance, is_sure, lateness
+from vernissage.games.pictomania.bot.guessing import LAST_MOMENT, glance, haste, is_sure, still_draw
 from vernissage.games.pictomania.bot.ports import Artist, Eye
 from vernissage.games.pictomania.commands import (
     Draw,
@@ -25,8 +25,10 @@ from vernissage.games.pictomania.view_types import PictomaniaView, SheetView
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
 BLANK = SheetView((), (), upright=False)
 SOMEBODYS = 3  # strokes by another hand make a drawing of his, which one who stands in leaves as it is (P33)
-LOOKS_UP: dict[Strength, float] = {"easy": 0.45, "medium": 0.55, "strong": 0.65}  # how often, of all its moments
-GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener as the last one
+LOOKS_UP: dict[Strength, float] = {"easy": 0.35, "medium": 0.4, "strong": 0.5}  # how often, of all its moments
+PEN_DOWN = 15_000  # milliseconds left when whatever is drawn has to do
+GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener in haste
+NOTHING_NEW = 0.25  # the same, when all that can be seen is there
 
 
 class PictomaniaBot:
@@ -46,6 +48,7 @@ class PictomaniaBot:
         language: Language,  # noqa: ARG002 - it writes nothing
         rng: Random,
         ask: Callable[[Any], Any],  # noqa: ARG002 - there is nobody to ask
+        left: int | None = None,
     ) -> Deed | None:
         if seat not in view.acting:
             return None
@@ -53,13 +56,13 @@ class PictomaniaBot:
             return Deed(Ready(view.round))
         if view.phase != "drawing":
             return None
-        drawn = self._draw(view, seat, strength, rng)
+        drawn = self._draw(view, seat, strength, rng, left)
         if drawn is not None:
             return drawn
-        command = self._guess(view, strength, rng)
+        command = self._guess(view, strength, rng, left)
         return None if command is None else Deed(command)
 
-    def _draw(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> Deed | None:
+    def _draw(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random, left: int | None) -> Deed | None:
         if "draw" not in view.may:
             return None
         sheet = view.sheets[view.round].get(seat, BLANK) if view.sheets else BLANK
@@ -71,18 +74,27 @@ class PictomaniaBot:
         done = sum(stroke in own for stroke in strokes)
         if done >= len(plan) or len(strokes) - done >= SOMEBODYS:
             return None
+        if left is not None and left < (PEN_DOWN if strokes else LAST_MOMENT):
+            return None
         return Deed(Draw(view.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
 
-    def _guess(self, view: PictomaniaView, strength: Strength, rng: Random) -> PlayerCommand | None:
+    def _guess(self, view: PictomaniaView, strength: Strength, rng: Random, left: int | None) -> PlayerCommand | None:
         """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""
-        if view.guessable and rng.random() >= LOOKS_UP[strength]:
+        hurry = haste(view, left)
+        if view.guessable and rng.random() >= max(LOOKS_UP[strength], hurry):
             return None
         hunch = glance(view, self._eye, strength, rng)
-        if hunch is not None and is_sure(view, hunch, strength):
+        if hunch is not None and is_sure(hunch, strength, hurry):
             return MakeGuess(view.round, hunch.drawer, hunch.number)
-        if view.guessable and len(view.acting) > 1 and rng.random() > GIVES_UP + WHEN_LATE * lateness(view):
+        if self._waits(view, hurry, rng) and (left is None or left > LAST_MOMENT):
             return None
         return TakeToken(view.round, view.tokens[0], sure=True) if view.tokens else Finish(view.round, sure=True)
+
+    def _waits(self, view: PictomaniaView, hurry: float, rng: Random) -> bool:
+        """For more ink, as long as some may come."""
+        if not view.guessable or len(view.acting) <= 1:
+            return False
+        return rng.random() > (GIVES_UP + WHEN_LATE * hurry if still_draw(view) else NOTHING_NEW)
 
     def _plan(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> tuple[Penned, ...]:
         word = view.word

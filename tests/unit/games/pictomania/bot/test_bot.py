@@ -48,6 +48,7 @@ class Evening:
         self.strength: Strength = strength
         self.state = self.game.begin()
         self.commands: list[Any] = []
+        self.left: int | None = None
         self.record(self.game.start(PictomaniaSetup(rounds=1, seconds=0), range(4), self.rng))
 
     def record(self, events: Sequence[Any]) -> None:
@@ -60,7 +61,9 @@ class Evening:
         return deed and deed.command
 
     def deed(self, view: Any, seat: int) -> Deed | None:
-        return self.bot.move(view, seat, strength=self.strength, language="en", rng=self.rng, ask=lambda _query: None)
+        return self.bot.move(
+            view, seat, strength=self.strength, language="en", rng=self.rng, ask=lambda _query: None, left=self.left
+        )
 
     def turn(self, seat: int) -> Any:
         command = self.choice(seat)
@@ -147,6 +150,33 @@ def test_an_unsure_bot_waits_for_more_ink_and_gives_up_in_the_end() -> None:  # 
     assert None in [evening.choice(0) for _ in range(5)]
     evening.until("reveal")
     assert any(isinstance(command, TakeToken | Finish) for command in evening.commands)
+
+
+def test_when_time_runs_short_it_puts_the_pen_down_and_in_the_last_moment_takes_a_token() -> None:  # P18 P19
+    evening = Evening(sure=0.15).until("drawing")
+    evening.turn(0)
+    evening.left = 14_000
+    assert not any(isinstance(evening.choice(0), Draw) for _ in range(20))
+    evening.left = 4_000
+    assert isinstance(evening.choice(0), TakeToken)
+
+
+def test_it_would_rather_draw_something_late_than_nothing() -> None:  # P19
+    evening = Evening().until("drawing")
+    evening.left = 10_000
+    assert isinstance(evening.choice(0), Draw)
+
+
+def test_it_does_not_wait_long_for_ink_that_cannot_come() -> None:  # P15 P16
+    evening = Evening(sure=0.15).until("drawing")
+    for seat in range(4):
+        for _ in range(3):
+            evening.turn(seat)
+    waits = [evening.choice(0) for _ in range(100)].count(None)
+    for seat, other in ((1, 2), (2, 3), (3, 1)):
+        number = next(n for n in range(1, 8) if n != evening.state.round.words[seat].number)
+        evening.record(evening.game.decide(evening.state, seat, MakeGuess(1, other, number), evening.rng))
+    assert [evening.choice(0) for _ in range(100)].count(None) < waits
 
 
 def test_no_command_of_theirs_is_refused_until_the_game_is_over() -> None:
