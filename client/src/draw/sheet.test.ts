@@ -19,7 +19,8 @@ function laid() {
   });
   const point = (type: string, clientX: number, clientY: number, more: PointerEventInit = {}) =>
     surface.dispatchEvent(new PointerEvent(type, { clientX, clientY, pointerId: 1, pointerType: "mouse", button: 0, ...more }));
-  return { place, pen, told, stop, point };
+  const touch = (): boolean => !surface.dispatchEvent(new Event("touchstart", { cancelable: true }));
+  return { place, pen, told, stop, point, touch };
 }
 
 describe("a sheet to draw on", () => {
@@ -96,6 +97,12 @@ describe("a sheet to draw on", () => {
     on.point("pointerup", 300, 250, { pointerId: 6, pointerType: "pen" });
     expect(on.told.cancelled).toEqual([false]);
     expect(decode(on.told.drew[0]!).points).toEqual([[400, 400, 8]]);
+  });
+
+  it("keeps the browser from scrolling while it is drawn on, and only then", () => {
+    expect(on.touch()).toBe(true);
+    on.pen.may = false;
+    expect(on.touch()).toBe(false);
   });
 
   it("goes on with a new stroke when one grows too long", () => {

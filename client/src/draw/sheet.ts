@@ -99,12 +99,19 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     tell.wet(points.length > 0 ? [{ width: held.width, points }] : []);
   }
 
+  /** A finger's stroke is no scroll: to the browser its end would be a fling, and the next tap would only stop that. */
+  function keepFromScrolling(event: TouchEvent): void {
+    if (pen().may && event.cancelable) event.preventDefault();
+  }
+
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel, lostpointercapture: up } as const;
   for (const [name, listener] of Object.entries(listeners)) surface.addEventListener(name, listener as EventListener);
+  surface.addEventListener("touchstart", keepFromScrolling, { passive: false });
   return () => {
     who.forget();
     if (points.length > 0) drop(true);
     for (const [name, listener] of Object.entries(listeners)) surface.removeEventListener(name, listener as EventListener);
+    surface.removeEventListener("touchstart", keepFromScrolling);
   };
 }
 
