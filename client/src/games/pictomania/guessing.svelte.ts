@@ -59,12 +59,14 @@ export class Guessing {
     if (drawer === null) return;
     const lay = (): void => void this.#lay(drawer, number);
     if (!view.may.includes("draw") || (!blank && recall("told-first-guess") === gameKey)) return lay();
-    remember("told-first-guess", gameKey);
     this.question = {
       title: t("pictomania.first-guess"),
       text: t(blank ? "pictomania.first-guess-blank" : "pictomania.first-guess-text"),
       action: t("pictomania.guess-number", { number }),
-      yes: lay,
+      yes: () => {
+        remember("told-first-guess", gameKey); // who cancels may not have read it
+        lay();
+      },
     };
   }
 
