@@ -61,6 +61,11 @@ export function series(items: readonly string[]): string {
   return items.join(chosen.language === "zh" ? "、" : ", ");
 }
 
+/** Sentences one after another. Chinese leaves no space between them. */
+export function inOneBreath(sentences: readonly string[]): string {
+  return sentences.join(chosen.language === "zh" ? "" : " ");
+}
+
 /** What a deck or a painting is called: names by language, at least in English. */
 export function named(names: Record<string, string>): string {
   return names[chosen.language] ?? names.en ?? Object.values(names)[0] ?? "";

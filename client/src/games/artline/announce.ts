@@ -1,3 +1,4 @@
+import { inOneBreath } from "../../i18n/i18n.svelte";
 import type { Sound } from "../../sound";
 import type { Entry } from "./chronicle.svelte";
 import type { ArtlineEvent } from "./events";
@@ -5,10 +6,8 @@ import { tell, type Scene } from "./sentences";
 
 /** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(entries: readonly Entry[], scene: Omit<Scene, "theme">): string {
-  return entries
-    .map((entry) => tell(entry.event, { ...scene, theme: (line) => entry.themes[line] })?.text)
-    .filter((text) => text !== undefined)
-    .join(" ");
+  const told = entries.map((entry) => tell(entry.event, { ...scene, theme: (line) => entry.themes[line] })?.text);
+  return inOneBreath(told.filter((text) => text !== undefined));
 }
 
 /** The one sound of an update: the most telling of what happened. */

@@ -77,6 +77,15 @@ describe("the words of an edition", () => {
   });
 });
 
+describe("two sentences", () => {
+  beforeAll(() => speak("zh"));
+
+  it("follow one another without a space in Chinese", () => {
+    expect(tell(EVENTS.VoteClosed, scene)?.text).toBe("投票：1 票赞成，1 票反对。保留。");
+    expect(tell(EVENTS.Ended, scene)?.text).not.toContain("。 ");
+  });
+});
+
 describe("who wins", () => {
   beforeAll(() => speak("en"));
 

@@ -1,4 +1,4 @@
-import { list, t } from "../../i18n/i18n.svelte";
+import { inOneBreath, list, t } from "../../i18n/i18n.svelte";
 import type { Ended, Laid, Theme, VoteClosed } from "../../wire";
 import type { ArtlineEvent } from "./events";
 import type { People } from "./people";
@@ -94,7 +94,7 @@ function laid(event: Laid, name: string, scene: Scene): string {
   const sentences = [count > 0 ? t("artline.log-laid-themes", { name, count, themes: themes(event.themes) }) : t("artline.log-laid", { name })];
   if (event.owner !== event.seat) sentences.push(t("artline.log-laid-owner", { name: scene.people.name(event.owner) }));
   if (event.exhibition) sentences.push(t(`artline.log-exhibition-${scene.words}`));
-  return sentences.join(" ");
+  return inOneBreath(sentences);
 }
 
 function drew(painting: string | null, name: string, scene: Scene): string {
@@ -106,11 +106,11 @@ function counted(event: VoteClosed): string {
   const ballots = Object.values(event.ballots);
   const keep = ballots.filter(Boolean).length;
   const tally = t("artline.log-vote-closed", { keep, drop: ballots.length - keep });
-  return `${tally} ${t(event.kept ? "artline.result-kept" : "artline.result-lost")}`;
+  return inOneBreath([tally, t(event.kept ? "artline.result-kept" : "artline.result-lost")]);
 }
 
 function ended(event: Ended, people: People): string {
-  return `${t(`artline.ended-${event.reason}`)} ${winnersText(event.winners, people)}`;
+  return inOneBreath([t(`artline.ended-${event.reason}`), winnersText(event.winners, people)]);
 }
 
 function untold(event: never): never {

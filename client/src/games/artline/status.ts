@@ -1,4 +1,4 @@
-import { t } from "../../i18n/i18n.svelte";
+import { inOneBreath, t } from "../../i18n/i18n.svelte";
 import type { ArtlineView } from "../../wire";
 import type { People } from "./people";
 
@@ -12,7 +12,7 @@ export function statusText(view: ArtlineView, people: People, chosen: string | n
     case "must-discard":
       return mine ? t("artline.must-discard") : t("artline.must-discard-other", { name });
     default:
-      return mine ? `${t("artline.your-turn")} ${t(yourTurnHint(view, chosen))}` : t("artline.turn-of", { name });
+      return mine ? inOneBreath([t("artline.your-turn"), t(yourTurnHint(view, chosen))]) : t("artline.turn-of", { name });
   }
 }
 
