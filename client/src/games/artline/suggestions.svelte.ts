@@ -2,6 +2,16 @@ import type { GameAnswer, Suggest } from "../../wire";
 
 const PAUSE_MS = 180;
 
+/** The names that are not among `taken`, however those are written. */
+export function stillFree(names: readonly string[], taken: readonly string[]): string[] {
+  const standing = new Set(taken.map(folded));
+  return names.filter((name) => !standing.has(folded(name)));
+}
+
+function folded(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toLowerCase();
+}
+
 /** What one could write, asked for while one writes: at once for the empty field, then not at every key. */
 export class Suggestions {
   /** Entries of the vocabulary, the most useful first. */
