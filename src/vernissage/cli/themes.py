@@ -23,6 +23,8 @@ _BUILT_IN = Path(vernissage.decks.__file__).with_name("builtin")
 class PrintedFacts:
     """What is printed on the paintings of the built-in decks; nothing of what can be seen on them."""
 
+    revision = 0
+
     def __init__(self, folder: Path) -> None:
         self._facts = {facts.painting: facts for facts in _read_facts(folder)}
 

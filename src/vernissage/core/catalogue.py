@@ -5,6 +5,8 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from vernissage.core.refused import Refused
+
 Painting: TypeAlias = str  # "deck/painting", for instance "met/vermeer-young-woman-with-a-water-pitcher"
 Tag: TypeAlias = str
 Language: TypeAlias = str  # en, ru, es, zh or uk
@@ -21,9 +23,22 @@ class PaintingFacts(Struct, frozen=True):
 
 
 class Catalogue(Protocol):
-    """The pictures that tables may play with. It never changes under a running game."""
+    """The pictures that tables may play with. What is known of them may change, also under a running game."""
+
+    revision: int  # another one whenever something has changed
 
     def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
         """All paintings of these decks in a stable order; raises `Refused("unknown-deck")`."""
 
     def facts(self, painting: Painting) -> PaintingFacts: ...
+
+
+def known_paintings(catalogue: Catalogue, decks: Sequence[str]) -> tuple[Painting, ...]:
+    """All paintings of those of the decks that are still there: a game outlives a deck that somebody removes."""
+    found: list[Painting] = []
+    for deck in dict.fromkeys(decks):
+        try:
+            found += catalogue.paintings([deck])
+        except Refused:
+            continue
+    return tuple(found)

@@ -24,6 +24,7 @@ class Decks:
         self._folders: Mapping[str, Path] = {}
         self._facts: Mapping[Painting, PaintingFacts] = {}
         self.spoilt: tuple[str, ...] = ()  # folders whose deck.json cannot be read
+        self.revision = 0
         self.refresh()
 
     def refresh(self) -> None:
@@ -39,6 +40,7 @@ class Decks:
         self._facts = {**self._facts, **facts}
         self._decks, self._folders = decks, folders
         self.spoilt = tuple(sorted(set(folders) - set(decks)))
+        self.revision += 1
 
     def decks(self) -> tuple[StoredDeck, ...]:
         """Built-in decks first."""

@@ -16,6 +16,8 @@ THEMES: tuple[str, ...] = tuple(f"{quality} {thing}" for quality, thing in produ
 class NumberedPaintings:
     """A catalogue in which every deck holds the same number of paintings without any facts."""
 
+    revision = 0
+
     def __init__(self, count: int) -> None:
         self._count = count
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec import structs
@@ -44,6 +44,8 @@ def decks() -> Decks:
 class Evening:
     """A house with Artline and its bots, and one person at a table in it."""
 
+    held: ClassVar[list["Evening"]] = []
+
     def __init__(self, room: Room) -> None:
         self.room = room
         self.eye = Eye()
@@ -58,6 +60,7 @@ class Evening:
         house = House(means)
         settings = TableSettings(setup=setup or ArtlineSetup(first=0, window_seconds=window))
         evening = cls(await house.room(await house.open(settings)))
+        cls.held.append(evening)
         evening.room.join(evening.eye, evening.key)
         await evening.does(c.TakeSeat("Ada"))
         for strength in strengths:
@@ -78,7 +81,12 @@ class Evening:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
+    async def until_everybody_has_gone() -> None:
+        await work
+        while Evening.held:
+            Evening.held.pop().room.close()
+
+    asyncio.run(until_everybody_has_gone())
 
 
 def test_the_host_seats_bots_and_removes_them_again() -> None:

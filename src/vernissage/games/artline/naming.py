@@ -1,9 +1,10 @@
 """Naming the themes of the galleries that a painting opens (A9–A11, A14–A18), with the referee at hand."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag, known_paintings
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -20,8 +21,8 @@ class Naming:
     def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
         self._catalogue = catalogue
         self._referee = referee
-        self._decks: dict[tuple[str, ...], Sequence[Painting]] = {}
-        self._shares: dict[tuple[str, ...], dict[Tag, float]] = {}
+        self._decks = lru_cache(maxsize=16)(self._read_deck)
+        self._shares = lru_cache(maxsize=16)(self._counted)
 
     def name(
         self, state: State, seat: Seat, painting: Painting, cell: Cell, themes: dict[Line, str], language: Language
@@ -44,22 +45,26 @@ class Naming:
         self, state: State, painting: Painting | None, cell: Cell, themes: dict[Line, str], language: Language
     ) -> dict[Line, Verdict]:
         """What the referee thinks of themes that may still be incomplete."""
-        return self._verdicts(state, painting, self._wanted(state, cell, themes, language), language)
+        texts = self._wanted(state, cell, themes, language)
+        verdicts = self._verdicts(state, painting, texts, language)
+        if painting and texts and was_refused(state, painting, cell, texts):
+            return {line: Verdict("refused", "refused-before") for line in texts}  # A22
+        return verdicts
 
     def suggest(self, state: State, painting: Painting, line: Line, typed: str, language: Language) -> tuple[Tag, ...]:
         """What all paintings of `line` and `painting` show and no gallery has yet, good themes first."""
         seen = [self._catalogue.facts(one).tags for one in (*state.museum.paintings(line), painting)]
         taken = {tag for theme in state.museum.themes.values() for tag in theme.understood}
-        share = self._share(state.setup.decks)
-        tags = sorted(frozenset.intersection(*seen) - taken, key=lambda tag: (abs(share[tag] - GOOD_SHARE), tag))
+        share = self._shares(self._catalogue.revision, state.setup.decks)
+        common = frozenset.intersection(*seen) - taken
+        tags = sorted(common, key=lambda tag: (abs(share.get(tag, 0.0) - GOOD_SHARE), tag))
         return tuple(self._referee.suggest(typed, language, tags))[:SUGGESTIONS]
 
-    def _share(self, decks: tuple[str, ...]) -> dict[Tag, float]:
-        if decks not in self._shares:
-            deck = self._deck(decks)
-            counts = Counter(tag for painting in deck for tag in self._catalogue.facts(painting).tags)
-            self._shares[decks] = {tag: count / len(deck) for tag, count in counts.items()}
-        return self._shares[decks]
+    def _counted(self, revision: int, decks: tuple[str, ...]) -> Mapping[Tag, float]:
+        """In which part of the decks' paintings each thing is seen."""
+        deck = self._decks(revision, decks)
+        counts = Counter(tag for painting in deck for tag in self._catalogue.facts(painting).tags)
+        return {tag: count / len(deck) for tag, count in counts.items()}
 
     def _wanted(self, state: State, cell: Cell, themes: dict[Line, str], language: Language) -> dict[Line, str]:
         if language not in LANGUAGES:
@@ -92,17 +97,21 @@ class Naming:
             standing=standing,
             edition=state.edition,
             line=state.museum.paintings(line) + ((painting,) if painting else ()),
-            deck=self._deck(state.setup.decks),
+            deck=self._decks(self._catalogue.revision, state.setup.decks),
         )
 
-    def _deck(self, decks: tuple[str, ...]) -> Sequence[Painting]:
+    def _read_deck(self, _revision: int, decks: tuple[str, ...]) -> Sequence[Painting]:
         """Every painting of the decks, also those that are not in this game: what is dealt stays a secret."""
-        if decks not in self._decks:
-            self._decks[decks] = tuple(self._catalogue.paintings(decks))
-        return self._decks[decks]
+        return known_paintings(self._catalogue, decks)
 
 
 def refuse_repeated(state: State, painting: Painting, cell: Cell, texts: dict[Line, str]) -> None:
-    for past in state.turn.refused:
-        if (past.painting, past.cell) == (painting, cell) and same(past.themes, texts):
-            raise Refused("refused-before", painting=painting, cell=list(cell))  # A22
+    if was_refused(state, painting, cell, texts):
+        raise Refused("refused-before", painting=painting, cell=list(cell))  # A22
+
+
+def was_refused(state: State, painting: Painting, cell: Cell, texts: dict[Line, str]) -> bool:
+    """In this turn, with the same words."""
+    return any(
+        (past.painting, past.cell) == (painting, cell) and same(past.themes, texts) for past in state.turn.refused
+    )

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag, known_paintings
 from vernissage.games.artline.words import Theme
 
 MIN_LIKENESS = 0.6  # of what the paintings of an unknown gallery have in common
@@ -33,7 +33,7 @@ class Eyes:
     @cached_property
     def share(self) -> dict[Tag, float]:
         """In which part of the decks' paintings each thing is seen."""
-        paintings = self._catalogue.paintings(self._decks)
+        paintings = known_paintings(self._catalogue, self._decks)
         seen = Counter(tag for painting in paintings for tag in self.sees(painting))
         return {tag: count / len(paintings) for tag, count in seen.items()}
 

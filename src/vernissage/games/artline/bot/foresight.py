@@ -101,7 +101,7 @@ class Foresight:
 
     def _share_something(self, one: Painting, other: Painting) -> bool:
         shared = self._eyes.sees(one) & self._eyes.sees(other)
-        return any(self._eyes.share[tag] <= TOO_COMMON for tag in shared)
+        return any(self._eyes.share.get(tag, 0.0) <= TOO_COMMON for tag in shared)
 
     def _neighbours(self, cell: Cell) -> frozenset[Cell]:
         x, y = cell

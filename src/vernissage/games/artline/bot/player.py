@@ -44,7 +44,7 @@ class ArtlineBot:
         self._names = names
         self._broader = broader
         self._dull = dull
-        self._eyes: dict[tuple[str, ...], Eyes] = {}
+        self._eyes: dict[tuple[int, tuple[str, ...]], Eyes] = {}
 
     def move(
         self,
@@ -83,10 +83,11 @@ class ArtlineBot:
                 return None
 
     def _look(self, view: ArtlineView) -> Eyes:
-        decks = view.setup.decks
-        if decks not in self._eyes:
-            self._eyes[decks] = Eyes(self._catalogue, decks, self._names, self._broader, self._dull)
-        return self._eyes[decks]
+        key = (self._catalogue.revision, view.setup.decks)
+        if key not in self._eyes:
+            self._eyes = {known: eyes for known, eyes in self._eyes.items() if known[0] == key[0]}
+            self._eyes[key] = Eyes(self._catalogue, key[1], self._names, self._broader, self._dull)
+        return self._eyes[key]
 
 
 def _take_turn(

@@ -1,6 +1,8 @@
 """Style and technique, interpretation, and words that fit every picture (A17, A18)."""
 
+from collections.abc import Sequence
 from functools import cache
+from typing import TypeVar
 
 from vernissage.core.catalogue import Language
 from vernissage.games.artline.referee.lexicon import Lexicon, languages_in, lexicon
@@ -8,6 +10,7 @@ from vernissage.games.artline.referee.negation import Objection
 from vernissage.games.artline.referee.phrases import Characters, Found, Phrases
 from vernissage.games.artline.referee.spelling import Word
 
+T = TypeVar("T")
 _KINDS = ("style", "style_alone", "still_life", "broad", "interpretation")
 
 
@@ -55,19 +58,23 @@ def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = F
     """The listed phrases, as they stand in the theme; only one that is all of it if `whole`."""
     if any(word.script == "han" for word in words):
         text = "".join(word.folded for word in words)
-        return _texts([f for f in _characters(kind).find(text) if f.meaning], tuple(text), "", whole)
+        return [text[f.start : f.end] for f in _wanted(_characters(kind).find(text), len(text), whole) if f.meaning]
     for language in languages_in(words, hint):
         articles = lexicon(language).articles
-        content = tuple(word for word in words if word.folded not in articles)
-        texts = tuple(word.text for word in content)
-        if found := _texts(_phrases(language, kind).find(content), texts, " ", whole):
-            return found
+        places = [place for place, word in enumerate(words) if word.folded not in articles]
+        found = _phrases(language, kind).find([words[place] for place in places])
+        if wanted := _wanted(found, len(places), whole):
+            return [_quoted(words[places[one.start] : places[one.end - 1] + 1]) for one in wanted]
     return []
 
 
-def _texts(found: list[Found[bool]] | list[Found[str]], parts: tuple[str, ...], glue: str, whole: bool) -> list[str]:
-    wanted = [one for one in found if not whole or (one.start, one.end) == (0, len(parts))]
-    return [glue.join(parts[one.start : one.end]) for one in wanted]
+def _wanted(found: Sequence[Found[T]], length: int, whole: bool) -> list[Found[T]]:
+    return [one for one in found if not whole or (one.start, one.end) == (0, length)]
+
+
+def _quoted(words: Sequence[Word]) -> str:
+    """As the player wrote it, small words included."""
+    return " ".join(word.text for word in words)
 
 
 def _nothing_else(words: tuple[Word, ...], hint: Language, found: list[str]) -> bool:

@@ -72,14 +72,18 @@ class ThemeReferee:
         yield from self._repeats(asked)
         yield from _objected("theme-negation", negation(words, language))
         yield from self._printed(asked)
-        yield from _objected("theme-style", self._style(asked))
+        if found := self._style(asked):
+            yield from _objected("theme-style" if found.verdict == "refused" else "theme-style-doubt", found)
         if asked.edition.too_broad_is_a_fault:
             yield from _objected("theme-too-broad", too_broad(words, language))
         if not self._vocabulary.exactly(asked.text, language):
             yield from _objected("theme-interpretation", interpretation(words, language))
-        meaning = self._vocabulary.meaning(asked.text, language)
-        if meaning.whole and self._deck(asked.deck).fits_most(meaning.tags):
+        if asked.edition.too_broad_is_a_fault and self._fits_most(asked):
             yield Verdict("doubt", "theme-fits-most", {"word": asked.text})
+
+    def _fits_most(self, asked: _Question) -> bool:
+        meaning = self._vocabulary.meaning_for(asked.text, asked.language)
+        return meaning.whole and self._cards(asked).fits_most(meaning.tags)
 
     def _repeats(self, asked: _Question) -> Iterator[Verdict]:
         text, language = asked.text, asked.language
@@ -106,7 +110,7 @@ class ThemeReferee:
         return words_of(text)[0].script != words_of(other)[0].script
 
     def _printed(self, asked: _Question) -> Iterator[Verdict]:
-        cards = self._deck(asked.deck)
+        cards = self._cards(asked)
         if artist := cards.artists.named_in(asked.words):
             yield Verdict("refused", "theme-artist", {"word": artist})
         printed = frozenset(number for painting in asked.line for number in self._catalogue.facts(painting).years)
@@ -122,7 +126,10 @@ class ThemeReferee:
             return None
         return found
 
-    def _read_deck(self, paintings: tuple[Painting, ...]) -> Deck:
+    def _cards(self, asked: _Question) -> Deck:
+        return self._deck(self._catalogue.revision, asked.deck)
+
+    def _read_deck(self, _revision: int, paintings: tuple[Painting, ...]) -> Deck:
         return Deck([self._catalogue.facts(painting) for painting in paintings], self._ordinary)
 
 

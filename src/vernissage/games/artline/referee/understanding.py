@@ -78,6 +78,13 @@ class Understanding:
         readings = [self._in_language(words, language) for language in languages_in(words, hint)]
         return max(readings, key=lambda reading: reading[0], default=(0, Meaning()))[1]
 
+    def meaning_for(self, text: str, language: Language) -> Meaning:
+        """In the player's own language, where it is written like that: a Spanish "red" is no English one."""
+        words = words_of(text)
+        if language not in languages_in(words, language) or any(word.script == "han" for word in words):
+            return self.meaning(text, language)
+        return self._in_language(words, language)[1]
+
     def _in_language(self, words: tuple[Word, ...], language: Language) -> tuple[int, Meaning]:
         """How many words were understood, and as what."""
         known = lexicon(language)

@@ -44,6 +44,8 @@ _PAINTINGS = (
 
 
 class Gallery:
+    revision = 0
+
     def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:  # noqa: ARG002 - there is one deck
         return [facts.painting for facts in _PAINTINGS]
 

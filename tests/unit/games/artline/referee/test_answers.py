@@ -26,6 +26,20 @@ def test_a_verdict_carries_the_facts_for_its_sentence(text: str, standing: list[
     assert judge(text, standing=standing).facts == facts
 
 
+def test_the_player_is_quoted_as_he_wrote() -> None:
+    assert judge("color en el lienzo", "es").facts == {"word": "color en el lienzo"}
+
+
+def test_what_fits_most_of_the_deck_is_no_doubt_where_too_broad_is_no_fault() -> None:  # A18
+    assert (judge("people").code, judge("people", edition="tretyakov").code) == ("theme-fits-most", None)
+
+
+def test_a_word_is_not_doubted_for_what_it_means_in_another_language() -> None:
+    """English "people" fits most of the deck; no Spanish player has said it."""
+    assert judge("people", "es").code is None
+    assert referee().understand("people", "es") == ("person",)
+
+
 def test_a_short_year_is_no_theme_where_a_painting_of_the_line_bears_it() -> None:  # A17
     deck = Gallery().paintings(())
     with_it, without_it = (

@@ -16,8 +16,8 @@ from vernissage.games.artline.referee.repeats import repeats
 _VERDICTS = {"allowed": "ok", "doubtful": "doubt", "refused": "refused"}
 _CODES = {
     "theme-empty", "theme-too-long", "theme-not-one-line", "theme-repeats", "theme-negation", "theme-artist",
-    "theme-year", "theme-style", "theme-title", "theme-fits-most", "theme-too-broad", "theme-interpretation",
-    "theme-near-repeat",
+    "theme-year", "theme-style", "theme-style-doubt", "theme-title", "theme-fits-most", "theme-too-broad",
+    "theme-interpretation", "theme-near-repeat",
 }  # fmt: skip
 
 

@@ -26,7 +26,7 @@ def _check(*arguments: str) -> str:
             {"verdict": "ok", "code": None, "understood": ["boat", "water"]},
         ),
         (("--lang", "es", "Cuadro de Monet"), {"verdict": "refused", "code": "theme-artist"}),
-        (("--edition", "tretyakov", "still life"), {"verdict": "doubt", "code": "theme-style"}),
+        (("--edition", "tretyakov", "still life"), {"verdict": "doubt", "code": "theme-style-doubt"}),
         (("--edition", "louvre", "still life"), {"verdict": "refused", "code": "theme-style"}),
     ],
 )
