@@ -1,12 +1,15 @@
 """English sentences for what the decks refuse: the command line has no browser to say them."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from vernissage.core.refused import Refused
 
 SENTENCES = {
     "not-a-picture": "this is not a picture",
     "picture-format": "{format} pictures are not taken; save it as JPEG, PNG, WebP or AVIF",
-    "picture-too-large": "the file has {bytes} bytes, {most} is the most",
-    "picture-too-many-pixels": "the picture has too many pixels, {most} is the most",
+    "picture-too-large": "the file has {megabytes} MB, {most_mega} MB is the most",
+    "picture-too-many-pixels": "the picture has too many pixels: {most_mega} megapixels is the most",
     "picture-too-small": "the picture is {width} × {height}, the shorter side must have at least {least}",
     "picture-broken": "the picture is broken or cut off",
     "picture-animated": "the picture moves; take a still one",
@@ -20,7 +23,7 @@ SENTENCES = {
     "too-many-tags": "{most} tags is the most",
     "tag-is-measured": "{tag} is measured on the picture and cannot be given",
     "deck-exists": "there is a deck called {deck} already; give another with --id",
-    "deck-built-in": "{deck} is built in; give another with --id",
+    "deck-built-in": "{deck} is built in: it stays as it is, and a deck of yours needs another id",
     "deck-broken": "the file deck.json of {deck} cannot be read",
     "bad-deck-id": "{deck} is no id: small letters, digits and hyphens, 64 at most",
     "bad-title": "a name or title has 1 to {most} letters",
@@ -36,4 +39,10 @@ SENTENCES = {
 
 def sentence(refused: Refused) -> str:
     words = SENTENCES.get(refused.code)
-    return words.format(**refused.facts) if words else refused.code
+    return words.format(**refused.facts, **_in_millions(refused.facts)) if words else refused.code
+
+
+def _in_millions(facts: Mapping[str, Any]) -> dict[str, str]:
+    """Bytes and pixels as people count them."""
+    numbers = {"megabytes": facts.get("bytes"), "most_mega": facts.get("most")}
+    return {name: f"{number / 1e6:g}" for name, number in numbers.items() if isinstance(number, int)}

@@ -13,7 +13,7 @@ from vernissage.cli.deck_words import sentence
 from vernissage.core.refused import Refused
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.checking import Report, check_all
-from vernissage.decks.folder import add_folder, picture_files
+from vernissage.decks.folder import add_folder, missing_files, picture_files
 from vernissage.decks.model import StoredDeck
 from vernissage.decks.museums.collecting import Museum, collect
 from vernissage.decks.museums.fetching import Fetcher
@@ -62,18 +62,27 @@ def list_decks(data: Path) -> None:
 
 @command.command()
 @click.argument("deck")
+@click.option("--json", "as_json", is_flag=True, help="A list with one object a painting, for programs.")
 @data_option
-def show(deck: str, data: Path) -> None:
+def show(deck: str, as_json: bool, data: Path) -> None:
     """The paintings of DECK with what can be seen on them.
 
-    Example: vernissage decks show met
+    \b
+    Examples:
+      vernissage decks show met
+      vernissage decks show met --json
     """
     decks = Decks(data)
-    table = Table("painting", "title", "artist", "year", "licence", "tags", title=_name(decks.deck(deck)))
-    for one in decks.deck(deck).paintings:
+    paintings = decks.deck(deck).paintings
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(paintings), indent=2).decode())
+        return
+    click.echo(f"{_name(decks.deck(deck))}: {len(paintings)} paintings")
+    for one in paintings:
+        printed = (one.title.get("en"), one.artist.get("en"), one.year, one.licence)
         tags = ", ".join(decks.vocabulary.name(tag, "en") for tag in (*one.tags, *one.computed))
-        table.add_row(one.id, one.title.get("en"), one.artist.get("en"), one.year, one.licence, tags)
-    Console().print(table)
+        click.echo(f"\n{one.id}\n  {', '.join(word for word in printed if word)}")
+        click.echo(click.wrap_text(tags, initial_indent="  ", subsequent_indent="  "))
 
 
 @command.command()
@@ -159,6 +168,8 @@ def _add_folder(own: OwnDecks, folder: Path, deck: str | None, name: str | None)
     if not own.get(made.id).paintings:
         own.delete(made.id)
         raise click.ClickException(f"{folder}: none of the pictures can be used")
+    if missing := missing_files(folder):
+        click.echo(f"the table describes pictures that are not there: {', '.join(missing)}")
     if unknown:
         click.echo(f"no tag is called: {', '.join(sorted(unknown))}")
     click.echo(f"{_name(own.get(made.id))}: {len(own.get(made.id).paintings)} paintings, {refused} refused")

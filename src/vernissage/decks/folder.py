@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from vernissage.core.refused import Refused
-from vernissage.decks.import_pictures import MOST_BYTES, SUFFIXES
+from vernissage.decks.import_pictures import MOST_BYTES, OTHER_SUFFIXES, SUFFIXES
 from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.vocabulary import Vocabulary
@@ -26,14 +26,25 @@ class Added(Struct, frozen=True):
 
 
 def picture_files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.iterdir() if path.is_file() and path.suffix.lower() in SUFFIXES)
+    """Also those of kinds that are not taken: each gets a word."""
+    kinds = (*SUFFIXES, *OTHER_SUFFIXES)
+    return sorted(path for path in folder.iterdir() if path.is_file() and path.suffix.lower() in kinds)
 
 
 def add_folder(own: OwnDecks, deck: str, folder: Path) -> Iterator[Added]:
-    """Adds the pictures one by one; a bad one does the rest no harm."""
+    """Adds the pictures one by one; a bad one does the rest no harm.
+
+    Those that the table describes come first: of two copies of a picture, that one is kept.
+    """
     rows = read_table(folder)
-    for path in picture_files(folder):
+    for path in sorted(picture_files(folder), key=lambda path: path.name.casefold() not in rows):
         yield _add(own, deck, path, rows.get(path.name.casefold(), {}))
+
+
+def missing_files(folder: Path) -> list[str]:
+    """Which the table describes, and which are not there."""
+    there = {path.name.casefold() for path in picture_files(folder)}
+    return sorted(row["file"] for name, row in read_table(folder).items() if name not in there)
 
 
 def read_table(folder: Path) -> dict[str, Row]:

@@ -2,6 +2,7 @@
 
 import io
 import struct
+import warnings
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,9 @@ FORMATS = ("JPEG", "PNG", "WEBP", "AVIF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".avif")
 MOST_BYTES = 25_000_000
 MOST_PIXELS = 60_000_000  # a camera's picture, and 180 MB while it is opened
+
+OTHER_SUFFIXES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".jp2", ".svg", ".pdf")  # refused, with a word about it
+warnings.filterwarnings("ignore", category=Image.DecompressionBombWarning)  # `_check_header` refuses sooner
 
 _OTHER_KINDS = {  # real pictures that we do not take, told apart from what is no picture at all
     b"GIF8": "GIF",

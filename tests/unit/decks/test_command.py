@@ -35,6 +35,8 @@ def test_a_folder_becomes_a_deck_and_goes_again(tmp_path: Path, folder: Path) ->
     assert "1 paintings have no tags: on these, bots see colours and light only" in added.output
     assert "our-holidays" in run(tmp_path, "list").output
     assert "The boat" in run(tmp_path, "show", "our-holidays").output
+    shown = json.loads(run(tmp_path, "show", "our-holidays", "--json").output)
+    assert "The boat" in [painting["title"]["en"] for painting in shown]
     assert run(tmp_path, "remove", "our-holidays").exit_code == 0
     assert "our-holidays" not in run(tmp_path, "list").output
 
@@ -101,3 +103,6 @@ def test_every_refusal_of_the_decks_is_in_the_book() -> None:
 
 def test_a_sentence_has_its_facts() -> None:
     assert sentence(Refused("unknown-deck", deck="x")) == "there is no deck called x"
+    assert sentence(Refused("picture-too-large", bytes=26_100_000, most=25_000_000)) == (
+        "the file has 26.1 MB, 25 MB is the most"
+    )

@@ -5,7 +5,7 @@ import pytest
 from tests.unit.decks.pictures import painting, png_that_claims, saved
 from tests.unit.decks.words import WORDS
 from vernissage.core.refused import Refused
-from vernissage.decks.folder import add_folder, read_table
+from vernissage.decks.folder import add_folder, missing_files, read_table
 from vernissage.decks.own import OwnDecks
 
 
@@ -48,6 +48,20 @@ def test_a_table_gives_titles_and_tags_in_any_language(tmp_path: Path, folder: P
     assert first.title == {"en": "By the\nriver", "ru": "У реки"}
     assert (first.artist, first.year, first.tags) == ({"en": "Anna"}, "1999", ("boat", "woman"))
     assert unknown[0] == ("unicorn",)
+
+
+def test_pictures_of_other_kinds_and_rows_without_a_picture_are_told(tmp_path: Path, folder: Path) -> None:
+    (folder / "dance.gif").write_bytes(b"GIF89a and more")
+    (folder / "list.csv").write_text("file,title\na.jpg,A\nlost.jpg,B\n", "utf-8")
+    assert add(tmp_path, folder)["dance.gif"] == "picture-format"
+    assert missing_files(folder) == ["lost.jpg"]
+
+
+def test_of_two_copies_the_one_that_is_described_is_kept(tmp_path: Path, folder: Path) -> None:
+    (folder / "a copy.jpg").write_bytes((folder / "a.jpg").read_bytes())
+    (folder / "list.csv").write_text("file,title\na.jpg,By the river\n", "utf-8")
+    added = add(tmp_path, folder)
+    assert (added["a.jpg"], added["a copy.jpg"]) == ("a", "picture-already-there")
 
 
 def test_ragged_rows_say_what_they_can(folder: Path) -> None:

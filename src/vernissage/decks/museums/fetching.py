@@ -4,6 +4,7 @@ import http.client
 import socket
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
@@ -43,7 +44,7 @@ class Fetcher:
         try:
             return msgspec.json.decode(self.content(address), type=shape)
         except msgspec.MsgspecError as error:
-            raise Refused("museum-nonsense", address=address, why=str(error)) from None
+            raise Refused("museum-nonsense", address=_host(address), why=str(error)) from None
 
     def content(self, address: str) -> bytes:
         for left in reversed(range(self.tries)):
@@ -68,20 +69,25 @@ class Fetcher:
         except urllib.error.HTTPError as error:
             raise _refusal(address, error) from None
         except (TimeoutError, http.client.HTTPException, ConnectionError) as error:
-            raise Refused("museum-timeout", address=address, why=repr(error), wait=1.0) from None
+            raise Refused("museum-timeout", address=_host(address), why=repr(error), wait=1.0) from None
         except urllib.error.URLError as error:
             raise _unreachable(address, error) from None
         if len(content) > MOST_BYTES:
-            raise Refused("museum-nonsense", address=address, why="the answer is too long")
+            raise Refused("museum-nonsense", address=_host(address), why="the answer is too long")
         return content
+
+
+def _host(address: str) -> str:
+    """What a person has to know of a long address."""
+    return urllib.parse.urlsplit(address).netloc or address
 
 
 def _refusal(address: str, error: urllib.error.HTTPError) -> Exception:
     if error.code in (404, 410):
         return NotThere(address)
     if error.code in BUSY:
-        return Refused("museum-busy", address=address, status=error.code, wait=_retry_after(error))
-    return Refused("museum-error", address=address, status=error.code)
+        return Refused("museum-busy", address=_host(address), status=error.code, wait=_retry_after(error))
+    return Refused("museum-error", address=_host(address), status=error.code)
 
 
 def _retry_after(error: urllib.error.HTTPError) -> float:
@@ -92,10 +98,10 @@ def _retry_after(error: urllib.error.HTTPError) -> float:
 
 def _unreachable(address: str, error: urllib.error.URLError) -> Refused:
     if isinstance(error.reason, TimeoutError):
-        return Refused("museum-timeout", address=address, wait=1.0)
+        return Refused("museum-timeout", address=_host(address), wait=1.0)
     if isinstance(error.reason, socket.gaierror):
-        return Refused("museum-offline", address=address, why=str(error.reason))
-    return Refused("museum-offline", address=address, why=str(error.reason), wait=1.0)
+        return Refused("museum-offline", address=_host(address), why=str(error.reason))
+    return Refused("museum-offline", address=_host(address), why=str(error.reason), wait=1.0)
 
 
 def _version() -> str:

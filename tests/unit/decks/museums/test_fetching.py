@@ -37,8 +37,10 @@ def test_patience_has_an_end_and_each_end_its_own_word(
 def test_nobody_at_the_address_means_offline() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))  # bound but not listening: connections are refused
-        with pytest.raises(Refused, match="museum-offline"):
-            hasty().content(f"http://127.0.0.1:{taken.getsockname()[1]}/x")
+        host = f"127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(Refused, match="museum-offline") as refused:
+            hasty().content(f"http://{host}/x?query=SELECT+everything")
+    assert refused.value.facts["address"] == host
 
 
 def test_what_is_not_there_is_no_reason_to_wait(town: Town) -> None:
