@@ -46,7 +46,7 @@ class StartGame(Struct, frozen=True, tag=True):
 
 
 class OpenLobby(Struct, frozen=True, tag=True):
-    """Host, after an end: back to the lobby with the same people, to change settings or seats."""
+    """Host, or anybody where there is none, after an end: back to the lobby, to change settings or seats."""
 
 
 class Hurry(Struct, frozen=True, tag=True):

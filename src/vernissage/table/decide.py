@@ -244,7 +244,9 @@ def _with_first(table: Table, setup: Any) -> Any:
 
 
 def _open_lobby(_games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:
-    _as_host(table, caller)
+    """Where only bots are left, anybody may, and sit down then."""
+    if table.host is not None:
+        _as_host(table, caller)
     if table.stage != "over":
         raise Refused("game-runs" if table.stage == "playing" else "lobby-is-open", stage=table.stage)
     return _of_table(events.LobbyOpened())

@@ -103,6 +103,20 @@ def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:
     assert refusal(table, 0, c.OpenLobby()) == "lobby-is-open"
 
 
+def test_where_only_bots_are_left_anybody_opens_the_lobby_and_becomes_the_host() -> None:
+    table = LogOfTable.seated(1, first=0)
+    table.games["artline"].has_bots = True
+    table.does(0, c.SeatBot())
+    table.does(0, c.StartGame())
+    assert refusal(table, "new", c.OpenLobby()) == "not-seated"
+    table.does(0, c.LeaveSeat())
+    assert (table.view().stage, table.view().host) == ("over", None)
+    table.does("new", c.OpenLobby())
+    table.does("new", c.TakeSeat("New"))
+    seated = next(seat for seat in table.view().seats if seat.name == "New")
+    assert table.view().host == seated.seat
+
+
 def test_a_closed_seat_is_gone_from_the_rematch() -> None:
     table = LogOfTable.playing(3)
     table.does(1, c.LeaveSeat())
