@@ -135,7 +135,7 @@ def _was_refused(view: ArtlineView, lay: Lay) -> bool:
 
 
 def _judge(view: ArtlineView, seat: Seat, strength: Strength, eyes: Eyes) -> PlayerCommand | None:
-    """Objects only when it is sure, and an easy bot never."""
+    """Objects only when it is sure and nobody has said so, and an easy bot never."""
     placement = view.placement
     assert placement is not None
     if placement.answers.get(seat) != "none":
@@ -150,6 +150,8 @@ def _judge(view: ArtlineView, seat: Seat, strength: Strength, eyes: Eyes) -> Pla
 def _surely_wrong(placement: PlacementView, line: TouchedLine, eyes: Eyes) -> bool:
     if line.theme is None or "does-not-fit" not in placement.may_object.get(line.line, ()):
         return False
+    if "does-not-fit" in placement.objections.get(line.line, {}).values():
+        return False  # there will be a vote
     return eyes.surely_misses(placement.painting, line.theme)
 
 

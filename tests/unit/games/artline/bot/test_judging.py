@@ -94,6 +94,13 @@ def test_it_objects_to_what_surely_is_not_there() -> None:  # A21
     assert answer(asked("d/cat", theme("boat"))) == Object(7, "does-not-fit", "r5", 1)
 
 
+def test_it_does_not_repeat_what_somebody_has_objected() -> None:  # A21
+    view = asked("d/cat", theme("boat"))
+    assert view.placement is not None
+    view.placement.objections["r5"] = {2: "does-not-fit"}
+    assert answer(view) == Accept(7, 1)
+
+
 def test_something_of_the_same_kind_gets_the_benefit_of_the_doubt() -> None:  # A24
     assert answer(asked("d/ship", theme("boat"))) == Accept(7, 1)
     assert answer(asked("d/dog", theme("cat"))) == Accept(7, 1)
