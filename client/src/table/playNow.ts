@@ -46,7 +46,7 @@ function artline(decks: readonly DeckSummary[]): ArtlineSetup {
   const last = lastSettings()?.setup;
   const before = last?.type === "artline" ? last : undefined;
   const setup = partsOf("artline")!.firstSetup(language(), described.length > 0 ? described : decks.map((deck) => deck.id), before);
-  return before ? setup : { ...setup, window_seconds: WINDOW_SECONDS };
+  return before ? setup : { ...setup, window_seconds: WINDOW_SECONDS, first: 0 }; // a newcomer holds his paintings before he judges
 }
 
 function pictomania(): TableSettings["setup"] {
