@@ -1,5 +1,6 @@
-import { MAX_FIT_SCALE, MIN_SCALE, type Camera } from "./camera";
+import { fit, MAX_FIT_SCALE, MIN_SCALE, type Camera } from "./camera";
 import { CELL, centre, isRow, type Box, type Size } from "./geometry";
+import { FOLDED } from "./plaques";
 
 /** A plaque that has to fit too: the extent of its line on the wall, its own size in pixels. */
 export interface Tagged {
@@ -29,12 +30,10 @@ export function fitWithPlaques(museum: Box, plaques: readonly Tagged[], view: Si
   return { scale: low, x: view.width / 2 - middle.x, y: view.height / 2 - middle.y };
 }
 
-/** More plaques than room: paintings that can still be told apart come first, plaques hang over the edges. */
+/** More plaques than room: paintings that can still be told apart come first, and beside them there is room to fold plaques. */
 function fitCrowded(museum: Box, view: Size, edge: number): Camera {
-  const alone = fitWithPlaques(museum, [], view, edge);
-  const scale = Math.min(alone.scale, SMALLEST);
-  const middle = centre(museum);
-  return { scale, x: view.width / 2 - middle.x * scale, y: view.height / 2 - middle.y * scale };
+  const padding = { left: edge, top: edge, right: edge + GAP + FOLDED.width, bottom: edge + GAP + FOLDED.height };
+  return fit(museum, view, padding, SMALLEST);
 }
 
 /** What museum and plaques take up together at this scale, in pixels. */

@@ -47,6 +47,10 @@ export function union(one: Box, other: Box): Box {
   };
 }
 
+export function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
 /** The largest box of a picture's own proportions in a cell, hanging in the middle. */
 export function pictureBox(cell: Cell, picture: Size): Box {
   const room = cellBox(cell);

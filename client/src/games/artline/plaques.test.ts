@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boxToScreen, type Camera } from "./camera";
 import { boundsOf, cellBox, cellsInLine, isRow, overlap, type Box, type Cell, type Size } from "./geometry";
-import { hangPlaques, type Hung, type Label } from "./plaques";
+import { FOLDED, hangPlaques, type Hung, type Label } from "./plaques";
 
 const PLAQUE: Size = { width: 110, height: 34 };
 const PHONE: Box = { left: 4, top: 4, right: 356, bottom: 416 };
@@ -54,6 +54,25 @@ describe("plaques", () => {
     for (const [at, one] of hung.entries()) {
       for (const other of hung.slice(at + 1)) expect(overlap(one, other)).toBe(0);
     }
+  });
+
+  it("fold up rather than cover paintings or one another", () => {
+    const cells = grid(8, 8);
+    const camera = { x: 10, y: 60, scale: 0.24 };
+    const paintings = cells.map((cell) => boxToScreen(camera, cellBox(cell)));
+    const hung = hangPlaques(labels(cells, camera).map((label) => ({ ...label, foldable: true })), paintings, PHONE);
+    expect(hung.some((plaque) => plaque.folded)).toBe(true);
+    for (const plaque of hung) {
+      const size = plaque.folded ? FOLDED : PLAQUE;
+      const hidden = paintings.reduce((sum, painting) => sum + overlap(boxOf(plaque, size), painting), 0);
+      expect(hidden).toBeLessThanOrEqual((size.width * size.height) / 20);
+    }
+  });
+
+  it("that are talked about are never folded", () => {
+    const camera = { x: 10, y: 60, scale: 0.24 };
+    const hung = hangPlaques(labels(grid(8, 8), camera).map((label) => ({ ...label, foldable: label.line !== "r3" })), grid(8, 8).map((cell) => boxToScreen(camera, cellBox(cell))), PHONE);
+    expect(hung.find((plaque) => plaque.line === "r3")?.folded).toBe(false);
   });
 
   it("stick to the edge when the end of a visible line is out of view", () => {

@@ -1,5 +1,5 @@
 import { clamp } from "./camera";
-import { centre, overlap, type Box, type Point, type Size } from "./geometry";
+import { centre, grown, overlap, type Box, type Point, type Size } from "./geometry";
 
 /** A theme's plaque to be hung: its line on the screen, and how large it is in pixels. */
 export interface Label {
@@ -9,6 +9,8 @@ export interface Label {
   /** From the first to the last painting of the line, in pixels. */
   extent: Box;
   size: Size;
+  /** Where it would cover too much, only who named it is shown, and the theme on touching it. */
+  foldable?: boolean;
 }
 
 export interface Hung {
@@ -17,7 +19,11 @@ export interface Hung {
   top: number;
   /** False when nothing of the line is in view: its plaque would only be in the way. */
   visible: boolean;
+  folded: boolean;
 }
+
+/** A plaque that is folded up: as small as a finger can still touch. */
+export const FOLDED: Size = { width: 26, height: 26 };
 
 const GAP = 8;
 const LOOSE = 14;
@@ -26,15 +32,28 @@ const LOOSE = 14;
 export function hangPlaques(labels: readonly Label[], paintings: readonly Box[], view: Box, blocked: readonly Box[] = []): Hung[] {
   const taken: Box[] = [...blocked];
   return byNeed(labels).map((label) => {
-    if (!inView(label, view)) return { line: label.line, left: 0, top: 0, visible: false };
-    const best = cheapest(candidates(label, view), (box) => cost(box, label, taken, paintings));
-    taken.push(best);
-    return { line: label.line, left: Math.round(best.left), top: Math.round(best.top), visible: true };
+    if (!inView(label, view)) return { line: label.line, left: 0, top: 0, visible: false, folded: false };
+    const open = best(label, view, taken, paintings);
+    const folded = label.foldable === true && coversTooMuch(open, taken, paintings);
+    const box = folded ? best({ ...label, size: FOLDED }, view, taken, paintings) : open;
+    taken.push(box);
+    return { line: label.line, left: Math.round(box.left), top: Math.round(box.top), visible: true, folded };
   });
 }
 
+function best(label: Label, view: Box, taken: readonly Box[], paintings: readonly Box[]): Box {
+  return cheapest(candidates(label, view), (box) => cost(box, label, taken, paintings));
+}
+
+/** Another plaque, or more of the paintings than a corner. */
+function coversTooMuch(box: Box, taken: readonly Box[], paintings: readonly Box[]): boolean {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return shared(box, taken) > 0 || shared(box, paintings) > area / 20;
+}
+
 /** The hairline from a plaque to its line, where it could not hang right at the end; `null` where it does. */
-export function leader({ row, extent, size }: Label, { left, top }: Hung): [Point, Point] | null {
+export function leader({ row, extent, size: open }: Label, { left, top, folded }: Hung): [Point, Point] | null {
+  const size = folded ? FOLDED : open;
   const box = { left, top, right: left + size.width, bottom: top + size.height };
   const heart = centre(box);
   const line = centre(extent);
@@ -45,9 +64,9 @@ export function leader({ row, extent, size }: Label, { left, top }: Hung): [Poin
   return Math.hypot(near.x - end.x, near.y - end.y) > LOOSE ? [end, near] : null;
 }
 
-/** Rows first: they have the least choice. */
+/** Those that must be read first, then rows: they have the least choice. */
 function byNeed(labels: readonly Label[]): Label[] {
-  return [...labels].sort((a, b) => Number(b.row) - Number(a.row) || along(a) - along(b));
+  return [...labels].sort((a, b) => Number(a.foldable ?? false) - Number(b.foldable ?? false) || Number(b.row) - Number(a.row) || along(a) - along(b));
 }
 
 function along(label: Label): number {
@@ -93,16 +112,16 @@ function inside(box: Box, view: Box): Box {
 
 /** Covering another plaque is worst, covering a painting bad; then nearness to the end of the line, the end before the start. */
 function cost(box: Box, { row, extent }: Label, taken: readonly Box[], paintings: readonly Box[]): number {
-  const covered = taken.reduce((sum, other) => sum + overlap(grown(box, 2), other), 0);
-  const hidden = paintings.reduce((sum, painting) => sum + overlap(box, painting), 0);
+  const covered = shared(grown(box, 2), taken);
+  const hidden = shared(box, paintings);
   const apart = row
     ? Math.abs(box.left - extent.right) + 2 * Math.abs(box.top + box.bottom - extent.top - extent.bottom)
     : Math.abs(box.top - extent.bottom) + Math.abs(box.left + box.right - extent.left - extent.right);
   return covered * 1000 + hidden * 2 + apart;
 }
 
-function grown(box: Box, by: number): Box {
-  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+function shared(box: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
 function cheapest(boxes: readonly Box[], price: (box: Box) => number): Box {
