@@ -1,7 +1,8 @@
 import { SHAPES } from "../../ui/Marker.svelte";
 import type { PaintingCard, SeatView } from "../../wire";
-import { boxToScreen, fit, type Camera } from "./camera";
-import { boundsOf, boxSize, cellBox, cellsInLine, isRow, pictureBox, type Box } from "./geometry";
+import { boxToScreen, pan, type Camera } from "./camera";
+import { frame } from "./frame";
+import { boundsOf, boxSize, cellBox, cellsInLine, grown, isRow, pictureBox, union, type Box, type Point } from "./geometry";
 import { hangPlaques } from "./plaques";
 import type { OnWall, PlaqueText } from "./wall";
 
@@ -28,10 +29,16 @@ export async function paintMuseum(finished: Finished): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser has no canvas");
-  const camera = stretch(canvas, bounds);
+  const hanging = cameraFor(bounds);
+  const written = writePlaques(pen, hanging, finished);
+  const { size, shift } = frame([boxToScreen(hanging, bounds), ...written.map(({ box }) => box)].reduce(union));
+  Object.assign(canvas, size);
+  const camera = pan(hanging, shift);
   paintWall(pen, canvas);
   await Promise.all(finished.hung.map((one) => paintPainting(pen, camera, one, finished.painting(one.painting))));
-  paintPlaques(pen, camera, canvas, finished);
+  for (const { plaque, lines, box } of written) {
+    paintPlaque(pen, { x: box.left + shift.x, y: box.top + shift.y }, lines, plaque.by === null ? null : finished.colour(plaque.by));
+  }
   paintCaption(pen, canvas, finished.caption);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
 }
@@ -44,13 +51,16 @@ export function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-function stretch(canvas: HTMLCanvasElement, bounds: Box): Camera {
-  const padding = { left: 90, top: 90, right: PLAQUE.width + 120, bottom: 300 };
+/** A plaque with its words in lines, and where it hangs. */
+interface Written {
+  plaque: PlaqueText;
+  lines: string[];
+  box: Box;
+}
+
+function cameraFor(bounds: Box): Camera {
   const size = boxSize(bounds);
-  const scale = Math.min(CELL_PIXELS, (LONGEST_SIDE - 600) / Math.max(size.width, size.height));
-  canvas.width = Math.round(Math.max(size.width * scale, 420) + padding.left + padding.right);
-  canvas.height = Math.round(size.height * scale + padding.top + padding.bottom);
-  return fit(bounds, canvas, padding, scale);
+  return { x: 0, y: 0, scale: Math.min(CELL_PIXELS, (LONGEST_SIDE - 600) / Math.max(size.width, size.height)) };
 }
 
 function paintWall(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
@@ -74,7 +84,8 @@ async function paintPainting(pen: CanvasRenderingContext2D, camera: Camera, one:
   if (image.naturalWidth > 0) pen.drawImage(image, left, top, right - left, bottom - top);
 }
 
-function paintPlaques(pen: CanvasRenderingContext2D, camera: Camera, { width, height }: HTMLCanvasElement, finished: Finished): void {
+/** Hangs the plaques around the museum, as far out as they need. */
+function writePlaques(pen: CanvasRenderingContext2D, camera: Camera, finished: Finished): Written[] {
   pen.font = `600 ${FONT}px ${token("--serif")}`;
   const cells = finished.hung.map((one) => one.cell);
   const written = new Map(finished.plaques.map((plaque) => [plaque.line, { plaque, lines: wrapped(pen, plaque.text) }]));
@@ -83,10 +94,12 @@ function paintPlaques(pen: CanvasRenderingContext2D, camera: Camera, { width, he
     return extent ? [{ line, row: isRow(line), extent: boxToScreen(camera, extent), size: sizeOf(pen, lines) }] : [];
   });
   const taken = cells.map((cell) => boxToScreen(camera, cellBox(cell)));
-  for (const { line, left, top } of hangPlaques(labels, taken, { left: 20, top: 20, right: width - 20, bottom: height - 80 })) {
+  const room = grown(taken.reduce(union), PLAQUE.width + 120);
+  return hangPlaques(labels, taken, room).flatMap(({ line, left, top }) => {
     const found = written.get(line);
-    if (found) paintPlaque(pen, { x: left, y: top }, found.lines, found.plaque.by === null ? null : finished.colour(found.plaque.by));
-  }
+    const { width, height } = sizeOf(pen, found?.lines ?? []);
+    return found ? [{ ...found, box: { left, top, right: left + width, bottom: top + height } }] : [];
+  });
 }
 
 const DOT = 30;
@@ -96,7 +109,8 @@ function sizeOf(pen: CanvasRenderingContext2D, lines: readonly string[]): { widt
   return { width: widest + DOT + 2 * PLAQUE.padding, height: lines.length * PLAQUE.line + 2 * PLAQUE.padding };
 }
 
-function paintPlaque(pen: CanvasRenderingContext2D, at: { x: number; y: number }, lines: readonly string[], colour: SeatView["colour"] | null): void {
+function paintPlaque(pen: CanvasRenderingContext2D, at: Point, lines: readonly string[], colour: SeatView["colour"] | null): void {
+  pen.font = `600 ${FONT}px ${token("--serif")}`; // a canvas that changes its size forgets it
   const { width, height } = sizeOf(pen, lines);
   pen.fillStyle = token("--plaque");
   pen.fillRect(at.x, at.y, width, height);
