@@ -37,11 +37,15 @@ export class Chronicle {
   }
 }
 
-/** The vote that has just been counted, if the news tell of one. */
-export function countedVote(entries: readonly Entry[]): VoteClosed | null {
-  const closed = entries.findLast((entry) => entry.event.type === "VoteClosed")?.event;
-  return closed?.type === "VoteClosed" ? closed : null;
+/** The vote to show after these news: one that was counted, or `before`, until there is something new to judge. */
+export function voteToShow(entries: readonly Entry[], before: VoteClosed | null): VoteClosed | null {
+  return entries.reduce((shown, { event }) => {
+    if (event.type === "VoteClosed") return event;
+    return NEW_QUESTIONS.has(event.type) ? null : shown;
+  }, before);
 }
+
+const NEW_QUESTIONS = new Set<ArtlineEvent["type"]>(["Laid", "Renamed", "VoteOpened", "Started"]);
 
 function themesIn(view: ArtlineView): Record<string, Theme> {
   const laid = view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];

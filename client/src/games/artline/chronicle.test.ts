@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ArtlineView } from "../../wire";
-import { Chronicle, countedVote } from "./chronicle.svelte";
+import { Chronicle, voteToShow } from "./chronicle.svelte";
 
 const view = { galleries: [], placement: null } as unknown as ArtlineView;
 const theme = { text: "Boats", language: "en", by: 0, understood: [] };
@@ -46,9 +46,11 @@ describe("the chronicle", () => {
     expect(chronicle.entries).toHaveLength(2);
   });
 
-  it("finds the vote that was just counted", () => {
+  it("shows a counted vote until there is something new to judge", () => {
     const chronicle = new Chronicle();
-    expect(countedVote(chronicle.hear({ number: 1, events: [closed] }, view))?.kept).toBe(false);
-    expect(countedVote(chronicle.hear({ number: 2, events: [{ type: "Stood", placement: 1 }] }, view))).toBeNull();
+    const counted = voteToShow(chronicle.hear({ number: 1, events: [closed] }, view), null);
+    expect(counted?.kept).toBe(false);
+    expect(voteToShow(chronicle.hear({ number: 2, events: [{ type: "Stood", placement: 1 }] }, view), counted)).toBe(counted);
+    expect(voteToShow(chronicle.hear({ number: 3, events: [{ ...laid, cell: [5, 6] }] }, view), counted)).toBeNull();
   });
 });
