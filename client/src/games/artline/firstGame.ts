@@ -16,6 +16,8 @@ export interface Moment {
 
 const HAND = "[data-guide=hand]";
 const DOCK = ".dock button, .dock input, .dock .plaque";
+/** What is judged, and everything one says about it. */
+const JUDGED = ".dock, .museum .band, .museum .plaque.lit";
 
 /** Everything that could be explained at this moment, the most pressing first. */
 export function stepsAt(moment: Moment): Step[] {
@@ -31,7 +33,7 @@ function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
   if (place) return placing(place);
   if (chosen === null) return [step("hand", "guide.hand", [HAND], `${HAND}, .status`)];
   const gold = lit.some((one) => one.exhibition);
-  const free = ".place, .status";
+  const free = ".place, .museum .plaque, .status";
   return [
     ...(lit.length > 0 ? [step("places", "guide.places", [".place:not(.exhibition)", ".place"], free)] : []),
     ...(gold ? [step("gold", `guide.gold-${words}`, [".place.exhibition"], free)] : []),
@@ -50,9 +52,9 @@ function placing(place: PlaceView): Step[] {
 
 function talking({ view, you }: Moment): Step[] {
   const anchors = ["[data-guide=ballot]", "[data-guide=talk]"];
-  if (view.may.includes("vote")) return [step("vote", "guide.vote", anchors, DOCK)];
-  if (view.may.includes("accept")) return [step("object", "guide.object", ["[data-guide=talk]"], `${DOCK}, .dock`)];
-  if (view.phase === "window" && view.placement?.seat === you) return [{ ...step("waiting", "guide.waiting", ["[data-guide=talk]"], `${DOCK}, .dock`), own: false }];
+  if (view.may.includes("vote")) return [step("vote", "guide.vote", anchors, `${DOCK}, ${JUDGED}`)];
+  if (view.may.includes("accept")) return [step("object", "guide.object", ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`)];
+  if (view.phase === "window" && view.placement?.seat === you) return [{ ...step("waiting", "guide.waiting", ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`), own: false }];
   return [];
 }
 
