@@ -6,12 +6,16 @@ export interface Fitted {
 
 export const LINE_HEIGHT = 1.06;
 const MOST_LINES = 3;
+const HAN = /\p{Script=Han}/u;
+const GAIN = 1.04; // how much bigger a word must get to be broken at a space
+const HAN_GAIN = 1.25; // and inside a Chinese word, which reads better whole
 
 /** The biggest that `word` can be written in a place; `widthOf` tells how wide a line is, in sizes of the type. */
 export function fitWord(word: string, place: { width: number; height: number }, most: number, widthOf: (text: string) => number): Fitted {
   const ways = Array.from({ length: MOST_LINES }, (_, extra) => balanced(word, extra + 1, widthOf));
   const fitted = ways.map((lines) => ({ lines, size: sizeOf(lines, place, most, widthOf) }));
-  return fitted.reduce((best, next) => (next.size > best.size * 1.04 ? next : best));
+  const gain = HAN.test(word) ? HAN_GAIN : GAIN;
+  return fitted.reduce((best, next) => (next.size > best.size * gain ? next : best));
 }
 
 /** Words of one board differ in size as little as their lengths allow: none stands far above the smaller third. */
@@ -25,9 +29,9 @@ function sizeOf(lines: readonly string[], place: { width: number; height: number
   return Math.max(1, Math.min(most, place.width / widest, place.height / (lines.length * LINE_HEIGHT)));
 }
 
-/** `word` in at most `count` lines, the widest as narrow as can be. Chinese breaks anywhere, other scripts at spaces and between the halves of a long double word. */
+/** `word` in at most `count` lines, the widest as narrow as can be. */
 function balanced(word: string, count: number, widthOf: (text: string) => number): string[] {
-  const pieces = /\p{Script=Han}/u.test(word) ? [...word] : word.split(/(?<= )|(?<=\p{L}{4}-)(?=\p{L}{4})/u);
+  const pieces = piecesOf(word);
   if (count === 1 || pieces.length < 2) return [word];
   let best: string[] = [word];
   for (let cut = 1; cut < pieces.length; cut++) {
@@ -35,4 +39,11 @@ function balanced(word: string, count: number, widthOf: (text: string) => number
     if (Math.max(...lines.map(widthOf)) < Math.max(...best.map(widthOf))) best = lines;
   }
   return best;
+}
+
+/** Between these a word may be broken: Chinese where no character is left alone, other scripts at spaces and between the halves of a long double word. */
+function piecesOf(word: string): string[] {
+  if (!HAN.test(word)) return word.split(/(?<= )|(?<=\p{L}{4}-)(?=\p{L}{4})/u);
+  const signs = word.match(/[a-z\d]+|./giu) ?? [];
+  return signs.length < 4 ? [word] : [signs.slice(0, 2).join(""), ...signs.slice(2, -2), signs.slice(-2).join("")];
 }
