@@ -35,7 +35,12 @@ SETTINGS = (
     Setting("open", bool, False, "Open the browser once the server listens."),
     Setting("public_tables", bool, False, "Show a list of open tables that their hosts made public."),
     Setting("tables_a_minute", int, 30, "Tables that one address may open in a minute."),
-    Setting("bot_seconds", float, 1.5, "How long a bot thinks about a move, more or less; shorter, and it draws faster too. 0: not at all."),
+    Setting(
+        "bot_seconds",
+        float,
+        1.5,
+        "How long a bot thinks about a move, more or less; shorter, and it draws faster too. 0: not at all.",
+    ),
     Setting(
         "behind_proxy", bool, False, "A reverse proxy of yours is in front: believe its X-Forwarded-For and -Proto."
     ),
