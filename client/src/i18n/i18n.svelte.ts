@@ -61,6 +61,11 @@ export function series(items: readonly string[]): string {
   return items.join(chosen.language === "zh" ? "、" : ", ");
 }
 
+/** Parts of a label or a sentence, those that are there, with the reader's comma. */
+export function apart(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(chosen.language === "zh" ? "，" : ", ");
+}
+
 /** Sentences one after another. Chinese leaves no space between them. */
 export function inOneBreath(sentences: readonly string[]): string {
   return sentences.join(chosen.language === "zh" ? "" : " ");

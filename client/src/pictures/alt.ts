@@ -1,4 +1,4 @@
-import { language, named, series, t } from "../i18n/i18n.svelte";
+import { apart, language, named, series, t } from "../i18n/i18n.svelte";
 import type { PaintingCard } from "../wire";
 import { yearText } from "./year";
 
@@ -24,9 +24,4 @@ export function made(painting: PaintingCard): string {
 /** The title of a work in running text: Chinese has signs for it, others set it apart by commas or italics. */
 export function titled(title: string): string {
   return title && language() === "zh" ? `《${title}》` : title;
-}
-
-/** Parts of a label, those that are known, with the reader's comma. */
-export function apart(parts: readonly string[]): string {
-  return parts.filter(Boolean).join(language() === "zh" ? "，" : ", ");
 }

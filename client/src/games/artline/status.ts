@@ -1,4 +1,4 @@
-import { inOneBreath, t } from "../../i18n/i18n.svelte";
+import { inOneBreath, series, t } from "../../i18n/i18n.svelte";
 import type { ArtlineView } from "../../wire";
 import type { People } from "./people";
 
@@ -8,7 +8,7 @@ export function statusText(view: ArtlineView, people: People, chosen: string | n
   const mine = people.you !== null && view.acting.includes(people.you);
   switch (view.phase) {
     case "neighbour":
-      return mine ? t("artline.neighbour-yours", { name }) : t("artline.neighbour-waiting", { name: view.acting.map(people.name).join(", ") });
+      return mine ? t("artline.neighbour-yours", { name }) : t("artline.neighbour-waiting", { name: series(view.acting.map(people.name)) });
     case "must-discard":
       return mine ? t("artline.must-discard") : t("artline.must-discard-other", { name });
     default:

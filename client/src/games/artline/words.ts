@@ -1,4 +1,4 @@
-import { t } from "../../i18n/i18n.svelte";
+import { apart, t } from "../../i18n/i18n.svelte";
 import type { ArtlineSetup, PlaceView, Theme, TouchedLine } from "../../wire";
 import { isRow, lineNumber } from "./geometry";
 import { said } from "./themes";
@@ -22,7 +22,7 @@ export function lineName(line: string): string {
 /** "row 5, column 6: extends the row “Boats”, opens a gallery in the column — exhibition" */
 export function placeName(place: PlaceView, words: BoxWords): string {
   const [column, row] = place.cell;
-  const plain = place.lines.map((line) => effect(line, words)).join(", ");
+  const plain = apart(place.lines.map((line) => effect(line, words)));
   const effects = place.exhibition
     ? t("artline.place-exhibition", { effects: plain, exhibition: t(`artline.exhibition-${words}`) })
     : plain;
