@@ -9,6 +9,23 @@ export function recall(key: string): string | null {
   }
 }
 
+/** What this tab remembers until it is closed, a reload included. */
+export function recallHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberHere(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // the same: a reload then forgets
+  }
+}
+
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);

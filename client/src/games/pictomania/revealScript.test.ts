@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundView } from "../../wire";
-import { durationOf, nextSheet, scriptOf, stageAt, tokensLeft } from "./revealScript";
+import { durationOf, nextSheet, scriptOf, stageAt, thisSheet, tokensLeft } from "./revealScript";
 
 const score = { won: 0, black: 0, black_fate: "none", left: [], wrong: 0, points: 0 } as const;
 
@@ -44,6 +44,10 @@ describe("the reveal", () => {
     expect(nextSheet(script, 1)).toBe(5);
     expect(kinds[nextSheet(script, 10)]).toBe("sheep");
     expect(kinds[nextSheet(script, 13)]).toBe("sums");
+  });
+
+  it("begins again with the sheet that was not seen to its end", () => {
+    expect([0, 4, 5, 8, 12, 13, 14].map((at) => thisSheet(script, at))).toEqual([0, 0, 5, 5, 12, 12, 14]);
   });
 
   it("waits at the sums", () => expect(durationOf({ kind: "sums" })).toBe(0));

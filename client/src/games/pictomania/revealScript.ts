@@ -81,6 +81,11 @@ export function nextSheet(script: readonly Beat[], at: number): number {
   return next < 0 ? script.length - 1 : next;
 }
 
+/** The beat at which what is shown at `at` began: a sheet, or what follows the last. */
+export function thisSheet(script: readonly Beat[], at: number): number {
+  return Math.max(0, script.findLastIndex((beat, before) => before <= at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums")));
+}
+
 /** What of the drawer's own tokens is left after the guesses that are turned (P20, P22). */
 export function tokensLeft(own: readonly number[], round: RoundView, drawer: number, turned: number): number[] {
   const given = (round.score.stacks[drawer] ?? []).slice(0, turned).filter((guess) => guess.won > 0).length;

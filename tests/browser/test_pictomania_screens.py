@@ -1,0 +1,66 @@
+"""One person and two bots: what fingers do, what stays in its place, and what a reload forgets."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.pens import Finger, MouseHand
+from tests.browser.person import LAPTOP, PHONE
+from tests.browser.pictomania_screen import Line, PictomaniaScreen
+from tests.browser.server import Server
+from tests.browser.test_pictomania_bots import seats_bot
+
+pytestmark = pytest.mark.browser
+FLICK: Line = [(150, 150), (1050, 750)]  # the finger lifts while it is fast
+SHORTEST = 30  # seconds of a round
+PLACES = """() => [...document.querySelectorAll("[data-anchor^=sheet-] .paper, .hand button, .drawing > .board")]
+  .map((one) => one.getBoundingClientRect()).map(({ left, width }) => [Math.round(left), Math.round(width)])"""
+
+
+def draws(server: Server, invite: Invite, seconds: int = 180, **device: Any) -> PictomaniaScreen:
+    """Ada in the first round, with her finger if she has a phone."""
+    ada = invite("Ada", **device)
+    ada.sits_down(server.open_table(type="pictomania", seats=3, rounds=1, seconds=seconds))
+    for strength in ("easy", "easy"):
+        seats_bot(ada, strength)
+    ada.presses("shell.start")
+    screen = PictomaniaScreen(ada, 0, Finger if ada.touches else MouseHand)
+    screen.gets_ready()
+    screen.may_draw()
+    return screen
+
+
+def test_a_tap_right_after_a_flicked_stroke_is_not_lost(house: Server, invite: Invite) -> None:  # P11
+    screen = draws(house, invite, **PHONE)
+    undo = screen.person.button("pictomania.undo")
+    for _ in range(4):
+        for _ in screen.draws(FLICK):
+            pass
+        undo.tap(no_wait_after=True)
+        expect(undo).to_be_disabled()
+
+
+def test_nothing_moves_under_the_pointer_when_one_looks_and_guesses(house: Server, invite: Invite) -> None:  # P15
+    screen = draws(house, invite, **LAPTOP)
+    for _ in screen.draws(FLICK):
+        pass
+    before = screen.page.evaluate(PLACES)
+    screen.looks_at(1)
+    assert screen.page.evaluate(PLACES) == before
+    screen.leaves()
+    screen.guesses(2, next(number for number in range(1, 8) if number != screen.number()))
+    assert screen.page.evaluate(PLACES) == before
+
+
+def test_a_reload_in_the_reveal_goes_on_with_it_and_after_it_shows_the_points(
+    house: Server, invite: Invite
+) -> None:  # P20
+    screen = draws(house, invite, seconds=SHORTEST, **PHONE)
+    expect(screen.reveal).to_be_visible(timeout=3 * SHORTEST * 1000)
+    screen.page.reload()
+    expect(screen.reveal).to_be_visible()
+    screen.skips_to_points()
+    screen.page.reload()
+    expect(screen.page.locator(".sums")).to_be_visible()
