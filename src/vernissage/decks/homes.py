@@ -15,7 +15,9 @@ def home(source: str) -> Names:
         return known[source]
     name, _, number = source.rpartition(", ")
     if name in known:
-        return {language: f"{called}, {number}" for language, called in known[name].items()}
+        return {
+            language: called + ("，" if language == "zh" else ", ") + number for language, called in known[name].items()
+        }
     return {"en": source} if source else {}
 
 

@@ -37,3 +37,7 @@ def test_no_home_is_listed_that_holds_nothing() -> None:
 def test_a_museum_may_have_a_number_and_a_stranger_stays_as_he_is(source: str, russian: str | None) -> None:
     assert home(source).get("ru") == russian
     assert home(source).get("en", "") == source
+
+
+def test_chinese_has_a_comma_of_its_own() -> None:
+    assert home("The Metropolitan Museum of Art, 57.10")["zh"] == "大都会艺术博物馆，纽约，57.10"
