@@ -1,3 +1,4 @@
+import { inOneBreath } from "../../i18n/i18n.svelte";
 import type { Sound } from "../../sound";
 import type { PictomaniaEvent } from "./events";
 import type { People } from "./people";
@@ -6,7 +7,7 @@ import { tell } from "./sentences";
 /** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(events: readonly PictomaniaEvent[], people: People): string {
   const lines = events.map((event) => tell(event, people)).filter((line) => line !== null);
-  return [...new Set(lines)].join(" ");
+  return inOneBreath([...new Set(lines)]);
 }
 
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
