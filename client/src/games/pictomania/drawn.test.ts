@@ -32,12 +32,11 @@ describe("a sheet", () => {
 
 describe("all sheets", () => {
   it("begin anew with each round and keep those before", () => {
-    const { sheets, round } = afterEvents({}, 1, [
+    const sheets = afterEvents({}, 1, [
       { type: "StrokeDrawn", seat: 2, ink: one },
       { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [2] },
       { type: "StrokeDrawn", seat: 2, ink: three },
     ]);
-    expect(round).toBe(2);
     expect(sheetIn(sheets, 1, 2).strokes).toEqual([one]);
     expect(sheetIn(sheets, 2, 2).strokes).toEqual([three]);
     expect(sheetIn(sheets, 2, 5)).toEqual(BLANK);

@@ -34,13 +34,13 @@ export function sheetIn(sheets: AllSheets, round: number, seat: number): Sheet {
   return sheets[round]?.[seat] ?? BLANK;
 }
 
-/** All sheets after `events`, and the round that is on then. */
-export function afterEvents(sheets: AllSheets, round: number, events: readonly PictomaniaEvent[]): { sheets: AllSheets; round: number } {
+/** All sheets after `events`, which happened from `round` on. */
+export function afterEvents(sheets: AllSheets, round: number, events: readonly PictomaniaEvent[]): AllSheets {
   let [all, now] = [sheets, round];
   for (const event of events) {
     if (event.type === "PictomaniaStarted") all = {};
     else if (event.type === "RoundBegan") now = event.round;
     else if (isOnSheet(event)) all = { ...all, [now]: { ...all[now], [event.seat]: drawn(sheetIn(all, now, event.seat), event) } };
   }
-  return { sheets: all, round: now };
+  return all;
 }

@@ -25,9 +25,9 @@ export class Sheets {
     this.#heard = Math.max(this.#heard, news.number);
     if (view.sheets) {
       this.#all = view.sheets;
-      this.#round = view.round;
       this.#wipeAll(); // what became of it is in the sheets, and what is still wet comes again
-    } else ({ sheets: this.#all, round: this.#round } = afterEvents(this.#all, this.#round, fresh));
+    } else this.#all = afterEvents(this.#all, this.#round, fresh);
+    this.#round = view.round; // its beginning may have gone by before this screen was there
     for (const event of fresh) this.#dry(event);
     return fresh;
   }
