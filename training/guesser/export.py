@@ -21,7 +21,7 @@ def write(net: Net, names: Sequence[str], path: Path) -> None:
     directions = torch.nn.functional.normalize(net.heads[0], dim=1)
     arrays |= {"kinds": np.array(names), "directions": directions.numpy().astype(np.float16)}
     path.parent.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(path, **arrays)  # type: ignore[arg-type]
+    np.savez_compressed(path, **arrays)  # type: ignore[arg-type] # its one flag is typed like an array
 
 
 def _folded(step: Step) -> tuple[NDArray[np.float32], NDArray[np.float32]]:

@@ -38,7 +38,8 @@ class Training:
         self.validation = (torch.from_numpy(human.validation()) & whole).nonzero().flatten()
         assert not human.left_out[self.learnt.numpy()].any()
         assert not human.left_out[self.validation.numpy()].any()
-        self.net = Net((len(human.names), len(self.pictograms))).to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+        net = Net((len(human.names), len(self.pictograms)))
+        self.net = net.to(memory_format=torch.channels_last)  # type: ignore[call-overload] # torch types it for tensors only
         self.average = copy.deepcopy(self.net).eval()
         self.optimizer = torch.optim.AdamW(_groups(self.net), lr=RATE)
         self.steps_an_epoch = len(self.learnt) // SKETCHES
@@ -54,7 +55,7 @@ class Training:
             group["lr"] = RATE * _pace(self.step / self.steps_an_epoch)
         loss = self._loss(which)
         self.optimizer.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self.optimizer.step()
         self.step += 1
         self._follow(min(AVERAGED, (self.step + 1) / (self.step + 20)))

@@ -78,9 +78,8 @@ def pictomania(players: str, games: int, seed: int, hurry: bool, as_json: bool) 
         if CHANCE in kinds:
             result = drawing.tally(game, setup, len(kinds), games, seed, done)
         else:
-            from vernissage.simulation import (
-                pictomania_bots,
-            )  # numpy and the guesser's weights only where they are needed
+            # Here, so that numpy and the guesser are read only where they are needed.
+            from vernissage.simulation import pictomania_bots
 
             result = pictomania_bots.tally(game, setup, msgspec.convert(kinds, list[Strength]), games, seed, done)
     _show(result, "Pictomania", as_json=as_json)

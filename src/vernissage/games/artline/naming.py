@@ -1,6 +1,5 @@
 """Naming the themes of the galleries that a painting opens (A9–A11, A14–A18), with the referee at hand."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
@@ -8,6 +7,7 @@ from vernissage.core.catalogue import Catalogue, Language, Painting, Tag, known_
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.games.artline.shares import shares
 from vernissage.games.artline.state import State
 from vernissage.games.artline.themes import Referee, Verdict
 from vernissage.games.artline.wording import same, tidy
@@ -22,7 +22,7 @@ class Naming:
         self._catalogue = catalogue
         self._referee = referee
         self._decks = lru_cache(maxsize=16)(self._read_deck)
-        self._shares = lru_cache(maxsize=16)(self._counted)
+        self._shares = lru_cache(maxsize=16)(self._read_shares)
 
     def name(
         self, state: State, seat: Seat, painting: Painting, cell: Cell, themes: dict[Line, str], language: Language
@@ -60,11 +60,8 @@ class Naming:
         tags = sorted(common, key=lambda tag: (abs(share.get(tag, 0.0) - GOOD_SHARE), tag))
         return tuple(self._referee.suggest(typed, language, tags))[:SUGGESTIONS]
 
-    def _counted(self, revision: int, decks: tuple[str, ...]) -> Mapping[Tag, float]:
-        """In which part of the decks' paintings each thing is seen."""
-        deck = self._decks(revision, decks)
-        counts = Counter(tag for painting in deck for tag in self._catalogue.facts(painting).tags)
-        return {tag: count / len(deck) for tag, count in counts.items()}
+    def _read_shares(self, _revision: int, decks: tuple[str, ...]) -> Mapping[Tag, float]:
+        return shares(self._catalogue, decks)
 
     def _wanted(self, state: State, cell: Cell, themes: dict[Line, str], language: Language) -> dict[Line, str]:
         if language not in LANGUAGES:

@@ -1,10 +1,10 @@
 """What a bot sees on a painting, and whether that suits a theme."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag, known_paintings
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.games.artline.shares import shares
 from vernissage.games.artline.words import Theme
 
 MIN_LIKENESS = 0.6  # of what the paintings of an unknown gallery have in common
@@ -31,11 +31,8 @@ class Eyes:
         return self._catalogue.facts(painting).tags
 
     @cached_property
-    def share(self) -> dict[Tag, float]:
-        """In which part of the decks' paintings each thing is seen."""
-        paintings = known_paintings(self._catalogue, self._decks)
-        seen = Counter(tag for painting in paintings for tag in self.sees(painting))
-        return {tag: count / len(paintings) for tag, count in seen.items()}
+    def share(self) -> Mapping[Tag, float]:
+        return shares(self._catalogue, self._decks)
 
     def name(self, tag: Tag, language: Language) -> str:
         words = self._names[tag]

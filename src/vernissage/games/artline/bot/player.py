@@ -1,6 +1,7 @@
 """One bot's answer to whatever the game asks of its seat."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -44,7 +45,7 @@ class ArtlineBot:
         self._names = names
         self._broader = broader
         self._dull = dull
-        self._eyes: dict[tuple[int, tuple[str, ...]], Eyes] = {}
+        self._eyes = lru_cache(maxsize=16)(self._open_eyes)
 
     def move(
         self,
@@ -83,11 +84,10 @@ class ArtlineBot:
                 return None
 
     def _look(self, view: ArtlineView) -> Eyes:
-        key = (self._catalogue.revision, view.setup.decks)
-        if key not in self._eyes:
-            self._eyes = {known: eyes for known, eyes in self._eyes.items() if known[0] == key[0]}
-            self._eyes[key] = Eyes(self._catalogue, key[1], self._names, self._broader, self._dull)
-        return self._eyes[key]
+        return self._eyes(self._catalogue.revision, view.setup.decks)
+
+    def _open_eyes(self, _revision: int, decks: tuple[str, ...]) -> Eyes:
+        return Eyes(self._catalogue, decks, self._names, self._broader, self._dull)
 
 
 def _take_turn(

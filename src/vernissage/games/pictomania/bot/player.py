@@ -86,15 +86,9 @@ class PictomaniaBot:
         hunch = glance(view, self._eye, strength, rng)
         if hunch is not None and is_sure(hunch, strength, hurry):
             return MakeGuess(view.round, hunch.drawer, hunch.number)
-        if self._waits(view, hurry, rng) and (left is None or left > LAST_MOMENT):
+        if _waits(view, hurry, rng) and (left is None or left > LAST_MOMENT):
             return None
         return TakeToken(view.round, view.tokens[0], sure=True) if view.tokens else Finish(view.round, sure=True)
-
-    def _waits(self, view: PictomaniaView, hurry: float, rng: Random) -> bool:
-        """For more ink, as long as some may come."""
-        if not view.guessable or len(view.acting) <= 1:
-            return False
-        return rng.random() > (GIVES_UP + WHEN_LATE * hurry if still_draw(view) else NOTHING_NEW)
 
     def _plan(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> tuple[Penned, ...]:
         word = view.word
@@ -106,3 +100,10 @@ class PictomaniaBot:
             while len(self._plans) > PLANS:
                 self._plans.popitem(last=False)
         return self._plans[key]
+
+
+def _waits(view: PictomaniaView, hurry: float, rng: Random) -> bool:
+    """For more ink, as long as some may come."""
+    if not view.guessable or len(view.acting) <= 1:
+        return False
+    return rng.random() > (GIVES_UP + WHEN_LATE * hurry if still_draw(view) else NOTHING_NEW)
