@@ -18,7 +18,7 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.table.room import Means
 from vernissage.table.state import Games
 from vernissage.table.timing import Patience
@@ -45,7 +45,7 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "index.html").write_text(PAGE, "utf-8")
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     book = ServerBook(folder)
-    games: Games = {"artline": HighCard(), "pictomania": PictomaniaGame(book)}
+    games: Games = {"artline": HighCard(), "pictomania": Rules(book)}
     means = Means(games, SqliteLog(folder / "tables.sqlite"), patience=patience)
     decks = Decks(folder, folder / "no-built-decks")
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)

@@ -27,13 +27,13 @@ from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.drawing.players import InkEye, RecipeArtist
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.games.artline.bot import ArtlineBot
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline import bot as artline_bot
+from vernissage.games.artline import game as artline
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import Edition
 from vernissage.games.artline.themes import Referee, Verdict
-from vernissage.games.pictomania.bot import PictomaniaBot
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania import bot as pictomania_bot
+from vernissage.games.pictomania import game as pictomania
 from vernissage.table.house import House
 from vernissage.table.room import Means
 from vernissage.table.state import Games
@@ -120,8 +120,8 @@ class LateReferee:
 def all_games(decks: Decks, book: WordBook) -> Games:
     """One line a game."""
     return {
-        "artline": Artline(decks, LateReferee(decks)),
-        "pictomania": PictomaniaGame(book),
+        "artline": artline.Rules(decks, LateReferee(decks)),
+        "pictomania": pictomania.Rules(book),
     }
 
 
@@ -130,8 +130,8 @@ def all_bots(decks: Decks) -> Mapping[str, Bot]:
     words = decks.vocabulary
     implied = {tag: words.implied(tag) for tag in words.entries}
     return {
-        "artline": ArtlineBot(decks, _names(decks), implied, words.dull),
-        "pictomania": PictomaniaBot(RecipeArtist(), InkEye()),
+        "artline": artline_bot.Player(decks, _names(decks), implied, words.dull),
+        "pictomania": pictomania_bot.Player(RecipeArtist(), InkEye()),
     }
 
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from vernissage.core.bot import STRENGTHS, Strength
 from vernissage.core.refused import Refused
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.simulation import bots
 from vernissage.simulation import pictomania as drawing
@@ -71,9 +71,9 @@ def pictomania(players: str, games: int, seed: int, hurry: bool, as_json: bool) 
     vernissage simulate pictomania --players strong,strong,easy,easy --games 50 --json
     """
     kinds = _kinds_of(players)
-    if not PictomaniaGame.min_seats <= len(kinds) <= PictomaniaGame.max_seats:
+    if not Rules.min_seats <= len(kinds) <= Rules.max_seats:
         raise click.BadParameter("3 to 6 play", param_hint="--players")
-    setup, game = PictomaniaSetup(hurry=hurry), PictomaniaGame(built_in())
+    setup, game = PictomaniaSetup(hurry=hurry), Rules(built_in())
     with _progress(games, quiet=as_json) as done:
         if CHANCE in kinds:
             result = drawing.tally(game, setup, len(kinds), games, seed, done)

@@ -13,14 +13,14 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import PlayerCommand
 from vernissage.games.artline.events import Event, Stood
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
 from vernissage.games.artline.state import State
 from vernissage.simulation import chance
 from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
 
-Player: TypeAlias = Callable[[State, Seat, Random], PlayerCommand | None]
+Mover: TypeAlias = Callable[[State, Seat, Random], PlayerCommand | None]
 CHANCE = "chance"
 INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer, where chance plays
 
@@ -28,8 +28,8 @@ INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer,
 class Hall(Struct, frozen=True):
     """Where games are played, by whom, and how to count a placement's lines that its painting does not fit."""
 
-    game: Artline
-    players: Mapping[str, Player]
+    game: Rules
+    players: Mapping[str, Mover]
     misfits: Callable[[State], int] = lambda _state: 0
 
 
@@ -59,7 +59,7 @@ class Tally(Struct, frozen=True, omit_defaults=True):
 
 def by_chance(setup: ArtlineSetup) -> Hall:
     """Artline with a stand-in deck that is as big as the edition's box."""
-    game = Artline(NumberedPaintings(EDITIONS[setup.edition].paintings), PlainReferee())
+    game = Rules(NumberedPaintings(EDITIONS[setup.edition].paintings), PlainReferee())
     return Hall(game, {CHANCE: chance.move})
 
 

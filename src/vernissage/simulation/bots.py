@@ -9,12 +9,12 @@ from vernissage.core.catalogue import Language, Tag
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.seat import Seat
 from vernissage.decks.catalogue import Decks
-from vernissage.games.artline.bot import ArtlineBot
+from vernissage.games.artline.bot import Player
 from vernissage.games.artline.commands import PlayerCommand
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline.game import Rules
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.state import State
-from vernissage.simulation.artline import Hall, Player
+from vernissage.simulation.artline import Hall, Mover
 
 
 @cache
@@ -22,11 +22,11 @@ def hall(language: Language = "en") -> Hall:
     """Artline with the built-in decks, and a bot of every strength."""
     decks = Decks()
     names = _names(decks)
-    game = Artline(decks, ThemeReferee(decks, names))
+    game = Rules(decks, ThemeReferee(decks, names))
     vocabulary = decks.vocabulary
-    bot = ArtlineBot(decks, names, {tag: vocabulary.implied(tag) for tag in vocabulary.entries}, vocabulary.dull)
+    bot = Player(decks, names, {tag: vocabulary.implied(tag) for tag in vocabulary.entries}, vocabulary.dull)
 
-    def player(strength: Strength) -> Player:
+    def player(strength: Strength) -> Mover:
         def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:
             view = game.view(state, seat)
             deed = bot.move(

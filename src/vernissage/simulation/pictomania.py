@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania, score_round, totals
+from vernissage.games.pictomania.state import State, score_round, totals
 from vernissage.simulation.pictomania_chance import move
 
 INTERRUPTIONS = 0.05  # how often one acts on whom nobody waits: a heart, a pointing finger
@@ -20,7 +20,7 @@ INTERRUPTIONS = 0.05  # how often one acts on whom nobody waits: a heart, a poin
 class Played(Struct, frozen=True):
     """What one game came to."""
 
-    final: Pictomania
+    final: State
     refused: int
 
 
@@ -36,7 +36,7 @@ class Tally(Struct, frozen=True):
     games_per_second: float
 
 
-def play(game: PictomaniaGame, setup: PictomaniaSetup, players: int, rng: Random) -> Played:
+def play(game: Rules, setup: PictomaniaSetup, players: int, rng: Random) -> Played:
     state = game.begin()
     for event in game.start(setup, range(players), rng):
         state = game.evolve(state, event)
@@ -56,13 +56,13 @@ def play(game: PictomaniaGame, setup: PictomaniaSetup, players: int, rng: Random
     return Played(state, refused)
 
 
-def who_moves(game: PictomaniaGame, state: Pictomania, rng: Random) -> Seat:
+def who_moves(game: Rules, state: State, rng: Random) -> Seat:
     anybody = rng.random() < INTERRUPTIONS
     return rng.choice(state.open_seats if anybody else game.waiting(state).seats)
 
 
 def tally(
-    game: PictomaniaGame, setup: PictomaniaSetup, players: int, games: int, seed: int, done: Callable[[], object]
+    game: Rules, setup: PictomaniaSetup, players: int, games: int, seed: int, done: Callable[[], object]
 ) -> Tally:
     """Play `games`, each with a seed of its own so that any can be played alone. `done` is called after each."""
     begun = perf_counter()

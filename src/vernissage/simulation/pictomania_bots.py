@@ -11,11 +11,11 @@ from vernissage.core.game import Clock, TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.drawing.players import InkEye, RecipeArtist
-from vernissage.games.pictomania.bot import PictomaniaBot
+from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.events import Event
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 from vernissage.simulation.pictomania import Played, Tally, summed_up
 
 PAUSE = (900, 2_100)  # milliseconds between two things that a bot does, as at a real table
@@ -32,9 +32,9 @@ class BotTally(Tally, frozen=True):
 class Evening:
     """One game with a clock of its own. `agenda`: when, and who looks up then or has finished which stroke."""
 
-    def __init__(self, game: PictomaniaGame, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> None:
+    def __init__(self, game: Rules, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> None:
         self._game, self._kinds, self._rng = game, kinds, rng
-        self._bot = PictomaniaBot(RecipeArtist(), InkEye())
+        self._bot = Player(RecipeArtist(), InkEye())
         self._state = game.begin()
         self._record(game.start(setup, range(len(kinds)), rng))
         self._refused = 0
@@ -88,12 +88,12 @@ class Evening:
             self._record(self._game.decide(self._state, None, TimeUp(clock.key), self._rng))
 
 
-def play(game: PictomaniaGame, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> Played:
+def play(game: Rules, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> Played:
     return Evening(game, setup, kinds, rng).play()
 
 
 def tally(
-    game: PictomaniaGame,
+    game: Rules,
     setup: PictomaniaSetup,
     kinds: Sequence[Strength],
     games: int,
@@ -122,7 +122,7 @@ def tally(
     )
 
 
-def _guesses(final: Pictomania, kinds: Sequence[Strength]) -> Iterator[tuple[str, int, bool]]:
+def _guesses(final: State, kinds: Sequence[Strength]) -> Iterator[tuple[str, int, bool]]:
     """Who guessed, at which level, and whether it was right."""
     for played in final.rounds:
         for drawer, stack in played.guesses.items():

@@ -5,7 +5,7 @@ from random import Random
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, Point, Stroke, encode
 from vernissage.games.pictomania import commands as c
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view import view
 from vernissage.games.pictomania.view_types import Move, PictomaniaView
 from vernissage.games.pictomania.words import LETTERS, Ink
@@ -28,7 +28,7 @@ WEIGHTS: dict[Move, int] = {
 SOME_STEP = 60
 
 
-def move(state: Pictomania, seat: Seat, rng: Random) -> c.PlayerCommand | None:
+def move(state: State, seat: Seat, rng: Random) -> c.PlayerCommand | None:
     """One of the moves that `seat` may make now; `None` when there is none."""
     seen = view(state, seat, with_sheets=False)
     moves = [known for known in seen.may if known not in ("point", "heart") or _drawers(seen, seat, known)]
@@ -40,7 +40,7 @@ def move(state: Pictomania, seat: Seat, rng: Random) -> c.PlayerCommand | None:
     return _between_drawings(seen, seat, chosen, rng)
 
 
-def _while_drawing(state: Pictomania, seen: PictomaniaView, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _while_drawing(state: State, seen: PictomaniaView, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
     number, sheet = seen.round, state.round.sheet(seat)
     match chosen:
         case "draw":

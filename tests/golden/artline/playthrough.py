@@ -11,7 +11,7 @@ from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import PlayerCommand
 from vernissage.games.artline.events import Event, Started
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline.game import Rules
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import ArtlineView
@@ -34,7 +34,7 @@ class Playthrough:
     """Plays and writes down."""
 
     def __init__(self, heading: Heading) -> None:
-        self.game = Artline(NumberedPaintings(heading.paintings), PlainReferee())
+        self.game = Rules(NumberedPaintings(heading.paintings), PlainReferee())
         self.state: State = self.game.begin()
         self.lines = [msgspec.json.encode(heading).decode()]
         self._dice = Random(heading.seed)

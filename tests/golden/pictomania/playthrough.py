@@ -10,9 +10,9 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event, PictomaniaStarted
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view_types import PictomaniaView
 from vernissage.games.pictomania.words import Guess, WordRef
 from vernissage.simulation.numbered_cards import NumberedCards
@@ -34,8 +34,8 @@ class Playthrough:
     """Plays and writes down."""
 
     def __init__(self, heading: Heading) -> None:
-        self.game = PictomaniaGame(NumberedCards(heading.cards))
-        self.state: Pictomania = self.game.begin()
+        self.game = Rules(NumberedCards(heading.cards))
+        self.state: State = self.game.begin()
         self.lines = [msgspec.json.encode(heading).decode()]
         self._dice = Random(heading.seed)
         self._shown: dict[Seat | None, str] = {}

@@ -11,7 +11,7 @@ from vernissage.core.game import CloseSeat, TimeUp
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.seating import open_seats
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
@@ -36,7 +36,7 @@ class Step(NamedTuple):
 
 
 class Recording(NamedTuple):
-    game: Artline
+    game: Rules
     setup: ArtlineSetup
     start: list[Event]
     steps: list[Step]
@@ -75,12 +75,12 @@ def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording
 
 
 def record(setup: ArtlineSetup, players: int, paintings: int, seed: int) -> Recording:
-    game = Artline(NumberedPaintings(paintings), PlainReferee())
+    game = Rules(NumberedPaintings(paintings), PlainReferee())
     start = game.start(setup, range(players), Random(seed))
     return Recording(game, setup, start, list(_steps(game, evolved(game, game.begin(), start), seed)))
 
 
-def _steps(game: Artline, state: State, seed: int) -> Iterator[Step]:
+def _steps(game: Rules, state: State, seed: int) -> Iterator[Step]:
     chooser = Random(f"{seed}:choices")
     number = 0
     while not game.is_over(state):
@@ -93,7 +93,7 @@ def _steps(game: Artline, state: State, seed: int) -> Iterator[Step]:
         state = after
 
 
-def _choice(game: Artline, state: State, chooser: Random) -> tuple[Seat | None, Command]:
+def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command]:
     waiting = game.waiting(state)
     fate = chooser.random()
     if fate < 0.005:
@@ -106,7 +106,7 @@ def _choice(game: Artline, state: State, chooser: Random) -> tuple[Seat | None, 
     return (seat := chooser.choice(waiting.seats)), chance.move(state, seat, chooser)
 
 
-def evolved(game: Artline, state: State, events: list[Event]) -> State:
+def evolved(game: Rules, state: State, events: list[Event]) -> State:
     for event in events:
         state = game.evolve(state, event)
     return state

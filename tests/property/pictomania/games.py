@@ -10,9 +10,9 @@ from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 from vernissage.simulation.numbered_cards import NumberedCards
 from vernissage.simulation.pictomania import who_moves
 from vernissage.simulation.pictomania_chance import move
@@ -22,13 +22,13 @@ OWN_CARDS = tuple(OwnCard(level, tuple(f"word {n}" for n in range(1, 8))) for le
 
 
 class Step(NamedTuple):
-    before: Pictomania
+    before: State
     events: list[Event]
-    after: Pictomania
+    after: State
 
 
 class Recording(NamedTuple):
-    game: PictomaniaGame
+    game: Rules
     start: list[Event]
     steps: list[Step]
 
@@ -37,11 +37,11 @@ class Recording(NamedTuple):
         return [*self.start, *(event for step in self.steps for event in step.events)]
 
     @property
-    def states(self) -> list[Pictomania]:
+    def states(self) -> list[State]:
         return [self.steps[0].before, *(step.after for step in self.steps)]
 
     @property
-    def final(self) -> Pictomania:
+    def final(self) -> State:
         return self.steps[-1].after
 
 
@@ -63,18 +63,18 @@ def recordings(draw: st.DrawFn, players: int | None = None) -> Recording:
 
 
 def record(setup: PictomaniaSetup, players: int, cards: int, seed: int) -> Recording:
-    game = PictomaniaGame(NumberedCards(cards))
+    game = Rules(NumberedCards(cards))
     start = game.start(setup, range(players), Random(seed))
     return Recording(game, start, list(_steps(game, evolved(game, game.begin(), start), Random(f"{seed}:choices"))))
 
 
-def evolved(game: PictomaniaGame, state: Pictomania, events: list[Event]) -> Pictomania:
+def evolved(game: Rules, state: State, events: list[Event]) -> State:
     for event in events:
         state = game.evolve(state, event)
     return state
 
 
-def _steps(game: PictomaniaGame, state: Pictomania, chooser: Random) -> Iterator[Step]:
+def _steps(game: Rules, state: State, chooser: Random) -> Iterator[Step]:
     while not game.is_over(state):
         choice = _choice(game, state, chooser)
         if choice is None:
@@ -85,7 +85,7 @@ def _steps(game: PictomaniaGame, state: Pictomania, chooser: Random) -> Iterator
         state = after
 
 
-def _choice(game: PictomaniaGame, state: Pictomania, chooser: Random) -> tuple[Seat | None, Command] | None:
+def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command] | None:
     waiting, fate = game.waiting(state), chooser.random()
     stuck = set(waiting.seats) <= state.away
     if waiting.clock and (stuck or fate < 0.003):

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from vernissage.cli import main
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.simulation.pictomania_bots import play
 from vernissage.words.book import built_in
@@ -59,7 +59,7 @@ def test_bots_with_little_time_draw_less_and_are_done_before_it_is_up() -> None:
     rounds = []
     for seconds in (30, 180):
         setup = PictomaniaSetup(rounds=1, seconds=seconds)
-        played = play(PictomaniaGame(built_in()), setup, ["strong"] * 4, Random(3))
+        played = play(Rules(built_in()), setup, ["strong"] * 4, Random(3))
         assert played.refused == 0
         rounds += played.final.rounds
     hurried, unhurried = ([len(one.sheet(seat).strokes) for seat in range(4)] for one in rounds)

@@ -24,7 +24,7 @@ from vernissage.games.artline.commands import (
     Vote,
 )
 from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.setup import ArtlineSetup, Edition
 from vernissage.games.artline.themes import Verdict
@@ -56,8 +56,8 @@ class WordyReferee(PlainReferee):
         return super().judge(singular, language, standing=others, edition=edition, line=line, deck=deck)
 
 
-def artline(paintings: int = 112) -> Artline:
-    return Artline(NumberedPaintings(paintings), WordyReferee())
+def artline(paintings: int = 112) -> Rules:
+    return Rules(NumberedPaintings(paintings), WordyReferee())
 
 
 class Table:

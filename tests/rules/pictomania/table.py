@@ -11,9 +11,9 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import Stroke, encode
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania, Round, score_round
+from vernissage.games.pictomania.state import Round, State, score_round
 
 LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
 
@@ -34,7 +34,7 @@ class Table:
     def __init__(
         self, players: int = 4, setup: PictomaniaSetup | None = None, *, book: Book | None = None, seed: int = 1
     ) -> None:
-        self.game = PictomaniaGame(book or Book())
+        self.game = Rules(book or Book())
         self.rng = Random(seed)
         self.state = self.game.begin()
         self.log: list[Any] = []
@@ -108,7 +108,7 @@ class Table:
             self.state = self.game.evolve(self.state, event)
 
 
-def replay(game: PictomaniaGame, log: Iterable[Any]) -> Pictomania:
+def replay(game: Rules, log: Iterable[Any]) -> State:
     state = game.begin()
     for event in log:
         state = game.evolve(state, event)

@@ -14,9 +14,9 @@ from vernissage.core.seat import Seat
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGuess, Ready
 from vernissage.games.pictomania.events import CameBack, Finished, PictomaniaStarted, StrokeDrawn, WentAway
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 from vernissage.simulation.numbered_cards import NumberedCards
 from vernissage.table import commands as c
 from vernissage.table.house import House
@@ -38,7 +38,7 @@ class Scene:
 
     def __init__(self, patience: Patience) -> None:
         self.log = MemoryLog()
-        self.means = Means({"pictomania": PictomaniaGame(NumberedCards(12))}, self.log, patience=patience)
+        self.means = Means({"pictomania": Rules(NumberedCards(12))}, self.log, patience=patience)
         self.house = House(self.means)
         self.eyes = [Eye() for _ in NAMES]
         self._causes = 0
@@ -65,9 +65,9 @@ class Scene:
             await self.does(seat, command)
 
     @property
-    def game(self) -> Pictomania:
+    def game(self) -> State:
         game = self.room.table.game
-        assert isinstance(game, Pictomania)
+        assert isinstance(game, State)
         return game
 
     def ink(self, seat: Seat, stroke: int, offset: int, data: bytes) -> None:
@@ -291,7 +291,7 @@ BAD_CARDS = {
 @pytest.mark.parametrize("case", BAD_CARDS)
 def test_own_cards_that_cannot_be_played_are_refused(case: str) -> None:
     cards, code = BAD_CARDS[case]
-    game = PictomaniaGame(NumberedCards(40))
+    game = Rules(NumberedCards(40))
     with pytest.raises(Refused) as refused:
         game.check_setup(PictomaniaSetup(own_cards=cards, own_only=True))
     assert refused.value.code == code
@@ -300,7 +300,7 @@ def test_own_cards_that_cannot_be_played_are_refused(case: str) -> None:
 def test_the_settings_of_a_table_with_the_most_cards_fit_into_a_message() -> None:
     words = ("水" * 11,) * 7
     most = PictomaniaSetup(own_cards=(OwnCard(4, words),) * 200)
-    PictomaniaGame(NumberedCards(40)).check_setup(most)
+    Rules(NumberedCards(40)).check_setup(most)
     assert len(msgspec.json.encode(TableSettings(setup=most))) < 60_000
 
 

@@ -30,7 +30,7 @@ from vernissage.games.artline.view_types import ArtlineView
 from vernissage.games.artline.voting import vote
 
 
-class Artline:
+class Rules:
     name = "artline"
     version = VERSION
     min_seats = PLAYERS[0]

@@ -16,25 +16,25 @@ from vernissage.games.pictomania.events import (
 from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.guessing import close_round
 from vernissage.games.pictomania.reveal import end, go_on
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 
 AWAY_SECONDS = 30
 
 
-def round_clock(state: Pictomania) -> str:
+def round_clock(state: State) -> str:
     return f"round:{state.round.number}"
 
 
-def away_clock(state: Pictomania) -> str:
+def away_clock(state: State) -> str:
     return f"away:{state.round.number}"
 
 
-def only_away_are_missing(state: Pictomania) -> bool:
+def only_away_are_missing(state: State) -> bool:
     missing = set(state.round.seats) - state.round.done
     return bool(missing) and missing <= state.away
 
 
-def time_up(state: Pictomania, command: TimeUp) -> list[Event]:
+def time_up(state: State, command: TimeUp) -> list[Event]:
     if state.phase != "drawing":
         raise Refused("wrong-phase")
     late = [seat for seat in state.round.seats if seat not in state.round.done]
@@ -45,7 +45,7 @@ def time_up(state: Pictomania, command: TimeUp) -> list[Event]:
     raise Refused("clock-gone")
 
 
-def away(state: Pictomania, command: SeatAway, book: WordBook, rng: Random) -> list[Event]:
+def away(state: State, command: SeatAway, book: WordBook, rng: Random) -> list[Event]:
     """Nobody waits for the reading or the applause of one who is away."""
     if command.seat not in state.open_seats or command.seat in state.away:
         return []
@@ -53,11 +53,11 @@ def away(state: Pictomania, command: SeatAway, book: WordBook, rng: Random) -> l
     return gone + _without(evolve_all(state, gone), book, rng)
 
 
-def back(state: Pictomania, command: SeatBack) -> list[Event]:
+def back(state: State, command: SeatBack) -> list[Event]:
     return [CameBack(command.seat)] if command.seat in state.away else []
 
 
-def close(state: Pictomania, command: CloseSeat, book: WordBook, rng: Random) -> list[Event]:
+def close(state: State, command: CloseSeat, book: WordBook, rng: Random) -> list[Event]:
     if command.seat not in state.open_seats or state.phase == "over":
         raise Refused("seat-closed")
     events: list[Event] = [PictomaniaSeatClosed(command.seat)]
@@ -71,7 +71,7 @@ def close(state: Pictomania, command: CloseSeat, book: WordBook, rng: Random) ->
     return events + _without(after, book, rng)
 
 
-def _without(state: Pictomania, book: WordBook, rng: Random) -> list[Event]:
+def _without(state: State, book: WordBook, rng: Random) -> list[Event]:
     """Go on when everybody who is still there has said so."""
     if not state.present or not set(state.present) <= state.ready:
         return []

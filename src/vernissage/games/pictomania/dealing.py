@@ -10,7 +10,7 @@ from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
 from vernissage.games.pictomania.own_cards import check_own_cards
 from vernissage.games.pictomania.setup import OWN_TOKENS, ROUNDS, SECONDS, PictomaniaSetup, level_of
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
 
 LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
@@ -40,14 +40,14 @@ def _cards_for(setup: PictomaniaSetup, level: int, first: int) -> int:
     return len(LETTERS) * sum(level_of(setup, number) == level for number in range(first, setup.rounds + 1))
 
 
-def begin_round(state: Pictomania, number: int, book: WordBook, rng: Random) -> list[Event]:
+def begin_round(state: State, number: int, book: WordBook, rng: Random) -> list[Event]:
     level = level_of(state.setup, number)
     pool = _pool(state, book.cards(level))
     cards = dict(zip(LETTERS, rng.sample(pool, len(LETTERS)), strict=True))
     return [RoundBegan(number, level, cards, state.open_seats)]
 
 
-def replace(state: Pictomania, seat: Seat, command: DoNotKnow, book: WordBook, rng: Random) -> list[Event]:
+def replace(state: State, seat: Seat, command: DoNotKnow, book: WordBook, rng: Random) -> list[Event]:
     """Again and again if need be; with no card left, but for those that later rounds need, it stays (P8)."""
     if state.phase != "reading":
         raise Refused("wrong-phase")
@@ -59,7 +59,7 @@ def replace(state: Pictomania, seat: Seat, command: DoNotKnow, book: WordBook, r
     return [CardReplaced(seat, command.letter, rng.choice(fresh or unused))]
 
 
-def ready(state: Pictomania, seat: Seat, command: Ready, rng: Random) -> list[Event]:
+def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
     del command  # its round was checked for every command alike
     if seat in state.ready:
         raise Refused("already-ready")
@@ -68,7 +68,7 @@ def ready(state: Pictomania, seat: Seat, command: Ready, rng: Random) -> list[Ev
     return said + deal(state, rng) if everybody else said
 
 
-def deal(state: Pictomania, rng: Random) -> list[Event]:
+def deal(state: State, rng: Random) -> list[Event]:
     """One letter and one number card each; what is left over stays unseen (P9)."""
     seats = state.open_seats
     numbers = rng.sample(NUMBERS, len(seats))
@@ -78,7 +78,7 @@ def deal(state: Pictomania, rng: Random) -> list[Event]:
     return [*dealt, DrawingBegan(state.round.number)]
 
 
-def _pool(state: Pictomania, cards: Sequence[CardId]) -> Sequence[CardId]:
+def _pool(state: State, cards: Sequence[CardId]) -> Sequence[CardId]:
     """Cards that nobody at this table has seen; when these run out, those of earlier games (P7).
 
     All of them, should the owner of the server have taken cards away since the start.

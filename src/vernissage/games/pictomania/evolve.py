@@ -31,20 +31,20 @@ from vernissage.games.pictomania.events import (
     WentAway,
     WordDealt,
 )
-from vernissage.games.pictomania.state import Pictomania, Round, Sheet
+from vernissage.games.pictomania.state import Round, Sheet, State
 from vernissage.games.pictomania.words import Guess
 
 
-def evolve_all(state: Pictomania, events: Iterable[Event]) -> Pictomania:
+def evolve_all(state: State, events: Iterable[Event]) -> State:
     for event in events:
         state = evolve(state, event)
     return state
 
 
-def evolve(state: Pictomania, event: Event) -> Pictomania:
+def evolve(state: State, event: Event) -> State:
     match event:
         case PictomaniaStarted(setup=setup, seats=seats, used=used):
-            return Pictomania(setup, seats, earlier=frozenset(used))
+            return State(setup, seats, earlier=frozenset(used))
         case RoundBegan() | CardReplaced() | ReadySaid() | WordDealt() | DrawingBegan() | RoundRevealed():
             return _evolve_course(state, event)
         case StrokeDrawn() | StrokeUndone() | StrokeRedone() | SheetCleared() | SheetTurned():
@@ -66,8 +66,8 @@ def evolve(state: Pictomania, event: Event) -> Pictomania:
 
 
 def _evolve_course(
-    state: Pictomania, event: RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | RoundRevealed
-) -> Pictomania:
+    state: State, event: RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | RoundRevealed
+) -> State:
     match event:
         case RoundBegan(round=number, level=level, cards=cards, seats=seats):
             rounds = (*state.rounds, Round(number, level, cards, seats))
@@ -124,7 +124,7 @@ def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished) -> Roun
             assert_never(event)
 
 
-def _evolve_applause(state: Pictomania, event: DrawingVoided | PointedAt | HeartGiven) -> Pictomania:
+def _evolve_applause(state: State, event: DrawingVoided | PointedAt | HeartGiven) -> State:
     match event:
         case DrawingVoided(seat=seat):
             index = -1 if state.phase == "reveal" else -2  # owning up is possible until the next deal (P27)
@@ -141,13 +141,13 @@ def _evolve_applause(state: Pictomania, event: DrawingVoided | PointedAt | Heart
             assert_never(event)
 
 
-def _close(state: Pictomania, seat: Seat) -> Pictomania:
+def _close(state: State, seat: Seat) -> State:
     after = replace(state, closed=state.closed | {seat}, ready=state.ready - {seat})
     if state.phase != "reading":
         return after
     return _with_round(after, replace(after.round, seats=tuple(s for s in after.round.seats if s != seat)))
 
 
-def _with_round(state: Pictomania, changed: Round) -> Pictomania:
+def _with_round(state: State, changed: Round) -> State:
     rounds = tuple(changed if played.number == changed.number else played for played in state.rounds)
     return replace(state, rounds=rounds)

@@ -31,12 +31,12 @@ from vernissage.games.pictomania.evolve import evolve
 from vernissage.games.pictomania.own_cards import TableBook, in_short, tidied
 from vernissage.games.pictomania.redact import redact
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania, totals
+from vernissage.games.pictomania.state import State, totals
 from vernissage.games.pictomania.view import acting, view
 from vernissage.games.pictomania.view_types import PictomaniaView
 
 
-class PictomaniaGame:
+class Rules:
     """The rules, played with the cards of `book`."""
 
     name = "pictomania"
@@ -61,7 +61,7 @@ class PictomaniaGame:
         return in_short(setup)
 
     def start(
-        self, setup: PictomaniaSetup, seats: Sequence[Seat], rng: Random, before: Pictomania | None = None
+        self, setup: PictomaniaSetup, seats: Sequence[Seat], rng: Random, before: State | None = None
     ) -> list[Event]:
         if not self.min_seats <= len(seats) <= self.max_seats:
             raise Refused("wrong-number-of-players", least=self.min_seats, most=self.max_seats)
@@ -70,10 +70,10 @@ class PictomaniaGame:
         started = PictomaniaStarted(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
         return [started, *dealing.begin_round(evolve(self.begin(), started), 1, TableBook(self._book, setup), rng)]
 
-    def begin(self) -> Pictomania:
-        return Pictomania(PictomaniaSetup(), ())
+    def begin(self) -> State:
+        return State(PictomaniaSetup(), ())
 
-    def decide(self, state: Pictomania, seat: Seat | None, command: Command, rng: Random) -> list[Event]:
+    def decide(self, state: State, seat: Seat | None, command: Command, rng: Random) -> list[Event]:
         if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
             if seat is not None:
                 raise Refused("not-for-players")
@@ -82,11 +82,11 @@ class PictomaniaGame:
             raise Refused("not-a-player")
         return self._decide_for_seat(state, seat, command, rng)
 
-    def _book_of(self, state: Pictomania) -> WordBook:
+    def _book_of(self, state: State) -> WordBook:
         return TableBook(self._book, state.setup)
 
     def _decide_for_table(
-        self, state: Pictomania, command: TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn, rng: Random
+        self, state: State, command: TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn, rng: Random
     ) -> list[Event]:
         match command:
             case TimeUp():
@@ -102,14 +102,14 @@ class PictomaniaGame:
             case _:
                 assert_never(command)
 
-    def _hurry_on(self, state: Pictomania, rng: Random) -> list[Event]:
+    def _hurry_on(self, state: State, rng: Random) -> list[Event]:
         if state.phase == "reading":
             return dealing.deal(state, rng)
         if state.phase == "reveal":
             return reveal.go_on(state, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
-    def _decide_for_seat(self, state: Pictomania, seat: Seat, command: PlayerCommand, rng: Random) -> list[Event]:
+    def _decide_for_seat(self, state: State, seat: Seat, command: PlayerCommand, rng: Random) -> list[Event]:
         match command:
             case DrewWrongWord():
                 return reveal.own_up(state, seat, command)
@@ -134,60 +134,60 @@ class PictomaniaGame:
             case _:
                 assert_never(command)
 
-    def _ready(self, state: Pictomania, seat: Seat, command: Ready, rng: Random) -> list[Event]:
+    def _ready(self, state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
         if state.phase == "reading":
             return dealing.ready(state, seat, command, rng)
         if state.phase == "reveal":
             return reveal.ready_to_go_on(state, seat, command, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
-    def evolve(self, state: Pictomania, event: Event) -> Pictomania:
+    def evolve(self, state: State, event: Event) -> State:
         return evolve(state, event)
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
         return redact(event, seat)
 
-    def view(self, state: Pictomania, seat: Seat | None) -> PictomaniaView:
+    def view(self, state: State, seat: Seat | None) -> PictomaniaView:
         return view(state, seat, with_sheets=True)
 
-    def glance(self, state: Pictomania, seat: Seat | None) -> PictomaniaView:
+    def glance(self, state: State, seat: Seat | None) -> PictomaniaView:
         return view(state, seat, with_sheets=False)
 
-    def waiting(self, state: Pictomania) -> Waiting:
+    def waiting(self, state: State) -> Waiting:
         if state.phase == "drawing" and absence.only_away_are_missing(state):
             return Waiting(acting(state), Clock(absence.away_clock(state), absence.AWAY_SECONDS))
         if state.phase == "drawing" and state.setup.seconds:
             return Waiting(acting(state), Clock(absence.round_clock(state), state.setup.seconds, pauses=True))
         return Waiting(acting(state))
 
-    def answer(self, state: Pictomania, seat: Seat | None, query: Any) -> Any:
+    def answer(self, state: State, seat: Seat | None, query: Any) -> Any:
         raise Refused("unknown-query")
 
-    def may_ink(self, state: Pictomania, seat: Seat) -> bool:
+    def may_ink(self, state: State, seat: Seat) -> bool:
         try:
             sheets.may_draw(state, seat)
         except Refused:
             return False
         return seat in state.round.seats and seat in state.open_seats
 
-    def chat_is_open(self, state: Pictomania) -> bool:
+    def chat_is_open(self, state: State) -> bool:
         return state.phase != "drawing"  # P32
 
-    def is_over(self, state: Pictomania) -> bool:
+    def is_over(self, state: State) -> bool:
         return state.phase == "over"
 
-    def winners(self, state: Pictomania) -> tuple[Seat, ...]:
+    def winners(self, state: State) -> tuple[Seat, ...]:
         return state.winners
 
-    def next_first(self, state: Pictomania) -> Seat | None:
+    def next_first(self, state: State) -> Seat | None:
         return None  # everyone draws at once
 
-    def totals(self, state: Pictomania) -> dict[Seat, int]:
+    def totals(self, state: State) -> dict[Seat, int]:
         return dict(totals(state))
 
 
 def _on_sheet(
-    state: Pictomania, seat: Seat, command: Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet
+    state: State, seat: Seat, command: Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet
 ) -> list[Event]:
     match command:
         case Draw():

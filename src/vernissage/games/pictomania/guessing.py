@@ -5,11 +5,11 @@ from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Finish, MakeGuess, TakeToken
 from vernissage.games.pictomania.events import DrawingVoided, Event, Finished, Guessed, RoundRevealed, TokenTaken
 from vernissage.games.pictomania.evolve import evolve_all
-from vernissage.games.pictomania.state import Pictomania, tokens_left
+from vernissage.games.pictomania.state import State, tokens_left
 from vernissage.games.pictomania.words import NUMBERS
 
 
-def guess(state: Pictomania, seat: Seat, command: MakeGuess) -> list[Event]:
+def guess(state: State, seat: Seat, command: MakeGuess) -> list[Event]:
     may_act(state, seat)
     current = state.round
     made = current.guesses_of(seat)
@@ -28,7 +28,7 @@ def guess(state: Pictomania, seat: Seat, command: MakeGuess) -> list[Event]:
     return [Guessed(seat, command.drawer, command.number)]
 
 
-def take_token(state: Pictomania, seat: Seat, command: TakeToken) -> list[Event]:
+def take_token(state: State, seat: Seat, command: TakeToken) -> list[Event]:
     may_act(state, seat)
     left = tokens_left(state.setup, state.round)
     if command.stars not in left:
@@ -41,13 +41,13 @@ def take_token(state: Pictomania, seat: Seat, command: TakeToken) -> list[Event]
     return close_round(state, events)
 
 
-def finish(state: Pictomania, seat: Seat, command: Finish) -> list[Event]:
+def finish(state: State, seat: Seat, command: Finish) -> list[Event]:
     may_act(state, seat)
     _warn_of_blank_sheet(state, seat, sure=command.sure)
     return close_round(state, [Finished(seat, "choice")])
 
 
-def close_round(state: Pictomania, events: list[Event]) -> list[Event]:
+def close_round(state: State, events: list[Event]) -> list[Event]:
     """`events`, and the reveal when everybody is done with them (P19, P20)."""
     after = evolve_all(state, events)
     current = after.round
@@ -62,13 +62,13 @@ def close_round(state: Pictomania, events: list[Event]) -> list[Event]:
     return [*events, RoundRevealed(current.number, current.words, numbers), *voided]
 
 
-def may_act(state: Pictomania, seat: Seat) -> None:
+def may_act(state: State, seat: Seat) -> None:
     if state.phase != "drawing":
         raise Refused("wrong-phase")
     if seat in state.round.done:
         raise Refused("already-done")
 
 
-def _warn_of_blank_sheet(state: Pictomania, seat: Seat, *, sure: bool) -> None:
+def _warn_of_blank_sheet(state: State, seat: Seat, *, sure: bool) -> None:
     if not sure and not state.round.sheet(seat).strokes:
         raise Refused("nothing-drawn")  # P18

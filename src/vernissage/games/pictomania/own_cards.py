@@ -8,7 +8,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.text import cleaned
 from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId, WordBook
 from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 
 MOST_CARDS = 200
 MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit into one message
@@ -57,5 +57,5 @@ def own_words(setup: PictomaniaSetup, cards: Iterable[CardId]) -> dict[CardId, t
     }
 
 
-def shown_cards(state: Pictomania) -> list[CardId]:
+def shown_cards(state: State) -> list[CardId]:
     return [card for played in state.rounds for card in played.cards.values()]

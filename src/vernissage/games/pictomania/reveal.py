@@ -15,10 +15,10 @@ from vernissage.games.pictomania.events import (
     PointedAt,
     ReadySaid,
 )
-from vernissage.games.pictomania.state import Pictomania, totals
+from vernissage.games.pictomania.state import State, totals
 
 
-def own_up(state: Pictomania, seat: Seat, command: DrewWrongWord) -> list[Event]:
+def own_up(state: State, seat: Seat, command: DrewWrongWord) -> list[Event]:
     """Until the next deal (P27): the reading of the next words still counts."""
     index = _reveal_open(state, command.round)
     if seat in state.rounds[index].voided:
@@ -26,7 +26,7 @@ def own_up(state: Pictomania, seat: Seat, command: DrewWrongWord) -> list[Event]
     return [DrawingVoided(seat, "said")]
 
 
-def point(state: Pictomania, seat: Seat, command: PointAt) -> list[Event]:
+def point(state: State, seat: Seat, command: PointAt) -> list[Event]:
     """At least half of the other players agree, and it counts as a wrong drawing (P31, P32)."""
     if state.phase != "reveal" or command.round != state.round.number:
         raise Refused("wrong-phase")
@@ -42,7 +42,7 @@ def point(state: Pictomania, seat: Seat, command: PointAt) -> list[Event]:
     return [*pointed, DrawingVoided(command.drawer, "agreed")] if 2 * agree >= others else pointed
 
 
-def give_heart(state: Pictomania, seat: Seat, command: GiveHeart) -> list[Event]:
+def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:
     shown = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
     played = next((played for played in shown if played.number == command.round), None)
     if played is None or command.drawer not in played.seats or command.drawer == seat:
@@ -50,7 +50,7 @@ def give_heart(state: Pictomania, seat: Seat, command: GiveHeart) -> list[Event]
     return [HeartGiven(seat, command.round, command.drawer, (seat, command.drawer) not in played.hearts)]
 
 
-def ready_to_go_on(state: Pictomania, seat: Seat, command: Ready, book: WordBook, rng: Random) -> list[Event]:
+def ready_to_go_on(state: State, seat: Seat, command: Ready, book: WordBook, rng: Random) -> list[Event]:
     del command
     if seat in state.ready:
         raise Refused("already-ready")
@@ -59,7 +59,7 @@ def ready_to_go_on(state: Pictomania, seat: Seat, command: Ready, book: WordBook
     return said + go_on(state, book, rng) if everybody else said
 
 
-def go_on(state: Pictomania, book: WordBook, rng: Random) -> list[Event]:
+def go_on(state: State, book: WordBook, rng: Random) -> list[Event]:
     """The next round, or the end: after the last, or with fewer than three open seats (P34)."""
     if len(state.open_seats) < MIN_PLAYERS:
         return [end(state, "too_few")]
@@ -68,7 +68,7 @@ def go_on(state: Pictomania, book: WordBook, rng: Random) -> list[Event]:
     return begin_round(state, state.round.number + 1, book, rng)
 
 
-def end(state: Pictomania, reason: str) -> PictomaniaEnded:
+def end(state: State, reason: str) -> PictomaniaEnded:
     """The highest total wins; equal totals share it (P29)."""
     sums = {seat: points for seat, points in totals(state).items() if seat in state.open_seats}
     best = max(sums.values(), default=0)
@@ -76,7 +76,7 @@ def end(state: Pictomania, reason: str) -> PictomaniaEnded:
     return PictomaniaEnded("too_few" if reason == "too_few" else "rounds", winners)
 
 
-def _reveal_open(state: Pictomania, number: int) -> int:
+def _reveal_open(state: State, number: int) -> int:
     """Where the round stands that may still be scored again."""
     index = len(state.rounds) - (1 if state.phase == "reveal" else 2)
     if state.phase not in ("reveal", "reading") or index < 0 or state.rounds[index].number != number:

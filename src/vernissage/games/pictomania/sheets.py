@@ -12,13 +12,13 @@ from vernissage.games.pictomania.events import (
     StrokeRedone,
     StrokeUndone,
 )
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 
 MAX_STROKES = 600
 MAX_INK = 60_000  # characters on one sheet; two busy minutes are under a third of it
 
 
-def draw(state: Pictomania, seat: Seat, command: Draw) -> list[Event]:
+def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
     may_draw(state, seat)
     sheet = state.round.sheet(seat)
     try:
@@ -32,7 +32,7 @@ def draw(state: Pictomania, seat: Seat, command: Draw) -> list[Event]:
     return [StrokeDrawn(seat, command.ink)]
 
 
-def undo(state: Pictomania, seat: Seat, command: UndoStroke) -> list[Event]:
+def undo(state: State, seat: Seat, command: UndoStroke) -> list[Event]:
     del command
     may_draw(state, seat)
     if not state.round.sheet(seat).strokes:
@@ -40,7 +40,7 @@ def undo(state: Pictomania, seat: Seat, command: UndoStroke) -> list[Event]:
     return [StrokeUndone(seat)]
 
 
-def redo(state: Pictomania, seat: Seat, command: RedoStroke) -> list[Event]:
+def redo(state: State, seat: Seat, command: RedoStroke) -> list[Event]:
     del command
     may_draw(state, seat)
     if not state.round.sheet(seat).undone:
@@ -48,7 +48,7 @@ def redo(state: Pictomania, seat: Seat, command: RedoStroke) -> list[Event]:
     return [StrokeRedone(seat)]
 
 
-def clear(state: Pictomania, seat: Seat, command: ClearSheet) -> list[Event]:
+def clear(state: State, seat: Seat, command: ClearSheet) -> list[Event]:
     del command
     may_draw(state, seat)
     if not state.round.sheet(seat).strokes:
@@ -56,7 +56,7 @@ def clear(state: Pictomania, seat: Seat, command: ClearSheet) -> list[Event]:
     return [SheetCleared(seat)]
 
 
-def turn(state: Pictomania, seat: Seat, command: TurnSheet) -> list[Event]:
+def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
     may_draw(state, seat)
     sheet = state.round.sheet(seat)
     if sheet.strokes:
@@ -64,7 +64,7 @@ def turn(state: Pictomania, seat: Seat, command: TurnSheet) -> list[Event]:
     return [SheetTurned(seat, command.upright)] if sheet.upright != command.upright else []
 
 
-def may_draw(state: Pictomania, seat: Seat) -> None:
+def may_draw(state: State, seat: Seat) -> None:
     """First draw, then guess (P15); who is done does nothing more (P18)."""
     if state.phase != "drawing":
         raise Refused("wrong-phase")

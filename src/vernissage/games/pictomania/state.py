@@ -49,7 +49,7 @@ class Round(Struct, frozen=True):
         return self.sheets.get(seat, Sheet())
 
 
-class Pictomania(Struct, frozen=True):
+class State(Struct, frozen=True):
     setup: PictomaniaSetup
     seats: tuple[Seat, ...]
     phase: Phase = "reading"
@@ -112,7 +112,7 @@ def _score(setup: PictomaniaSetup, played: Round) -> RoundScore:
     )
 
 
-def totals(state: Pictomania) -> Mapping[Seat, int]:
+def totals(state: State) -> Mapping[Seat, int]:
     """The points of all rounds that were revealed (P29)."""
     revealed = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
     sums = dict.fromkeys(state.seats, 0)

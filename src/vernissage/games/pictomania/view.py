@@ -4,7 +4,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
-from vernissage.games.pictomania.state import Pictomania, Round, score_round, tokens_left, totals
+from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import (
     Move,
     NumberCard,
@@ -16,7 +16,7 @@ from vernissage.games.pictomania.view_types import (
 from vernissage.games.pictomania.words import NUMBERS, Guess, WordRef
 
 
-def view(state: Pictomania, seat: Seat | None, *, with_sheets: bool) -> PictomaniaView:
+def view(state: State, seat: Seat | None, *, with_sheets: bool) -> PictomaniaView:
     current = state.round
     return PictomaniaView(
         setup=in_short(state.setup),
@@ -49,7 +49,7 @@ def view(state: Pictomania, seat: Seat | None, *, with_sheets: bool) -> Pictoman
     )
 
 
-def acting(state: Pictomania) -> tuple[Seat, ...]:
+def acting(state: State) -> tuple[Seat, ...]:
     """On whom the game waits; on one who is away only when his drawing is still open (P19)."""
     if state.phase in ("reading", "reveal"):
         return tuple(seat for seat in state.present if seat not in state.ready)
@@ -63,7 +63,7 @@ def _word(current: Round, seat: Seat | None) -> WordRef | None:
     return None if seat is None else current.words.get(seat)
 
 
-def _hide(state: Pictomania, guess: Guess, seat: Seat | None) -> Guess:
+def _hide(state: State, guess: Guess, seat: Seat | None) -> Guess:
     known = state.phase in ("reveal", "over") or guess.seat == seat
     return guess if known else Guess(guess.seat, None)
 
@@ -76,7 +76,7 @@ def _numbers(current: Round, seat: Seat | None) -> dict[int, NumberCard]:
     return {number: "own" if number == own else "spent" if number in spent else "free" for number in NUMBERS}
 
 
-def _guessable(state: Pictomania, seat: Seat | None) -> tuple[Seat, ...]:
+def _guessable(state: State, seat: Seat | None) -> tuple[Seat, ...]:
     current = state.round
     if state.phase != "drawing" or seat is None or seat not in current.words or seat in current.done:
         return ()
@@ -84,7 +84,7 @@ def _guessable(state: Pictomania, seat: Seat | None) -> tuple[Seat, ...]:
     return tuple(drawer for drawer in current.seats if drawer != seat and drawer not in made)
 
 
-def _may(state: Pictomania, seat: Seat | None) -> tuple[Move, ...]:
+def _may(state: State, seat: Seat | None) -> tuple[Move, ...]:
     if seat is None or seat not in state.open_seats:
         return ()
     if state.phase == "reading":
@@ -97,7 +97,7 @@ def _may(state: Pictomania, seat: Seat | None) -> tuple[Move, ...]:
     return ("heart",)
 
 
-def _may_draw(state: Pictomania, seat: Seat) -> tuple[Move, ...]:
+def _may_draw(state: State, seat: Seat) -> tuple[Move, ...]:
     current = state.round
     if seat in current.done:
         return ()
@@ -113,7 +113,7 @@ def _may_draw(state: Pictomania, seat: Seat) -> tuple[Move, ...]:
     return (*moves, "redo") if sheet.undone else tuple(moves)
 
 
-def _may_applaud(state: Pictomania, seat: Seat) -> tuple[Move, ...]:
+def _may_applaud(state: State, seat: Seat) -> tuple[Move, ...]:
     moves: list[Move] = ["heart", "point"]
     if seat not in state.ready:
         moves.append("ready")
@@ -122,12 +122,12 @@ def _may_applaud(state: Pictomania, seat: Seat) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _history(state: Pictomania) -> list[RoundView]:
+def _history(state: State) -> list[RoundView]:
     revealed = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
     return [_round_view(state, played) for played in revealed if played.words]
 
 
-def _round_view(state: Pictomania, played: Round) -> RoundView:
+def _round_view(state: State, played: Round) -> RoundView:
     return RoundView(
         round=played.number,
         level=played.level,
@@ -145,7 +145,7 @@ def _by_drawer(pairs: frozenset[tuple[Seat, Seat]]) -> dict[Seat, tuple[Seat, ..
     return {drawer: tuple(sorted(seat for seat, liked in pairs if liked == drawer)) for drawer in drawers}
 
 
-def _sheets(state: Pictomania) -> dict[int, dict[Seat, SheetView]]:
+def _sheets(state: State) -> dict[int, dict[Seat, SheetView]]:
     return {
         played.number: {
             seat: SheetView(sheet.strokes, sheet.undone, sheet.upright) for seat, sheet in played.sheets.items()
@@ -154,7 +154,7 @@ def _sheets(state: Pictomania) -> dict[int, dict[Seat, SheetView]]:
     }
 
 
-def _result(state: Pictomania) -> PictomaniaResult | None:
+def _result(state: State) -> PictomaniaResult | None:
     if state.phase != "over":
         return None
     return PictomaniaResult("too_few" if state.reason == "too_few" else "rounds", state.winners)

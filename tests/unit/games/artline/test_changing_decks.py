@@ -6,7 +6,7 @@ from tests.rules.artline.table import Table
 from vernissage.core.catalogue import Painting, PaintingFacts, Tag, known_paintings
 from vernissage.core.refused import Refused
 from vernissage.games.artline.commands import Consider, Considered, Suggest, Suggested
-from vernissage.games.artline.game import Artline
+from vernissage.games.artline.game import Rules
 from vernissage.simulation.stand_ins import PlainReferee
 
 
@@ -33,7 +33,7 @@ class Shelf:
 
 def at_a_table(shelf: Shelf) -> Table:
     table = Table(decks=("ours",))
-    table.game = Artline(shelf, PlainReferee())
+    table.game = Rules(shelf, PlainReferee())
     return table
 
 

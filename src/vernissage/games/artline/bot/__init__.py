@@ -1,5 +1,5 @@
 """Bots that see by tags: they lay, name themes, accept, object, vote, discard and play every edition and variant."""
 
-from vernissage.games.artline.bot.player import ArtlineBot
+from vernissage.games.artline.bot.player import Player
 
-__all__ = ["ArtlineBot"]
+__all__ = ["Player"]

@@ -31,7 +31,7 @@ from vernissage.games.artline.words import Cell, Line
 Ask = Callable[[Consider], Any]
 
 
-class ArtlineBot:
+class Player:
     """Plays any seat of any table; remembers nothing between two moves but the decks it has seen."""
 
     def __init__(

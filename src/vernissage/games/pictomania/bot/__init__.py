@@ -1,5 +1,5 @@
 """Bots that draw what they are dealt and guess by looking at the ink."""
 
-from vernissage.games.pictomania.bot.player import PictomaniaBot
+from vernissage.games.pictomania.bot.player import Player
 
-__all__ = ["PictomaniaBot"]
+__all__ = ["Player"]

@@ -31,7 +31,7 @@ GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day,
 NOTHING_NEW = 0.25  # the same, when all that can be seen is there
 
 
-class PictomaniaBot:
+class Player:
     """Plays any seat of any table. What it is going to draw it remembers while it draws."""
 
     def __init__(self, artist: Artist, eye: Eye) -> None:

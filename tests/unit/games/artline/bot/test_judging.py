@@ -8,7 +8,7 @@ import pytest
 
 from vernissage.core.bot import Strength
 from vernissage.core.catalogue import Painting, PaintingFacts
-from vernissage.games.artline.bot import ArtlineBot
+from vernissage.games.artline.bot import Player
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.commands import Accept, Object, Vote
 from vernissage.games.artline.setup import ArtlineSetup
@@ -81,7 +81,7 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> ArtlineVie
 
 
 def answer(view: ArtlineView, strength: Strength = "strong") -> Any:
-    bot = ArtlineBot(Four(), NAMES, BROADER)
+    bot = Player(Four(), NAMES, BROADER)
     deed = bot.move(view, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
     return deed and deed.command
 

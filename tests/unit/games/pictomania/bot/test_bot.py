@@ -10,11 +10,11 @@ from tests.rules.pictomania.table import Book
 from vernissage.core.bot import Deed, Strength
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
-from vernissage.games.pictomania.bot import PictomaniaBot
+from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken, TurnSheet
-from vernissage.games.pictomania.game import PictomaniaGame
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Pictomania
+from vernissage.games.pictomania.state import State
 
 
 class Signer:
@@ -42,9 +42,9 @@ class Evening:
     """Four bots play; `turn` lets one of them move."""
 
     def __init__(self, sure: float = 0.9, strength: Strength = "strong") -> None:
-        self.game = PictomaniaGame(Book())
+        self.game = Rules(Book())
         self.rng = Random(4)
-        self.bot = PictomaniaBot(Signer(), Reader(sure))
+        self.bot = Player(Signer(), Reader(sure))
         self.strength: Strength = strength
         self.state = self.game.begin()
         self.commands: list[Any] = []
@@ -55,7 +55,7 @@ class Evening:
         for event in events:
             self.state = self.game.evolve(self.state, event)
 
-    def choice(self, seat: int, state: Pictomania | None = None) -> Any:
+    def choice(self, seat: int, state: State | None = None) -> Any:
         view = self.game.view(state or self.state, seat)
         deed = self.deed(view, seat)
         return deed and deed.command
