@@ -2,7 +2,7 @@
 
 from tests.rules.artline.table import Table, kinds, refusal
 from vernissage.core.game import CloseSeat
-from vernissage.games.artline.events import Ended, MendingAsked, SeatClosed, TakenBack, TurnBegan, VoteOpened
+from vernissage.games.artline.events import Ended, MendingAsked, SeatClosed, Stood, TakenBack, TurnBegan, VoteOpened
 from vernissage.games.artline.view_types import LastRoundView
 
 CROSSING = """
@@ -159,6 +159,50 @@ def test_a_closed_seat_does_not_win_by_the_fewest_paintings() -> None:  # A30 A3
 def test_a_game_with_fewer_than_two_open_seats_ends_without_a_winner() -> None:  # A33
     table = Table(players=2)
     table.lay(0, "a1", (1, 0), r0="hats")
-    assert table.close(1) == [TakenBack(1, 0, 0, "a1", "seat-closed"), SeatClosed(1), Ended("too_few", ())]
+    assert table.close(1) == [SeatClosed(1), TakenBack(1, 0, 0, "a1", "seat-closed"), Ended("too_few", ())]
     assert refusal(table.close, 0).code == "game-over"
     assert list(table.game.winners(table.state)) == []
+
+
+def test_a_win_is_not_undone_by_leaving() -> None:  # A28 A33
+    table = begin_last_round(Table(CROSSING, players=2, hands={0: "a1"}))
+    assert table.close(1) == [SeatClosed(1), Ended("too_few", (0,))]
+
+
+def test_a_seat_that_had_emptied_its_hand_wins_though_it_left_first() -> None:  # A28 A33
+    table = begin_last_round(Table(CROSSING, hands={0: "a1"}))
+    table.close(0)
+    assert table.close(2) == [SeatClosed(2), Ended("too_few", (0,))]
+
+
+def test_everyone_who_has_emptied_their_hand_wins_when_too_few_are_left() -> None:  # A28 A33
+    table = begin_last_round(Table(CROSSING, hands={0: "a1", 1: "b1"}))
+    table.lay_and_accept(1, "b1", (0, 1), r1="green", c0="cat")
+    table.close(1)
+    assert table.close(2) == [SeatClosed(2), Ended("too_few", (0, 1))]
+
+
+def test_the_last_opponent_cannot_leave_to_stop_the_winning_exhibition() -> None:  # A28 A33
+    table = Table(CROSSING, players=2, hands={0: "a1"})
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    assert table.close(1) == [SeatClosed(1), Stood(1), Ended("too_few", (0,))]
+
+
+def test_a_last_painting_that_makes_no_exhibition_wins_nothing() -> None:  # A29 A33
+    table = Table(players=2, hands={0: "a1"})
+    table.lay(0, "a1", (1, 0), r0="hats")
+    assert table.close(1)[-1] == Ended("too_few", ())
+
+
+def test_an_exhibition_that_does_not_empty_the_hand_wins_nothing() -> None:  # A33
+    table = Table(CROSSING, players=2)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    assert kinds(table.close(1)) == ["SeatClosed", "TakenBack", "Ended"]
+    assert list(table.game.winners(table.state)) == []
+
+
+def test_a_theme_that_was_refused_is_not_saved_by_the_opponents_leaving() -> None:  # A19 A33
+    table = Table(CROSSING, players=2, hands={0: "a1"})
+    table.lay(0, "a1", (1, 0), r0="sfumato", c1="dog")
+    table.object_to(1, "unclear", "r0")
+    assert table.close(1)[-1] == Ended("too_few", ())

@@ -2,9 +2,9 @@
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.games.artline.events import Ended, Event, SeatClosed, TakenBack
+from vernissage.games.artline.events import Ended, Event, SeatClosed, Stood, TakenBack
 from vernissage.games.artline.objecting import close_window_if_answered
-from vernissage.games.artline.seating import open_seats
+from vernissage.games.artline.seating import open_seats, with_empty_hands
 from vernissage.games.artline.state import State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import go_on
@@ -15,18 +15,33 @@ def close_seat(state: State, seat: Seat) -> list[Event]:
     if seat not in open_seats(state):
         raise Refused("seat-not-open", seat=seat)
     story = Story(state)
-    is_last_but_one = len(open_seats(state)) == 2
     laid = state.placement
-    if laid and (is_last_but_one or seat in (laid.seat, laid.owner)):
-        story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "seat-closed"))
+    if laid and seat in (laid.seat, laid.owner):
+        _take_back(story)
     story.tell(SeatClosed(seat))
-    if is_last_but_one:
-        story.tell(Ended("too_few", ()))
+    if len(open_seats(story.state)) < 2:
+        _end_with_one(story)
     elif seat == state.turn.seat:
         go_on(story)
     else:
         _wait_no_longer(story)
     return story.events
+
+
+def _end_with_one(story: Story) -> None:
+    """Whoever has emptied their hand wins. Nobody is left to object, so a last painting that makes an
+    exhibition stands: nobody can undo a win by leaving."""
+    laid = story.state.placement
+    if laid and laid.exhibition and not laid.mend and not story.state.hands[laid.owner]:
+        story.tell(Stood(laid.id))
+    elif laid:
+        _take_back(story)
+    story.tell(Ended("too_few", with_empty_hands(story.state)))
+
+
+def _take_back(story: Story) -> None:
+    laid = story.placement
+    story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "seat-closed"))
 
 
 def _wait_no_longer(story: Story) -> None:

@@ -38,6 +38,10 @@ def contenders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.seats if seat not in state.closed or seat in state.emptied)
 
 
+def with_empty_hands(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat in contenders(state) if not state.hands[seat])
+
+
 def placement_of(state: State, seat: Seat, number: int) -> Placement:
     """The placement that `seat` laid and speaks of."""
     placement = current_placement(state, number)
