@@ -1,7 +1,13 @@
 from tests.rules.pictomania.table import Table
-from vernissage.core.game import HurryOn
+from vernissage.core.game import CloseSeat, HurryOn
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
-from vernissage.games.pictomania.events import DrawingVoided, PictomaniaEnded, RoundBegan
+from vernissage.games.pictomania.events import (
+    DrawingVoided,
+    PictomaniaEnded,
+    PictomaniaSeatClosed,
+    PointedAt,
+    RoundBegan,
+)
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import totals
 
@@ -47,6 +53,36 @@ def test_half_of_the_other_players_can_call_a_drawing_wrong() -> None:  # P31 P3
     assert DrawingVoided(0, "agreed") in table.do(2, PointAt(1, 0))
 
 
+def test_half_of_the_others_are_half_of_the_open_seats() -> None:  # P32 P34
+    table = revealed(6)
+    table.do(None, CloseSeat(5))
+    table.do(1, PointAt(1, 0))
+    assert table.round.voided == frozenset()
+    assert DrawingVoided(0, "agreed") in table.do(2, PointAt(1, 0))
+
+
+def test_who_has_left_points_no_longer() -> None:  # P32 P34
+    table = revealed(6)
+    table.do(1, PointAt(1, 0))
+    table.do(2, PointAt(1, 0))
+    table.do(None, CloseSeat(2))
+    assert table.round.voided == frozenset()
+    assert table.do(3, PointAt(1, 0)) == [PointedAt(3, 0, on=True), DrawingVoided(0, "agreed")]
+
+
+def test_a_drawing_is_wrong_as_soon_as_half_of_those_who_are_left_say_so() -> None:  # P32 P34
+    table = revealed(6)
+    table.do(1, PointAt(1, 0))
+    table.do(2, PointAt(1, 0))
+    assert table.do(None, CloseSeat(5)) == [PictomaniaSeatClosed(5), DrawingVoided(0, "agreed")]
+
+
+def test_closing_a_seat_calls_no_drawing_wrong_at_which_nobody_points() -> None:  # P32 P34
+    table = revealed(4)
+    table.do(None, CloseSeat(3))
+    assert table.round.voided == frozenset()
+
+
 def test_pointing_can_be_taken_back() -> None:  # P32
     table = revealed(6)
     table.do(1, PointAt(1, 0))
@@ -89,6 +125,15 @@ def test_after_the_last_round_the_highest_total_wins() -> None:  # P29
 def test_equal_totals_share_the_win() -> None:  # P29
     table = Table(3, PictomaniaSetup(rounds=1, seconds=0)).deal().draw().finish().go_on()
     assert table.state.winners == (0, 1, 2)
+
+
+def test_a_seat_that_was_closed_cannot_win() -> None:  # P29 P34
+    table = Table(4, PictomaniaSetup(rounds=1, seconds=0)).deal().draw().guess(0, 1).guess(0, 2)
+    table.do(None, CloseSeat(0))
+    table.finish().go_on()
+    sums = totals(table.state)
+    assert max(sums, key=lambda seat: sums[seat]) == 0
+    assert table.events[-1] == PictomaniaEnded("rounds", (1, 2))
 
 
 def test_everyone_may_give_hearts_to_drawings_he_likes() -> None:  # P29

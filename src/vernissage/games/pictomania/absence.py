@@ -15,7 +15,7 @@ from vernissage.games.pictomania.events import (
 )
 from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.guessing import close_round
-from vernissage.games.pictomania.reveal import end, go_on
+from vernissage.games.pictomania.reveal import agreed, end, go_on
 from vernissage.games.pictomania.state import State
 
 AWAY_SECONDS = 30
@@ -65,6 +65,8 @@ def close(state: State, command: CloseSeat, book: WordBook, rng: Random) -> list
         events.append(Finished(command.seat, "closed"))
     if state.phase == "drawing":
         return close_round(state, events)
+    if state.phase == "reveal":
+        events += agreed(evolve_all(state, events))
     after = evolve_all(state, events)
     if state.phase == "reading" and len(after.open_seats) < MIN_PLAYERS:
         return [*events, end(after, "too_few")]

@@ -15,6 +15,7 @@ from vernissage.games.pictomania.events import (
     PointedAt,
     ReadySaid,
 )
+from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.state import State, totals
 
 
@@ -27,7 +28,7 @@ def own_up(state: State, seat: Seat, command: DrewWrongWord) -> list[Event]:
 
 
 def point(state: State, seat: Seat, command: PointAt) -> list[Event]:
-    """At least half of the other players agree, and it counts as a wrong drawing (P31, P32)."""
+    """Once half of the others agree it counts as a wrong drawing (P31, P32)."""
     if state.phase != "reveal" or command.round != state.round.number:
         raise Refused("wrong-phase")
     current = state.round
@@ -37,9 +38,20 @@ def point(state: State, seat: Seat, command: PointAt) -> list[Event]:
         raise Refused("voided-before")
     on = (seat, command.drawer) not in current.pointed
     pointed: list[Event] = [PointedAt(seat, command.drawer, on)]
-    agree = sum(drawer == command.drawer for _, drawer in current.pointed) + (1 if on else -1)
-    others = len(current.seats) - 1
-    return [*pointed, DrawingVoided(command.drawer, "agreed")] if 2 * agree >= others else pointed
+    return pointed + agreed(evolve_all(state, pointed))
+
+
+def agreed(state: State) -> list[Event]:
+    """The drawings at which at least half of the others point; closed seats have no say (P32)."""
+    current = state.round
+    return [DrawingVoided(drawer, "agreed") for drawer in current.seats if _is_called_wrong(state, drawer)]
+
+
+def _is_called_wrong(state: State, drawer: Seat) -> bool:
+    current = state.round
+    others = [seat for seat in current.seats if seat != drawer and seat in state.open_seats]
+    pointing = [seat for seat in others if (seat, drawer) in current.pointed]
+    return drawer not in current.voided and bool(pointing) and 2 * len(pointing) >= len(others)
 
 
 def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:
