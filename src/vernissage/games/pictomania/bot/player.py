@@ -24,7 +24,6 @@ from vernissage.games.pictomania.view_types import PictomaniaView, SheetView
 
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
 BLANK = SheetView((), (), upright=False)
-SOMEBODYS = 3  # strokes by another hand make a drawing of his, which one who stands in leaves as it is (P33)
 LOOKS_UP: dict[Strength, float] = {"easy": 0.35, "medium": 0.4, "strong": 0.5}  # how often, of all its moments
 PEN_DOWN = 15_000  # milliseconds left when whatever is drawn has to do
 GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener in haste
@@ -72,7 +71,7 @@ class Player:
         plan = self._plan(view, seat, strength, rng)
         own = {stroke.ink for stroke in plan}
         done = sum(stroke in own for stroke in strokes)
-        if done >= len(plan) or len(strokes) - done >= SOMEBODYS:
+        if done >= len(plan) or done < len(strokes):  # what somebody else has begun is theirs (P33)
             return None
         if left is not None and left < (PEN_DOWN if strokes else LAST_MOMENT):
             return None
