@@ -69,6 +69,18 @@ def test_a_sheet_is_upright_or_across_as_its_owner_likes_while_it_is_blank() -> 
     assert sheets[1][0].upright
 
 
+def test_a_stroke_that_the_turned_sheet_cannot_hold_is_not_redone() -> None:  # P35
+    table = Table(3).deal()
+    table.do(0, TurnSheet(1, upright=True))
+    table.do(0, Draw(1, TALL))
+    table.do(0, UndoStroke(1))
+    table.do(0, TurnSheet(1, upright=False))
+    assert table.refuses(0, RedoStroke(1)) == "off-the-sheet"
+    table.do(0, TurnSheet(1, upright=True))
+    table.do(0, RedoStroke(1))
+    assert table.round.sheet(0).strokes == (TALL,)
+
+
 @pytest.mark.parametrize(
     ("ink", "code"),
     [

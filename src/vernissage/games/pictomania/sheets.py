@@ -12,7 +12,7 @@ from vernissage.games.pictomania.events import (
     StrokeRedone,
     StrokeUndone,
 )
-from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.state import Sheet, State
 
 MAX_STROKES = 600
 MAX_INK = 60_000  # characters on one sheet; two busy minutes are under a third of it
@@ -43,9 +43,17 @@ def undo(state: State, seat: Seat, command: UndoStroke) -> list[Event]:
 def redo(state: State, seat: Seat, command: RedoStroke) -> list[Event]:
     del command
     may_draw(state, seat)
-    if not state.round.sheet(seat).undone:
+    sheet = state.round.sheet(seat)
+    if not sheet.undone:
         raise Refused("nothing-to-redo")
+    if not can_redo(sheet):
+        raise Refused("off-the-sheet")
     return [StrokeRedone(seat)]
+
+
+def can_redo(sheet: Sheet) -> bool:
+    """Whether the stroke undone last still fits: the sheet may have been turned since (P35)."""
+    return bool(sheet.undone) and fits(decode(sheet.undone[-1]), upright=sheet.upright)
 
 
 def clear(state: State, seat: Seat, command: ClearSheet) -> list[Event]:

@@ -4,6 +4,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
+from vernissage.games.pictomania.sheets import can_redo
 from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import (
     Move,
@@ -110,7 +111,7 @@ def _may_draw(state: State, seat: Seat) -> tuple[Move, ...]:
         return tuple(moves)
     sheet = current.sheet(seat)
     moves += ["draw", *(("undo", "clear") if sheet.strokes else ("turn",))]
-    return (*moves, "redo") if sheet.undone else tuple(moves)
+    return (*moves, "redo") if can_redo(sheet) else tuple(moves)
 
 
 def _may_applaud(state: State, seat: Seat) -> tuple[Move, ...]:
