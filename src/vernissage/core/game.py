@@ -15,12 +15,14 @@ class Clock(Struct, frozen=True):
     """What runs out, and after how long. `key` names this very run, so that a late "time is up" hits nothing else.
 
     The table keeps the time. A clock that `pauses` keeps what is left of it while the game waits on another
-    clock and goes on when its key comes back; any other starts afresh.
+    clock and goes on when its key comes back; any other starts afresh. The clock `within` which this one runs goes on
+    meanwhile, and this one never outlasts it.
     """
 
     key: str
     seconds: int
     pauses: bool = False
+    within: "Clock | None" = None
 
 
 class Waiting(Struct, frozen=True):

@@ -11,20 +11,31 @@ class Running(Struct, frozen=True):
 
 
 class Clocks(Struct, frozen=True):
-    """The clock that runs, and what is left (ms) of those that stand still meanwhile."""
+    """The clock that runs, the one around it, and what is left (ms) of those that stand still meanwhile."""
 
     running: Running | None = None
     kept: dict[str, int] = {}
+    within: Running | None = None
 
     def follow(self, clock: Clock | None, at: int) -> "Clocks":
         """At `at` the game waits on `clock`."""
         if self.running is not None and clock is not None and self.running.clock.key == clock.key:
             return self
-        kept = self._kept_at(at)
         if clock is None:
-            return Clocks(None, kept)
-        left = kept.pop(clock.key, clock.seconds * 1000) if clock.pauses else clock.seconds * 1000
-        return Clocks(Running(clock, at + left), kept)
+            return Clocks(None, self._kept_at(at))
+        within = self._going_on(clock.within, at) if clock.within else None
+        running, kept = self._going_on(clock, at), self._kept_at(at)
+        kept.pop(clock.key, None)
+        until = min(running.until, within.until) if within else running.until
+        return Clocks(Running(clock, until), kept, within)
+
+    def _going_on(self, clock: Clock, at: int) -> Running:
+        """With the deadline it has already, with what was left of it, or with all its time."""
+        for known in (self.running, self.within):
+            if known is not None and known.clock.key == clock.key:
+                return known
+        left = self.kept.get(clock.key) if clock.pauses else None
+        return Running(clock, at + (clock.seconds * 1000 if left is None else left))
 
     def _kept_at(self, at: int) -> dict[str, int]:
         if self.running is None or not self.running.clock.pauses:

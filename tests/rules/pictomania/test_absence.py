@@ -1,5 +1,5 @@
 from tests.rules.pictomania.table import Table
-from vernissage.core.game import CloseSeat, SeatAway, SeatBack
+from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, Waiting
 from vernissage.games.pictomania.commands import Ready
 from vernissage.games.pictomania.events import DrawingVoided, Finished, PictomaniaEnded
 from vernissage.games.pictomania.setup import PictomaniaSetup
@@ -10,9 +10,7 @@ def test_one_who_is_away_has_thirty_seconds_once_all_others_are_done() -> None: 
     table.do(None, SeatAway(3))
     assert table.game.waiting(table.state).seats == (0, 1, 2)
     table.finish(0, 1, 2)
-    waiting = table.game.waiting(table.state)
-    assert waiting.clock is not None
-    assert (waiting.seats, waiting.clock.seconds) == ((3,), 30)
+    assert table.game.waiting(table.state) == Waiting((3,), Clock("away:1", 30))
     table.time_up()
     assert Finished(3, "away") in table.events
     assert table.state.phase == "reveal"
@@ -94,15 +92,16 @@ def test_closing_before_the_first_deal_with_three_players_ends_the_game() -> Non
     assert isinstance(table.do(None, CloseSeat(2))[-1], PictomaniaEnded)
 
 
-def test_a_round_clock_goes_on_when_the_absent_one_is_back() -> None:  # P19
+def test_nobody_is_waited_for_beyond_the_time_limit() -> None:  # P19
     table = Table(3, PictomaniaSetup(seconds=90)).deal().draw()
-    clock = table.game.waiting(table.state).clock
+    limit = Clock("round:1", 90)
+    assert table.game.waiting(table.state).clock == limit
     table.do(None, SeatAway(2))
+    assert table.game.waiting(table.state).clock == limit
     table.finish(0, 1)
+    assert table.game.waiting(table.state).clock == Clock("away:1", 30, within=limit)
     table.do(None, SeatBack(2))
-    assert table.game.waiting(table.state).clock == clock
-    assert clock is not None
-    assert clock.pauses
+    assert table.game.waiting(table.state).clock == limit
 
 
 def test_a_game_that_ends_before_the_deal_is_still_shown() -> None:  # P34

@@ -43,6 +43,29 @@ def test_a_pausing_clock_pauses_while_nothing_runs_at_all() -> None:
     assert clocks.running == Running(TURN, 501_000)
 
 
+def test_a_clock_never_outlasts_the_one_within_which_it_runs() -> None:  # P19
+    limit = Clock("round-1", 180)
+    away = Clock("away-1", 30, within=limit)
+    early = Clocks().follow(limit, 0).follow(away, 100_000)
+    assert (early.running, early.within) == (Running(away, 130_000), Running(limit, 180_000))
+    late = Clocks().follow(limit, 0).follow(away, 170_000)
+    assert late.running == Running(away, 180_000)
+
+
+def test_the_clock_around_it_goes_on_meanwhile() -> None:  # P19
+    limit = Clock("round-1", 180)
+    away = Clock("away-1", 30, within=limit)
+    back = Clocks().follow(limit, 0).follow(away, 100_000).follow(limit, 110_000)
+    assert back == Clocks(Running(limit, 180_000))
+    assert back.follow(away, 160_000).running == Running(away, 180_000)
+
+
+def test_a_clock_that_begins_within_another_starts_both() -> None:  # P19
+    limit = Clock("round-1", 20)
+    away = Clock("away-1", 30, within=limit)
+    assert Clocks().follow(away, 1000) == Clocks(Running(away, 21_000), {}, Running(limit, 21_000))
+
+
 def test_the_next_turn_has_its_whole_time() -> None:
     clocks = Clocks().follow(TURN, 0).follow(WINDOW, 59_000).follow(Clock("turn-2", 60, True), 60_000)
     assert clocks.running is not None

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from vernissage.core.game import CloseSeat, SeatAway, SeatBack, TimeUp
+from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.wordbook import WordBook
 from vernissage.games.pictomania.dealing import MIN_PLAYERS, deal
@@ -19,6 +19,14 @@ from vernissage.games.pictomania.reveal import agreed, end, go_on
 from vernissage.games.pictomania.state import State
 
 AWAY_SECONDS = 30
+
+
+def clock(state: State) -> Clock | None:
+    """The time limit goes on while one who is away may still come back (P19)."""
+    if state.phase != "drawing":
+        return None
+    limit = Clock(round_clock(state), state.setup.seconds) if state.setup.seconds else None
+    return Clock(away_clock(state), AWAY_SECONDS, within=limit) if only_away_are_missing(state) else limit
 
 
 def round_clock(state: State) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, assert_never
 
-from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import WordBook
@@ -154,11 +154,7 @@ class Rules:
         return view(state, seat, with_sheets=False)
 
     def waiting(self, state: State) -> Waiting:
-        if state.phase == "drawing" and absence.only_away_are_missing(state):
-            return Waiting(acting(state), Clock(absence.away_clock(state), absence.AWAY_SECONDS))
-        if state.phase == "drawing" and state.setup.seconds:
-            return Waiting(acting(state), Clock(absence.round_clock(state), state.setup.seconds, pauses=True))
-        return Waiting(acting(state))
+        return Waiting(acting(state), absence.clock(state))
 
     def answer(self, state: State, seat: Seat | None, query: Any) -> Any:
         raise Refused("unknown-query")
