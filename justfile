@@ -20,6 +20,10 @@ format:
 wire:
     .venv/bin/python -m vernissage.web.typescript > client/src/wire.ts
 
+# Make the tables of unseen signs, emoji and lookalikes again from Unicode's lists
+unicode:
+    .venv/bin/python tools/unicode_tables.py
+
 # The client with hot reload, beside a running server
 client:
     cd client && npm run dev

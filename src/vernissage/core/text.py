@@ -1,21 +1,78 @@
-"""What people type: trimmed, on one line, and nothing in it that cannot be seen."""
+"""What people type: short enough first of all, then trimmed, on one line, and nothing in it that cannot be seen.
+
+Whatever a stranger may have sent passes `bounded` before anything else is done with it; only this module normalises.
+"""
 
 import unicodedata
+from typing import Literal, TypeAlias
 
-JOINER = "\u200d"  # holds an emoji of several together
+from vernissage.core.refused import Refused
+from vernissage.core.unicode import is_emoji, is_ignorable, prototypes
+
+Form: TypeAlias = Literal["NFC", "NFD", "NFKC", "NFKD"]
+
+LONGEST = 1_000  # characters: the time it takes to put accents in order grows with the square of their number
+JOINER, AS_EMOJI = "\u200d", "\ufe0f"  # hold an emoji of several together; make an emoji of a plain sign
+BLANK_BRAILLE = "\u2800"  # a sign like any other to Unicode, and yet nothing to see
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 MARKS = {"Mn", "Me"}
 
 
+def bounded(text: str, most: int, code: str = "text-too-long", limit: int | None = None) -> str:
+    """`text` as it is; raises `Refused` if it has more than `most` characters. `limit` is what to tell the sender."""
+    if len(text) > most:
+        raise Refused(code, limit=most if limit is None else limit)
+    return text
+
+
+def normal(text: str, form: Form = "NFC") -> str:
+    """One spelling of what can be written in several; raises `Refused` for what nobody typed."""
+    return unicodedata.normalize(form, bounded(text, LONGEST))
+
+
 def cleaned(text: str) -> str | None:
     """`text` with single spaces, empty when nothing of it can be seen; `None` when a sign in it cannot be shown."""
-    normal = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
-    if any(unicodedata.category(sign) in UNSEEN and sign != JOINER for sign in normal):
+    trimmed = normal(text).strip()
+    if not all(_can_be_shown(trimmed, at) for at in range(len(trimmed))):
         return None
-    squeezed = " ".join(normal.split())
+    squeezed = " ".join(trimmed.split())
     return squeezed if visible(squeezed) else ""
 
 
 def visible(text: str) -> int:
-    """How many signs one sees: accents and joiners are part of another."""
-    return sum(unicodedata.category(sign) not in MARKS and sign != JOINER for sign in text)
+    """How many signs you see: accents and joiners are part of another."""
+    return sum(unicodedata.category(sign) not in MARKS and not _is_blank(sign) for sign in bounded(text, LONGEST))
+
+
+def looks(text: str) -> frozenset[str]:
+    """Two texts that have one of these in common look alike: in case, in width, or in letters of other alphabets."""
+    shown = "".join(sign for sign in normal(text, "NFKC") if not is_ignorable(sign))
+    return frozenset(_prototype(cased) for cased in (shown, shown.casefold()))
+
+
+def _prototype(text: str) -> str:
+    return normal(normal(text, "NFD").translate(prototypes()), "NFD")
+
+
+def _is_blank(sign: str) -> bool:
+    return sign == BLANK_BRAILLE or is_ignorable(sign)
+
+
+def _can_be_shown(text: str, at: int) -> bool:
+    sign = text[at]
+    if is_ignorable(sign):
+        return _holds_an_emoji(text, at)
+    # An emoji may be younger than this Python's tables, and is unassigned in them.
+    return unicodedata.category(sign) not in UNSEEN or is_emoji(sign)
+
+
+def _holds_an_emoji(text: str, at: int) -> bool:
+    before, after = text[at - 1 : at], text[at + 1 : at + 2]
+    if text[at] == AS_EMOJI:
+        return bool(before) and is_emoji(before)
+    joined = (before == AS_EMOJI or _is_picture(before)) and _is_picture(after)
+    return text[at] == JOINER and joined
+
+
+def _is_picture(sign: str) -> bool:
+    return bool(sign) and is_emoji(sign) and not sign.isascii()

@@ -4,7 +4,6 @@ import hashlib
 import re
 import shutil
 import threading
-import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import msgspec
 from msgspec import structs
 
 from vernissage.core.refused import Refused
+from vernissage.core.text import normal
 from vernissage.decks.catalogue import OWN_FOLDER, deck_folders, readable_deck
 from vernissage.decks.colours import computed_tags
 from vernissage.decks.import_pictures import open_picture
@@ -166,7 +166,7 @@ class OwnDecks:
 
 def slug(text: str) -> str:
     """A safe id made of any name: small letters, digits and hyphens."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    plain = normal(text[:LONGEST_TEXT], "NFKD").encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48].strip("-") or "picture"
 
 

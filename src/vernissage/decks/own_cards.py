@@ -10,7 +10,7 @@ from vernissage.decks.cards import card
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.import_pictures import MOST_BYTES
 from vernissage.decks.model import StoredDeck, StoredPainting
-from vernissage.decks.own import MOST_DECKS, MOST_PAINTINGS, OwnDecks, slug
+from vernissage.decks.own import LONGEST_TEXT, MOST_DECKS, MOST_PAINTINGS, OwnDecks, slug
 from vernissage.web.messages import OwnDeck, OwnDeckList, OwnDeckRow, OwnPainting, PaintingWords
 
 SHOWN_IN_ROW = 4
@@ -52,7 +52,7 @@ class OwnDeckCards:
         self._told(None)
 
     def add(self, deck: str, content: bytes, filename: str) -> OwnPainting:
-        printable = "".join(letter for letter in filename if letter.isprintable())
+        printable = "".join(letter for letter in filename[:LONGEST_TEXT] if letter.isprintable())
         return self._told(_painting(deck, self._own.add_picture(deck, content, printable)))
 
     def describe(self, deck: str, painting: str, words: PaintingWords) -> OwnPainting:

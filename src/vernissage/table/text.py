@@ -1,16 +1,15 @@
 """Names and lines of chat as people type them."""
 
-import unicodedata
-
 from vernissage.core.refused import Refused
-from vernissage.core.text import cleaned, visible
+from vernissage.core.text import bounded, cleaned, looks, visible
 
 NAME_LENGTH = 24
 LINE_LENGTH = 200
+ROOM = 4  # so many times the length may be sent: spaces are trimmed, and accents may come as signs of their own
 
 
 def clean_name(text: str) -> str:
-    name = cleaned(text)
+    name = cleaned(bounded(text, ROOM * NAME_LENGTH, "name-too-long", NAME_LENGTH))
     if name is None:
         raise Refused("bad-name")
     if not name:
@@ -21,20 +20,14 @@ def clean_name(text: str) -> str:
 
 
 def clean_line(text: str) -> str:
-    line = cleaned(text)
+    line = cleaned(bounded(text, ROOM * LINE_LENGTH, limit=LINE_LENGTH))
     if line is None:
         raise Refused("bad-text")
     if not line:
         raise Refused("text-empty")
-    if len(line) > LINE_LENGTH:
-        raise Refused("text-too-long", limit=LINE_LENGTH)
-    return line
+    return bounded(line, LINE_LENGTH)
 
 
 def same_name(one: str, other: str) -> bool:
-    """Whether people would mix the two up: case, width and accents' spelling do not tell them apart."""
-    return _folded(one) == _folded(other)
-
-
-def _folded(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold()
+    """Whether people would mix the two up: "Ann" and "ANN", "Ann" and one with a Cyrillic A."""
+    return bool(looks(one) & looks(other))

@@ -18,6 +18,7 @@ from vernissage.words.checking import LONGEST, LONGEST_CHINESE
 logger = logging.getLogger(__name__)
 FOLDER = "words"
 KINDS = (".toml", ".txt")
+LONGEST_WRITTEN = 200  # before spaces are trimmed and accents put together
 ANY_LANGUAGE: Language = "any"  # a word that is the same for every reader
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
 
@@ -103,9 +104,9 @@ def _card(file: Path, at: int, card: _Written) -> Card:
 
 def _word(where: str, language: Language, text: str) -> str:
     most = LONGEST_CHINESE if language == "zh" else LONGEST
-    word = cleaned(text)
+    word = cleaned(text) if len(text) <= LONGEST_WRITTEN else None
     if not word or len(word) > most:
-        raise BadCards(f"{where}: expected a word of 1 to {most} letters, got {text!r}")
+        raise BadCards(f"{where}: expected a word of 1 to {most} letters, got {text[:LONGEST_WRITTEN]!r}")
     return word
 
 

@@ -13,6 +13,7 @@ from vernissage.games.pictomania.state import State
 MOST_CARDS = 200
 MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit into one message
 LONGEST_WORD = 26
+LONGEST_TYPED = 4 * LONGEST_WORD  # before spaces are trimmed and accents put together
 _PREFIX = "own/"
 
 
@@ -33,10 +34,13 @@ def check_own_cards(cards: Sequence[OwnCard]) -> None:
     if len(cards) > MOST_CARDS or letters > MOST_LETTERS:
         raise Refused("too-many-own-cards", most=MOST_CARDS)
     for at, card in enumerate(cards, 1):
-        words = [cleaned(word) for word in card.words]
-        fit = all(word and len(word) <= LONGEST_WORD for word in words)
-        if card.level not in LEVELS or len(words) != WORDS_ON_A_CARD or not fit:
+        if card.level not in LEVELS or len(card.words) != WORDS_ON_A_CARD or not all(map(_fits, card.words)):
             raise Refused("bad-own-card", card=at)
+
+
+def _fits(typed: str) -> bool:
+    word = cleaned(typed) if len(typed) <= LONGEST_TYPED else None
+    return word is not None and 1 <= len(word) <= LONGEST_WORD
 
 
 def tidied(setup: PictomaniaSetup) -> PictomaniaSetup:

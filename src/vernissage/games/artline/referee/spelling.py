@@ -4,6 +4,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from vernissage.core.text import normal
+
 Script: TypeAlias = Literal["latin", "cyrillic", "han", "number", "other"]
 
 _COMBINING = range(0x300, 0x370)
@@ -35,10 +37,10 @@ def words_of(text: str) -> tuple[Word, ...]:
 def fold(text: str) -> str:
     """Without accents, except where the letter is another one (ñ, й, ї); ё counts as е."""
     kept: list[str] = []
-    for char in unicodedata.normalize("NFD", text):
+    for char in normal(text, "NFD"):
         if ord(char) not in _COMBINING or _makes_another_letter(kept[-1] if kept else "", char):
             kept.append(char)
-    return unicodedata.normalize("NFC", "".join(kept)).replace("'", "")
+    return normal("".join(kept), "NFC").replace("'", "")
 
 
 def script_of(run: str) -> Script:
@@ -64,8 +66,8 @@ def _makes_another_letter(base: str, mark: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    lowered = unicodedata.normalize("NFKC", text).casefold().translate(_APOSTROPHES)
-    composed = unicodedata.normalize("NFKC", lowered)
+    lowered = normal(text, "NFKC").casefold().translate(_APOSTROPHES)
+    composed = normal(lowered, "NFKC")
     return "".join(c for c in composed if unicodedata.category(c) not in _INVISIBLE and ord(c) not in _COMBINING)
 
 

@@ -60,11 +60,11 @@ class ThemeReferee:
         return doubt
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
-        return self._vocabulary.meaning(text, language).tags
+        return self._vocabulary.meaning(text, language).tags if len(text) <= LONGEST else ()
 
     def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
         """Of `tags`, what both paintings show, those that somebody may mean who has typed `prefix`."""
-        return self._vocabulary.suggest(prefix, language, tags)
+        return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= LONGEST else []
 
     def _objections(self, asked: _Question) -> Iterator[Verdict]:
         """Everything to be said against a theme; of several doubts the first is said."""
@@ -134,13 +134,13 @@ class ThemeReferee:
 
 
 def _misshapen(text: str) -> Verdict | None:
-    """A14: one line of 1 to 60 characters."""
+    """A14: one line of 1 to 60 characters. The length comes first: all else takes longer the more there is."""
+    if len(text) > LONGEST:
+        return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(LONGEST)})
     if not is_one_line(text):
         return Verdict("refused", "theme-not-one-line")
     if not words_of(text):
         return Verdict("refused", "theme-empty")
-    if len(text) > LONGEST:
-        return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(LONGEST)})
     return None
 
 

@@ -1,0 +1,46 @@
+"""What Unicode says of signs that cannot be seen, of emoji, and of signs that look alike.
+
+`unicode.json` is made from Unicode's own lists by `tools/unicode_tables.py`.
+"""
+
+import json
+from bisect import bisect_right
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+_TABLES = Path(__file__).with_name("unicode.json")
+
+
+def is_ignorable(sign: str) -> bool:
+    """Whether a font shows nothing for it: joiners, fillers, marks of direction, selectors of a variant."""
+    return _is_within("ignorable", sign)
+
+
+def is_emoji(sign: str) -> bool:
+    """Digits, # and * count: with two further signs they make keycaps."""
+    return _is_within("emoji", sign)
+
+
+@cache
+def prototypes() -> dict[int, str]:
+    """What to replace a sign with, so that texts which look alike become equal; for `str.translate`."""
+    lookalikes: dict[str, str] = _tables()["lookalikes"]
+    return {ord(sign): prototype for prototype, signs in lookalikes.items() for sign in signs}
+
+
+@cache
+def _tables() -> dict[str, Any]:
+    tables: dict[str, Any] = json.loads(_TABLES.read_text("utf-8"))
+    return tables
+
+
+@cache
+def _ranges(table: str) -> list[tuple[int, int]]:
+    return [(first, last) for first, last in _tables()[table]]
+
+
+def _is_within(table: str, sign: str) -> bool:
+    ranges, code = _ranges(table), ord(sign)
+    at = bisect_right(ranges, (code, 0x110000)) - 1
+    return at >= 0 and code <= ranges[at][1]
