@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Cover } from "../src/games/contract";
 import { format, type Message } from "../src/i18n/format";
 import { LANGUAGES, preferred } from "../src/i18n/languages";
+import { LANGUAGE_FILES, sentencesOf } from "./languageFiles";
 
-const files = import.meta.glob<Record<string, Message>>("../src/i18n/*/*.json", { eager: true, import: "default" });
-const AREAS = [...new Set(Object.keys(files).map((path) => path.split("/").at(-1)!.replace(".json", "")))];
-
-function words(language: string, area: string): Record<string, Message> {
-  return files[`../src/i18n/${language}/${area}.json`] ?? {};
-}
+const AREAS = LANGUAGE_FILES.filter((file) => file.language === "en").map(({ owner, area }) => [owner, area] as const);
+const covers = import.meta.glob<Cover>("../src/games/*/cover.json", { eager: true, import: "default" });
 
 function forms(message: Message): string[] {
   return typeof message === "string" ? [message] : Object.values(message);
@@ -24,15 +22,16 @@ function pluralForms(language: string): string[] {
   return [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))];
 }
 
-describe.each(AREAS)("the words of %s", (area) => {
-  const english = words("en", area);
+describe.each(AREAS)("the sentences of %s: %s", (owner, area) => {
+  const sentences = (language: string): Record<string, Message> => sentencesOf(owner, language, area);
+  const english = sentences("en");
 
   it.each(Object.keys(LANGUAGES))("are complete in %s", (language) => {
-    expect(Object.keys(words(language, area)).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(sentences(language)).sort()).toEqual(Object.keys(english).sort());
   });
 
   it.each(Object.keys(LANGUAGES))("have the same placeholders in %s as in English", (language) => {
-    for (const [key, message] of Object.entries(words(language, area))) {
+    for (const [key, message] of Object.entries(sentences(language))) {
       const wanted = placeholders(forms(english[key]!).join());
       for (const text of forms(message)) expect(placeholders(text), `${language} ${area}.${key}`).toEqual(wanted);
     }
@@ -40,14 +39,21 @@ describe.each(AREAS)("the words of %s", (area) => {
 
   it.each(Object.keys(LANGUAGES))("have the plural forms that %s needs", (language) => {
     const needed = pluralForms(language);
-    for (const [key, message] of Object.entries(words(language, area))) {
+    for (const [key, message] of Object.entries(sentences(language))) {
       expect(typeof message, `${language} ${area}.${key}`).toBe(typeof english[key]);
       if (typeof message !== "string") expect(Object.keys(message), `${language} ${area}.${key}`).toEqual(expect.arrayContaining(needed));
     }
   });
 
   it.each(Object.keys(LANGUAGES))("are never empty in %s", (language) => {
-    for (const message of Object.values(words(language, area))) for (const text of forms(message)) expect(text.trim()).not.toBe("");
+    for (const message of Object.values(sentences(language))) for (const text of forms(message)) expect(text.trim()).not.toBe("");
+  });
+});
+
+describe.each(Object.entries(covers))("the cover %s", (_path, cover) => {
+  it.each(["name", "hint"] as const)("has a %s in every language", (what) => {
+    expect(Object.keys(cover[what]).sort()).toEqual(Object.keys(LANGUAGES).sort());
+    for (const text of Object.values(cover[what])) expect(text.trim()).not.toBe("");
   });
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GAME_NAMES, loadGame } from "../src/games/registry";
 import { speak } from "../src/i18n/i18n.svelte";
 import { altText, caption } from "../src/pictures/alt";
-import { firstSetup } from "../src/settings/artline/choices";
-import { firstSettings, rememberSettings } from "../src/settings/choices";
+import { choicesWithDeck, firstChoices, rememberSettings } from "../src/settings/choices";
 import { duration } from "../src/settings/duration";
 import { siteFor } from "../src/table/address";
 import { freeSeats, isHost, takenColours } from "../src/table/people";
@@ -26,21 +26,29 @@ describe("the address others are given", () => {
 });
 
 describe("the settings of a new table", () => {
-  it("are the box of the reader's language with a deck that is there", () => {
-    expect(firstSettings("ru", ["met"]).setup).toMatchObject({ type: "artline", edition: "tretyakov", decks: ["met"] });
+  it("are for the first of the games", async () => {
+    expect((await firstChoices("ru", ["met"])).settings).toMatchObject({ setup: { type: GAME_NAMES[0] }, language: "ru" });
   });
 
-  it("are those of the last time, but for who began", () => {
-    const setup = { ...firstSetup("en", ["impressions", "met"]), decks: ["met"], first: 1 };
-    rememberSettings({ ...firstSettings("en", ["met"]), seats: 3, setup });
-    expect(firstSettings("en", ["impressions", "met"])).toMatchObject({ seats: 3, setup: { decks: ["met"], first: null } });
+  it.each(GAME_NAMES)("are those of the last time: %s", async (name) => {
+    const game = await loadGame(name);
+    const { settings } = await firstChoices("en", ["met"]);
+    rememberSettings({ ...settings, seats: 5, setup: game.firstSetup("en", ["met"]) });
+    expect((await firstChoices("en", ["impressions", "met"])).settings).toEqual({ ...settings, seats: 5, setup: game.firstSetup("en", ["met"]) });
+  });
+
+  it.each(GAME_NAMES)("are for a game that shows the deck, also after a game of %s", async (name) => {
+    const { settings } = await firstChoices("en", ["met"]);
+    rememberSettings({ ...settings, setup: (await loadGame(name)).firstSetup("en", ["met"]) });
+    const chosen = await choicesWithDeck("en", ["impressions", "our-trip"], "our-trip");
+    expect(chosen.game.decks(chosen.settings.setup)).toEqual(["our-trip"]);
   });
 });
 
 describe("what was remembered wrongly", () => {
-  it.each(["not json", "{}", '{"setup":{"type":"chess"}}'])("is forgotten: %s", (kept) => {
+  it.each(["not json", "{}", '{"setup":{"type":"chess"}}'])("is forgotten: %s", async (kept) => {
     localStorage.setItem("vernissage.settings", kept);
-    expect(firstSettings("es", ["impressions"]).setup).toMatchObject({ edition: "hermitage" });
+    expect((await firstChoices("es", ["impressions"])).settings).toMatchObject({ setup: { type: GAME_NAMES[0] }, seats: 6, language: "es" });
   });
 });
 

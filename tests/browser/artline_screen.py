@@ -136,7 +136,7 @@ class ArtlineScreen:
         expect(self.button("artline.fine")).to_have_count(0)
 
     def object(self, reason: Reason) -> None:
-        objection = self.dock.get_by_role("button", name=self.words(f"artline.{reason}"))
+        objection = self.dock.get_by_role("button", name=self.words(f"artline.reason-{reason}"))
         self.touch(objection.first)
 
     def vote(self, keep: bool, reason: Reason = "does-not-fit") -> None:

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 def opens_the_door(person: Person, game: str) -> None:
     person.page.goto(f"{person.address}/")
-    person.touch(person.page.locator("main").get_by_text(person.words(f"shell.game-{game}"), exact=True))
+    person.touch(person.page.locator("main").get_by_text(person.words.game(game), exact=True))
     assert faults(person.page) == []
     person.presses("shell.play-now")
 
@@ -31,18 +31,18 @@ def test_a_newcomer_is_shown_around_while_he_draws_beside_four_bots(invite: Invi
     opens_the_door(ada, "pictomania")
     screen, guide = PictomaniaScreen(ada, 0), ada.page.get_by_role("group", name=ada.words("guide.title"))
     screen.is_reading()
-    expect(guide).to_contain_text(ada.words("guide.read"))
+    expect(guide).to_contain_text(ada.words("pictomania/guide.read"))
     screen.gets_ready()
     screen.may_draw()
-    expect(guide).to_contain_text(ada.words("guide.word"))
+    expect(guide).to_contain_text(ada.words("pictomania/guide.word"))
     for _ in screen.draws([(300, 300), (600, 300), (600, 500)]):
         pass
-    expect(guide).to_contain_text(ada.words("guide.guess"))
+    expect(guide).to_contain_text(ada.words("pictomania/guide.guess"))
     screen.guesses(2, next(number for number in range(1, 8) if number != screen.number()))
-    expect(guide).to_contain_text(ada.words("guide.token"))
+    expect(guide).to_contain_text(ada.words("pictomania/guide.token"))
     ada.presses("guide.skip")
     expect(guide).to_have_count(0)
     for seat in (1, 2, 3, 4):
         expect(screen.sheet_of(seat)).to_be_visible()
     ada.page.goto(f"{ada.address}/")
-    expect(ada.page.get_by_role("radio", name=ada.words("shell.game-pictomania"))).to_be_checked()
+    expect(ada.page.get_by_role("radio", name=ada.words.game("pictomania"))).to_be_checked()

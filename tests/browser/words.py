@@ -5,29 +5,45 @@ import re
 from functools import cache
 from pathlib import Path
 
-FILES = Path(__file__).parents[2] / "client" / "src" / "i18n"
+CLIENT = Path(__file__).parents[2] / "client" / "src"
 
 
 class Words:
-    """`words("artline.turn-of", name="Ben")` is what a reader of `language` sees."""
+    """`words("artline.turn-of", name="Ben")` is what a reader of `language` sees.
+
+    The area is one of the shell's, a game, or an area of a game: "artline/guide".
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, **values: str) -> str:
-        area, _, name = key.partition(".")
-        sentence = _area(self.language, area)[name]
+        sentence = self._sentence(key)
         assert isinstance(sentence, str), f"{key} has plural forms"
         return re.sub(r"\{(\w+)\}", lambda hole: values[hole[1]], sentence)
 
     def around(self, key: str) -> re.Pattern[str]:
         """The sentence with anything in its holes."""
-        area, _, name = key.partition(".")
-        pieces = re.split(r"\{\w+\}", str(_area(self.language, area)[name]))
+        pieces = re.split(r"\{\w+\}", str(self._sentence(key)))
         return re.compile(".*".join(re.escape(piece) for piece in pieces))
+
+    def game(self, name: str) -> str:
+        """What a game is called."""
+        names: dict[str, str] = json.loads((CLIENT / "games" / name / "cover.json").read_text("utf-8"))["name"]
+        return names[self.language]
+
+    def _sentence(self, key: str) -> object:
+        area, _, name = key.partition(".")
+        return _area(self.language, area)[name]
 
 
 @cache
 def _area(language: str, area: str) -> dict[str, object]:
-    found: dict[str, object] = json.loads((FILES / language / f"{area}.json").read_text("utf-8"))
+    game, _, part = area.partition("/")
+    of_game = CLIENT / "games" / game / "i18n" / f"{language}.json"
+    found: dict[str, object]
+    if of_game.exists():
+        found = json.loads(of_game.read_text("utf-8"))[part or "game"]
+    else:
+        found = json.loads((CLIENT / "i18n" / language / f"{area}.json").read_text("utf-8"))
     return found

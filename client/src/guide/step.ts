@@ -1,10 +1,8 @@
-import type { Key } from "../i18n/i18n.svelte";
-
 /** One thing worth explaining, where it happens. */
 export interface Step {
   /** What is remembered as told. */
   name: string;
-  text: Key;
+  text: string;
   /** Selectors of what it is about; the first that is on the screen. */
   anchors: readonly string[];
   /** Selector of what must stay free meanwhile. */
@@ -14,6 +12,6 @@ export interface Step {
 }
 
 /** One that the player ends by going on. */
-export function step(name: string, text: Key, anchors: readonly string[], busy: string): Step {
+export function step(name: string, text: string, anchors: readonly string[], busy: string): Step {
   return { name, text, anchors, busy, own: true };
 }

@@ -1,30 +1,19 @@
 import { recall, remember } from "../memory";
 import type english from "./en";
-import { format, type Message, type Values } from "./format";
+import type { Values } from "./format";
 import { isLanguage, type Language, preferred } from "./languages";
+import { changeLanguage, type KeyOf, language, type LanguageFiles, type Sentences, Texts } from "./texts.svelte";
 
-type Words = typeof english;
-type Keys<Area extends keyof Words> = `${Area}.${keyof Words[Area] & string}`;
+export { language };
 
-/** Every sentence there is: "area.key" of the English files. */
-export type Key = { [Area in keyof Words]: Keys<Area> }[keyof Words];
+/** The sentences of the shell. */
+export type Key = KeyOf<typeof english>;
 
-const files = import.meta.glob<{ default: Record<string, Record<string, Message>> }>("./*/index.ts");
+const shell = new Texts(import.meta.glob<Sentences>("./*/index.ts", { import: "default" }));
 
-const chosen = $state({ language: "en" as Language });
-let words = $state.raw<Record<string, Record<string, Message>>>({});
-
-/** The reader's language; reading it in a component follows every change. */
-export function language(): Language {
-  return chosen.language;
-}
-
-/** Loads the words of `wanted` and speaks it from then on, on every screen and after a reload. */
+/** Speaks `wanted` from now on, on every screen. */
 export async function speak(wanted: Language): Promise<void> {
-  const file = files[`./${wanted}/index.ts`];
-  if (!file) return;
-  words = (await file()).default;
-  chosen.language = wanted;
+  await changeLanguage(wanted);
   document.documentElement.lang = wanted === "zh" ? "zh-Hans" : wanted;
 }
 
@@ -46,32 +35,39 @@ export function t(key: Key, values?: Values): string {
 
 /** The same for a key that is made from data and may be missing. */
 export function find(key: string, values?: Values): string | undefined {
-  const dot = key.indexOf(".");
-  const message = words[key.slice(0, dot)]?.[key.slice(dot + 1)];
-  return message === undefined ? undefined : format(message, chosen.language, values);
+  return shell.find(key, values);
+}
+
+/** The sentences of a game: `t` knows its keys and the shell's. */
+export function gameTexts<English>(files: LanguageFiles) {
+  const own = new Texts(files);
+  return {
+    load: () => own.load(),
+    t: (key: KeyOf<English> | Key, values?: Values): string => own.find(key, values) ?? find(key, values) ?? key,
+  };
 }
 
 /** "a, b and c" as the reader's language joins them. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(chosen.language, { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
 }
 
 /** "a, b, c" without an "and". Intl's own form for it runs the words together in Russian and Chinese. */
 export function series(items: readonly string[]): string {
-  return items.join(chosen.language === "zh" ? "、" : ", ");
+  return items.join(language() === "zh" ? "、" : ", ");
 }
 
 /** Parts of a label or a sentence, those that are there, with the reader's comma. */
 export function apart(parts: readonly string[]): string {
-  return parts.filter(Boolean).join(chosen.language === "zh" ? "，" : ", ");
+  return parts.filter(Boolean).join(language() === "zh" ? "，" : ", ");
 }
 
 /** Sentences one after another. Chinese leaves no space between them. */
 export function inOneBreath(sentences: readonly string[]): string {
-  return sentences.join(chosen.language === "zh" ? "" : " ");
+  return sentences.join(language() === "zh" ? "" : " ");
 }
 
 /** What a deck or a painting is called: names by language, at least in English. */
 export function named(names: Record<string, string>): string {
-  return names[chosen.language] ?? names.en ?? Object.values(names)[0] ?? "";
+  return names[language()] ?? names.en ?? Object.values(names)[0] ?? "";
 }

@@ -1,9 +1,10 @@
-import { find, t } from "./i18n.svelte";
 import type { Values } from "./format";
+import { t } from "./i18n.svelte";
+import { findAnywhere } from "./texts.svelte";
 
 /** Why something was not done, as a sentence. Seats among the facts are said by name. */
 export function refusalText(code: string, facts: Record<string, unknown> = {}, nameOf?: (seat: number) => string): string {
-  return find(`refusals.${code}`, sayable(facts, nameOf)) ?? t("refusals.unknown", { code });
+  return findAnywhere(`refusals.${code}`, sayable(facts, nameOf)) ?? t("refusals.unknown", { code });
 }
 
 function sayable(facts: Record<string, unknown>, nameOf?: (seat: number) => string): Values {

@@ -1,31 +1,50 @@
-import { partsOf } from "../games/registry";
+import type { Game, Setup } from "../games/contract";
+import { GAME_NAMES, isGame, loadGame } from "../games/registry";
 import type { Language } from "../i18n/languages";
 import { recall, remember } from "../memory";
 import type { TableSettings } from "../wire";
 
 export const SEATS = [2, 3, 4, 5, 6];
 
+/** The settings of a new table, and the game they are for. */
+export interface Choices {
+  game: Game;
+  settings: TableSettings;
+}
+
 /** What most newcomers want, or what this browser chose last time. */
-export function firstSettings(language: Language, decks: readonly string[]): TableSettings {
+export async function firstChoices(language: Language, decks: readonly string[]): Promise<Choices> {
   const last = lastSettings();
-  const setup = last?.setup && partsOf(last.setup.type)?.firstSetup(language, decks, last.setup);
-  if (setup) return { ...last, setup };
-  return { setup: partsOf("artline")!.firstSetup(language, decks), seats: 6, language, chat: true, public: false };
+  const game = await loadGame(last ? last.setup.type : GAME_NAMES[0]);
+  const setup = game.firstSetup(language, decks, last?.setup);
+  return { game, settings: last ? { ...last, setup } : { setup, seats: 6, language, chat: true, public: false } };
 }
 
 /** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */
-export function settingsWithDeck(language: Language, decks: readonly string[], deck: string): TableSettings {
-  const settings = firstSettings(language, decks);
-  const last = settings.setup.type === "artline" ? settings.setup : undefined;
-  return { ...settings, setup: partsOf("artline")!.firstSetup(language, [deck], last) };
+export async function choicesWithDeck(language: Language, decks: readonly string[], deck: string): Promise<Choices> {
+  const { settings } = await firstChoices(language, decks);
+  for (const name of [settings.setup.type, ...GAME_NAMES]) {
+    const game = await loadGame(name);
+    const setup = game.firstSetup(language, [deck], name === settings.setup.type ? settings.setup : undefined);
+    if (game.decks(setup).includes(deck)) return { game, settings: { ...settings, setup } };
+  }
+  throw new Error(`no game shows the pictures of ${deck}`);
 }
 
+/** What this browser chose last time; nothing if that was for a game that is not here. */
 export function lastSettings(): TableSettings | null {
   try {
-    return JSON.parse(recall("settings") ?? "null") as TableSettings | null;
+    const settings = JSON.parse(recall("settings") ?? "null") as TableSettings | null;
+    return isGame(settings?.setup?.type) ? settings : null;
   } catch {
     return null;
   }
+}
+
+/** The same for one game. */
+export function lastSetup(game: string): Setup | undefined {
+  const last = lastSettings()?.setup;
+  return last?.type === game ? last : undefined;
 }
 
 export function rememberSettings(settings: TableSettings): void {

@@ -1,7 +1,5 @@
-import type { Key } from "../i18n/i18n.svelte";
-
-/** A part of a game's rules: keys of sentences, so that each reader has his own words. */
-export interface Section {
+/** A part of a game's rules: keys of its sentences, so that each reader has their own words. */
+export interface Section<Key extends string> {
   title: Key;
   lines: Key[];
 }

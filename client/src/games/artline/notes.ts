@@ -1,4 +1,4 @@
-import { t } from "../../i18n/i18n.svelte";
+import { t } from "./texts";
 import type { ArtlineView } from "../../wire";
 import { isRow, sameCell } from "./geometry";
 import type { People } from "./people";
@@ -9,6 +9,6 @@ export function notesOn(painting: string, view: ArtlineView, people: People): st
   const hung = view.museum.find((one) => one.painting === painting);
   if (!hung) return [];
   const lines = view.galleries.filter((gallery) => gallery.cells.some((cell) => sameCell(cell, hung.cell)));
-  const themes = lines.map(({ line, theme }) => t(isRow(line) ? "artline.hangs-in-row" : "artline.hangs-in-column", { theme: said(theme) }));
-  return [...themes, hung.by === null ? t("artline.hung-at-start") : t("artline.hung-by", { name: people.name(hung.by) })];
+  const themes = lines.map(({ line, theme }) => t(isRow(line) ? "game.hangs-in-row" : "game.hangs-in-column", { theme: said(theme) }));
+  return [...themes, hung.by === null ? t("game.hung-at-start") : t("game.hung-by", { name: people.name(hung.by) })];
 }

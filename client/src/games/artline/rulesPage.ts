@@ -1,44 +1,44 @@
-import type { Key } from "../../i18n/i18n.svelte";
 import type { Section } from "../../ui/rules";
 import type { ArtlineSetup } from "../../wire";
+import type { Key } from "./texts";
 import { wordsOf } from "./words";
 
 /** The rules as this table plays them: its edition's words and switches, and the variants it has chosen. */
-export function rulesOf(setup: ArtlineSetup): Section[] {
+export function rulesOf(setup: ArtlineSetup): Section<Key>[] {
   const words = wordsOf(setup.edition);
   const free = setup.edition !== "tretyakov";
-  const sections: Section[] = [
-    { title: "rules-artline.goal", lines: ["rules-artline.goal-1", "rules-artline.goal-2"] },
-    { title: "rules-artline.turn", lines: ["rules-artline.turn-1", "rules-artline.turn-2", "rules-artline.turn-3", ...discarding(setup, free)] },
-    { title: `rules-artline.lines-${words}`, lines: [`rules-artline.lines-1-${words}`, "rules-artline.lines-2"] },
-    { title: `rules-artline.cross-${words}`, lines: [`rules-artline.cross-1-${words}`] },
+  const sections: Section<Key>[] = [
+    { title: "rules.goal", lines: ["rules.goal-1", "rules.goal-2"] },
+    { title: "rules.turn", lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", ...discarding(setup, free)] },
+    { title: `rules.lines-${words}`, lines: [`rules.lines-1-${words}`, "rules.lines-2"] },
+    { title: `rules.cross-${words}`, lines: [`rules.cross-1-${words}`] },
     {
-      title: "rules-artline.themes",
-      lines: ["rules-artline.themes-1", "rules-artline.themes-2", "rules-artline.themes-3", ...when(free, "rules-artline.themes-broad"), "rules-artline.themes-4"],
+      title: "rules.themes",
+      lines: ["rules.themes-1", "rules.themes-2", "rules.themes-3", ...when(free, "rules.themes-broad"), "rules.themes-4"],
     },
-    { title: "rules-artline.doubt", lines: doubting(setup) },
-    { title: "rules-artline.end", lines: [`rules-artline.end-1-${words}`, "rules-artline.end-2"] },
-    { title: "rules-artline.variants", lines: variants(setup) },
-    { title: "rules-artline.keys", lines: ["rules-artline.keys-1", "rules-artline.keys-2"] },
+    { title: "rules.doubt", lines: doubting(setup) },
+    { title: "rules.end", lines: [`rules.end-1-${words}`, "rules.end-2"] },
+    { title: "rules.variants", lines: variants(setup) },
+    { title: "rules.keys", lines: ["rules.keys-1", "rules.keys-2"] },
   ];
   return sections.filter((section) => section.lines.length > 0);
 }
 
 function discarding(setup: ArtlineSetup, free: boolean): Key[] {
   if (setup.curators) return [];
-  return [free ? "rules-artline.discard-free" : "rules-artline.discard-sure"];
+  return [free ? "rules.discard-free" : "rules.discard-sure"];
 }
 
 function doubting(setup: ArtlineSetup): Key[] {
-  const unclear = setup.edition === "louvre" ? "rules-artline.doubt-unclear-any" : "rules-artline.doubt-unclear-half";
-  return ["rules-artline.doubt-1", ...when(setup.window_seconds > 0, "rules-artline.doubt-time"), "rules-artline.doubt-2", unclear, "rules-artline.doubt-3"];
+  const unclear = setup.edition === "louvre" ? "rules.doubt-unclear-any" : "rules.doubt-unclear-half";
+  return ["rules.doubt-1", ...when(setup.window_seconds > 0, "rules.doubt-time"), "rules.doubt-2", unclear, "rules.doubt-3"];
 }
 
 function variants(setup: ArtlineSetup): Key[] {
   return [
-    ...when(setup.season, "rules-artline.variant-season"),
-    ...when(setup.curators, "rules-artline.variant-curators"),
-    ...when(setup.turn_seconds > 0, "rules-artline.variant-clock"),
+    ...when(setup.season, "rules.variant-season"),
+    ...when(setup.curators, "rules.variant-curators"),
+    ...when(setup.turn_seconds > 0, "rules.variant-clock"),
   ];
 }
 

@@ -63,8 +63,8 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
       expect(tell({ ...EVENTS.VoteOpened, reason }, scene)?.text).toContain("Boats");
       expect(tell({ ...EVENTS.MendingAsked, reason }, scene)?.text).toContain("Boats");
     }
-    for (const why of ["choice", "does-not-fit", "time", "seat-closed"] as const) expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("artline.");
-    for (const reason of ["last_round", "pile_empty", "too_few"] as const) expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("artline.");
+    for (const why of ["choice", "does-not-fit", "time", "seat-closed"] as const) expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("game.");
+    for (const reason of ["last_round", "pile_empty", "too_few"] as const) expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("game.");
   });
 });
 

@@ -1,4 +1,5 @@
-import { inOneBreath, series, t } from "../../i18n/i18n.svelte";
+import { inOneBreath, series } from "../../i18n/i18n.svelte";
+import { t } from "./texts";
 import type { ArtlineView } from "../../wire";
 import type { People } from "./people";
 
@@ -8,15 +9,15 @@ export function statusText(view: ArtlineView, people: People, chosen: string | n
   const mine = people.you !== null && view.acting.includes(people.you);
   switch (view.phase) {
     case "neighbour":
-      return mine ? t("artline.neighbour-yours", { name }) : t("artline.neighbour-waiting", { name: series(view.acting.map(people.name)) });
+      return mine ? t("game.neighbour-yours", { name }) : t("game.neighbour-waiting", { name: series(view.acting.map(people.name)) });
     case "must-discard":
-      return mine ? t("artline.must-discard") : t("artline.must-discard-other", { name });
+      return mine ? t("game.must-discard") : t("game.must-discard-other", { name });
     default:
-      return mine ? inOneBreath([t("artline.your-turn"), t(yourTurnHint(view, chosen))]) : t("artline.turn-of", { name });
+      return mine ? inOneBreath([t("game.your-turn"), t(yourTurnHint(view, chosen))]) : t("game.turn-of", { name });
   }
 }
 
-function yourTurnHint(view: ArtlineView, chosen: string | null): "artline.hand-choose" | "artline.hand-chosen" | "artline.hand-nowhere" {
-  if (view.places.length === 0) return "artline.hand-nowhere";
-  return chosen === null ? "artline.hand-choose" : "artline.hand-chosen";
+function yourTurnHint(view: ArtlineView, chosen: string | null): "game.hand-choose" | "game.hand-chosen" | "game.hand-nowhere" {
+  if (view.places.length === 0) return "game.hand-nowhere";
+  return chosen === null ? "game.hand-choose" : "game.hand-chosen";
 }

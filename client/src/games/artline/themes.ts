@@ -1,9 +1,10 @@
-import { language, series, t } from "../../i18n/i18n.svelte";
+import { language, series } from "../../i18n/i18n.svelte";
+import { t } from "./texts";
 import { vocabulary } from "../../pictures/pictures.svelte";
 import type { Theme } from "../../wire";
 
 export function quoted(text: string): string {
-  return t("artline.quote", { text });
+  return t("game.quote", { text });
 }
 
 /** What a theme that was named in another language means in the reader's; `null` where nobody understood it, or need not. */
@@ -18,5 +19,5 @@ export function meaning(theme: Theme): string | null {
 export function said(theme: Theme): string {
   const meant = meaning(theme);
   const quote = quoted(theme.text);
-  return meant === null ? quote : t("artline.quote-meant", { quote, meaning: meant });
+  return meant === null ? quote : t("game.quote-meant", { quote, meaning: meant });
 }

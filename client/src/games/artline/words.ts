@@ -1,4 +1,5 @@
-import { apart, t } from "../../i18n/i18n.svelte";
+import { apart } from "../../i18n/i18n.svelte";
+import { t } from "./texts";
 import type { ArtlineSetup, PlaceView, Theme, TouchedLine } from "../../wire";
 import { isRow, lineNumber } from "./geometry";
 import { said } from "./themes";
@@ -16,7 +17,7 @@ export function shownNumber(line: string): number {
 }
 
 export function lineName(line: string): string {
-  return t(isRow(line) ? "artline.row-number" : "artline.column-number", { number: shownNumber(line) });
+  return t(isRow(line) ? "game.row-number" : "game.column-number", { number: shownNumber(line) });
 }
 
 /** "row 5, column 6: extends the row “Boats”, opens a gallery in the column — exhibition" */
@@ -24,22 +25,22 @@ export function placeName(place: PlaceView, words: BoxWords): string {
   const [column, row] = place.cell;
   const plain = apart(place.lines.map((line) => effect(line, words)));
   const effects = place.exhibition
-    ? t("artline.place-exhibition", { effects: plain, exhibition: t(`artline.exhibition-${words}`) })
+    ? t("game.place-exhibition", { effects: plain, exhibition: t(`game.exhibition-${words}`) })
     : plain;
-  return t("artline.place", { row: row + 1, column: column + 1, effects });
+  return t("game.place", { row: row + 1, column: column + 1, effects });
 }
 
 function effect(line: TouchedLine, words: BoxWords): string {
   const way = isRow(line.line) ? "row" : "column";
-  if (line.effect === "extends") return t(`artline.effect-extends-${way}`, { theme: line.theme ? said(line.theme) : "" });
-  return t(`artline.effect-opens-${way}-${words}`);
+  if (line.effect === "extends") return t(`game.effect-extends-${way}`, { theme: line.theme ? said(line.theme) : "" });
+  return t(`game.effect-opens-${way}-${words}`);
 }
 
 /** The lines a place would open, and the themes it would have to fit: what is written on it. */
 export function placeLabel(place: PlaceView, words: BoxWords, terse = false): { opens: string | null; fits: Theme[] } {
   const count = place.lines.filter((line) => line.effect === "opens").length;
   return {
-    opens: count > 0 ? t(terse ? "artline.opens-short" : `artline.opens-${words}`, { count }) : null,
+    opens: count > 0 ? t(terse ? "game.opens-short" : `game.opens-${words}`, { count }) : null,
     fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [line.theme] : [])),
   };
 }

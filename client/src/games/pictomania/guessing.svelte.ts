@@ -1,4 +1,4 @@
-import { t } from "../../i18n/i18n.svelte";
+import { t } from "./texts";
 import { recall, remember } from "../../memory";
 import type { GameCommand, PictomaniaView } from "../../wire";
 
@@ -45,11 +45,11 @@ export class Guessing {
   whyNot(number: number): string | null {
     const { view } = this.#now();
     const card = view.numbers[number];
-    if (card === "own") return t("pictomania.number-own", { number });
-    if (card === "spent") return t("pictomania.number-spent", { number });
-    if (!view.may.includes("guess")) return t("pictomania.you-are-done");
-    if (this.looked === null) return t("pictomania.choose-drawing");
-    return view.guessable.includes(this.looked) ? null : t("pictomania.guessed-before");
+    if (card === "own") return t("game.number-own", { number });
+    if (card === "spent") return t("game.number-spent", { number });
+    if (!view.may.includes("guess")) return t("game.you-are-done");
+    if (this.looked === null) return t("game.choose-drawing");
+    return view.guessable.includes(this.looked) ? null : t("game.guessed-before");
   }
 
   /** The first guess ends one's own drawing: said once a game, and whenever nothing was drawn yet. */
@@ -60,9 +60,9 @@ export class Guessing {
     const lay = (): void => void this.#lay(drawer, number);
     if (!view.may.includes("draw") || (!blank && recall("told-first-guess") === gameKey)) return lay();
     this.question = {
-      title: t("pictomania.first-guess"),
-      text: t(blank ? "pictomania.first-guess-blank" : "pictomania.first-guess-text"),
-      action: t("pictomania.guess-number", { number }),
+      title: t("game.first-guess"),
+      text: t(blank ? "game.first-guess-blank" : "game.first-guess-text"),
+      action: t("game.guess-number", { number }),
       yes: () => {
         remember("told-first-guess", gameKey); // who cancels may not have read it
         lay();
@@ -76,16 +76,16 @@ export class Guessing {
 
   take(stars: number): void {
     const { view, blank } = this.#now();
-    const action = t("pictomania.take-it");
+    const action = t("game.take-it");
     const take = (): void => void this.#act({ type: "TakeToken", round: view.round, stars, sure: blank });
-    if (blank) this.question = { title: t("pictomania.take-token", { count: stars }), text: t("pictomania.done-blank"), action, yes: take };
-    else if (view.may.includes("draw")) this.question = { title: t("pictomania.take-token", { count: stars }), text: t("pictomania.done-unguessed"), action, yes: take };
+    if (blank) this.question = { title: t("game.take-token", { count: stars }), text: t("game.done-blank"), action, yes: take };
+    else if (view.may.includes("draw")) this.question = { title: t("game.take-token", { count: stars }), text: t("game.done-unguessed"), action, yes: take };
     else take();
   }
 
   finish(): void {
     const { view, blank } = this.#now();
-    const text = t(blank ? "pictomania.done-blank" : view.tokens.length > 0 ? "pictomania.done-tokenless" : "pictomania.done-text");
-    this.question = { title: t("pictomania.finish-title"), text, action: t("pictomania.finish"), yes: () => void this.#act({ type: "Finish", round: view.round, sure: blank }) };
+    const text = t(blank ? "game.done-blank" : view.tokens.length > 0 ? "game.done-tokenless" : "game.done-text");
+    this.question = { title: t("game.finish-title"), text, action: t("game.finish"), yes: () => void this.#act({ type: "Finish", round: view.round, sure: blank }) };
   }
 }

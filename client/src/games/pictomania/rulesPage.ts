@@ -1,11 +1,11 @@
-import type { Key } from "../../i18n/i18n.svelte";
 import type { Section } from "../../ui/rules";
 import type { PictomaniaSetup } from "../../wire";
+import type { Key } from "./texts";
 
-type Rule = Extract<Key, `rules-pictomania.${string}`>;
+type Rule = Extract<Key, `rules.${string}`>;
 
 /** The rules of this very table: what it does not play is not said. */
-export function rulesOf(setup: PictomaniaSetup): Section[] {
+export function rulesOf(setup: PictomaniaSetup): Section<Key>[] {
   return [
     section("goal", ["goal-1", "goal-2"]),
     section("words", ["words-1", "words-2", "words-3"]),
@@ -17,10 +17,10 @@ export function rulesOf(setup: PictomaniaSetup): Section[] {
   ];
 }
 
-type Name = Rule extends `rules-pictomania.${infer Rest}` ? Rest : never;
+type Name = Rule extends `rules.${infer Rest}` ? Rest : never;
 
-function section(title: Name, lines: Name[]): Section {
-  return { title: `rules-pictomania.${title}`, lines: lines.map((line): Key => `rules-pictomania.${line}`) };
+function section(title: Name, lines: Name[]): Section<Key> {
+  return { title: `rules.${title}`, lines: lines.map((line): Key => `rules.${line}`) };
 }
 
 function when(condition: boolean, line: Name): Name[] {

@@ -1,4 +1,5 @@
-import { list, t } from "../../i18n/i18n.svelte";
+import { list } from "../../i18n/i18n.svelte";
+import { t } from "./texts";
 import type { RoundView, WordRef } from "../../wire";
 import type { PictomaniaEvent } from "./events";
 import type { People } from "./people";
@@ -10,27 +11,27 @@ export function tell(event: PictomaniaEvent, people: People): string | null {
   const mine = "seat" in event && event.seat === people.you;
   switch (event.type) {
     case "RoundBegan":
-      return t("pictomania.told-round", { round: event.round });
+      return t("game.told-round", { round: event.round });
     case "CardReplaced":
-      return t("pictomania.told-replaced", { name, letter: event.letter });
+      return t("game.told-replaced", { name, letter: event.letter });
     case "ReadySaid":
-      return mine ? null : t("pictomania.told-ready", { name });
+      return mine ? null : t("game.told-ready", { name });
     case "DrawingBegan":
-      return t("pictomania.told-draw");
+      return t("game.told-draw");
     case "Guessed":
-      return mine ? t("pictomania.told-you-guessed", { name: people.name(event.drawer) }) : guessed(event.drawer, name, people);
+      return mine ? t("game.told-you-guessed", { name: people.name(event.drawer) }) : guessed(event.drawer, name, people);
     case "TokenTaken":
-      return mine ? t("pictomania.you-are-done") : t("pictomania.told-token", { name, count: event.stars });
+      return mine ? t("game.you-are-done") : t("game.told-token", { name, count: event.stars });
     case "Finished":
-      return t(`pictomania.told-finished-${event.why}`, { name });
+      return t(`game.told-finished-${event.why}`, { name });
     case "DrawingVoided":
-      return t(`pictomania.told-voided-${event.why}`, { name });
+      return t(`game.told-voided-${event.why}`, { name });
     case "PointedAt":
-      return event.on ? t("pictomania.told-pointed", { name, drawer: people.name(event.drawer) }) : null;
+      return event.on ? t("game.told-pointed", { name, drawer: people.name(event.drawer) }) : null;
     case "RoundRevealed":
-      return t("pictomania.told-revealed");
+      return t("game.told-revealed");
     case "PictomaniaSeatClosed":
-      return t("pictomania.told-closed", { name });
+      return t("game.told-closed", { name });
     case "PictomaniaEnded":
       return winnersText(event.winners, people);
     case "PictomaniaStarted":
@@ -50,14 +51,14 @@ export function tell(event: PictomaniaEvent, people: People): string | null {
 }
 
 function guessed(drawer: number, name: string, people: People): string {
-  return drawer === people.you ? t("pictomania.told-guessed-yours", { name }) : t("pictomania.told-guessed", { name, drawer: people.name(drawer) });
+  return drawer === people.you ? t("game.told-guessed-yours", { name }) : t("game.told-guessed", { name, drawer: people.name(drawer) });
 }
 
 /** Who wins, in a sentence of its own. */
 export function winnersText(winners: readonly number[], people: People): string {
-  if (winners.length === 0) return t("pictomania.win-none");
-  if (winners.length === 1 && winners[0] === people.you) return t("pictomania.win-you");
-  return t("pictomania.win", { count: winners.length, names: list(winners.map(people.name)) });
+  if (winners.length === 0) return t("game.win-none");
+  if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");
+  return t("game.win", { count: winners.length, names: list(winners.map(people.name)) });
 }
 
 /** What a screen reader hears at a beat of the reveal. */
@@ -65,14 +66,14 @@ export function beatText(beat: Beat, round: RoundView, people: People, word: (re
   switch (beat.kind) {
     case "word": {
       const ref = round.words[beat.drawer];
-      return ref ? t("pictomania.told-word", { name: people.name(beat.drawer), word: word(ref) }) : null;
+      return ref ? t("game.told-word", { name: people.name(beat.drawer), word: word(ref) }) : null;
     }
     case "guess": {
       const guess = round.score.stacks[beat.drawer]?.[beat.at];
-      return guess ? t(guess.right ? "pictomania.told-right" : "pictomania.told-wrong", { name: people.name(guess.seat), number: guess.number }) : null;
+      return guess ? t(guess.right ? "game.told-right" : "game.told-wrong", { name: people.name(guess.seat), number: guess.number }) : null;
     }
     case "sheep":
-      return round.score.black_sheep === null ? t("pictomania.no-black-sheep") : t("pictomania.told-sheep", { name: people.name(round.score.black_sheep) });
+      return round.score.black_sheep === null ? t("game.no-black-sheep") : t("game.told-sheep", { name: people.name(round.score.black_sheep) });
     default:
       return null;
   }

@@ -1,0 +1,48 @@
+import { named } from "../../i18n/i18n.svelte";
+import { duration } from "../../settings/duration";
+import type { ArtlineSetup, ArtlineView, DeckSummary } from "../../wire";
+import type { Game } from "../contract";
+import cover from "./cover.json";
+import FirstPlayer from "./lobby/FirstPlayer.svelte";
+import { EDITIONS, firstSetup } from "./settings/choices";
+import Form from "./settings/Form.svelte";
+import More from "./settings/More.svelte";
+import { playNow } from "./settings/playNow";
+import { load, t } from "./texts";
+
+/** Artline on the pages around its screen. */
+export const game: Game<ArtlineSetup, ArtlineView> = {
+  load,
+  title: (setup) => `${named(cover.name)} · ${t(`settings.edition-${setup.edition}`)}`,
+  edition: (name) => EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
+  players: [2, 6],
+  facts: (setup, decks) => [
+    [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
+    [t("shell.decks"), deckNames(setup, decks)],
+    [t("shell.variants"), variants(setup) || t("shell.none")],
+    [t("settings.turn-clock"), duration(setup.turn_seconds, t("shell.clock-off"))],
+    [t("settings.window-clock"), duration(setup.window_seconds, t("shell.clock-off"))],
+    [t("settings.wall"), `${setup.size} × ${setup.size}`],
+  ],
+  decks: (setup) => setup.decks,
+  firstSetup,
+  playNow,
+  sentences: {
+    language: () => t("settings.language-hint"),
+    standUp: () => t("lobby.stand-up"),
+    closeSeat: (name) => t("lobby.close-seat", { name }),
+  },
+  form: Form,
+  more: More,
+  lobby: FirstPlayer,
+  screen: () => import("./Artline.svelte"),
+  rules: () => import("./Rules.svelte"),
+};
+
+function deckNames(setup: ArtlineSetup, decks: readonly DeckSummary[]): string {
+  return setup.decks.map((id) => named(decks.find((deck) => deck.id === id)?.name ?? { en: id })).join(" + ");
+}
+
+function variants(setup: ArtlineSetup): string {
+  return [setup.season && t("settings.season"), setup.curators && t("settings.curators")].filter(Boolean).join(", ");
+}

@@ -1,0 +1,36 @@
+import type { Language } from "../../../i18n/languages";
+import type { ArtlineSetup } from "../../../wire";
+
+export type Edition = ArtlineSetup["edition"];
+
+export const EDITIONS: Edition[] = ["louvre", "hermitage", "tretyakov"];
+export const SIZES = [7, 9, 11, 13, 15, 21];
+export const TURN_CLOCKS = [0, 30, 60, 120, 300, 600, 3_600, 86_400];
+export const WINDOW_CLOCKS = [10, 20, 40, 60, 120, 3_600, 86_400, 0];
+export const SEASON_STARTS = [2, 3, 4];
+
+/** The box that is sold in the reader's language. */
+const BOXES: Record<Language, Edition> = { en: "louvre", zh: "louvre", es: "hermitage", ru: "tretyakov", uk: "tretyakov" };
+const FIRST_DECK = "impressions";
+
+export function firstSetup(language: Language, decks: readonly string[], last?: ArtlineSetup): ArtlineSetup {
+  const setup = last ?? fresh(language);
+  const known = setup.decks.filter((deck) => decks.includes(deck));
+  const usual = decks.includes(FIRST_DECK) ? FIRST_DECK : (decks[0] ?? FIRST_DECK);
+  return { ...setup, decks: known.length > 0 ? known : [usual], first: null };
+}
+
+function fresh(language: Language): ArtlineSetup {
+  return {
+    type: "artline",
+    edition: BOXES[language],
+    decks: [FIRST_DECK],
+    season: false,
+    season_start: null,
+    curators: false,
+    size: 11,
+    turn_seconds: 0,
+    window_seconds: 20,
+    first: null,
+  };
+}

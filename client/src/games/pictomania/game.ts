@@ -1,0 +1,42 @@
+import { named } from "../../i18n/i18n.svelte";
+import { duration } from "../../settings/duration";
+import type { PictomaniaSetup, PictomaniaView } from "../../wire";
+import type { Game } from "../contract";
+import cover from "./cover.json";
+import { firstSetup, levelsOf } from "./settings/choices";
+import Form from "./settings/Form.svelte";
+import More from "./settings/More.svelte";
+import { load, t } from "./texts";
+
+/** Pictomania on the pages around its screen. */
+export const game: Game<PictomaniaSetup, PictomaniaView> = {
+  load,
+  title: () => named(cover.name),
+  players: [3, 6],
+  facts: (setup) => [
+    [t("settings.rounds"), String(setup.rounds)],
+    [t("settings.levels"), levelsOf(setup).join(" · ")],
+    [t("settings.seconds"), setup.seconds % 60 === 0 ? duration(setup.seconds, t("shell.clock-off")) : t("shell.seconds", { count: setup.seconds })],
+    [t("shell.variants"), variants(setup) || t("shell.none")],
+    ...(setup.own_cards.length > 0 ? [[t("settings.own-cards"), t("settings.own-cards-count", { count: setup.own_cards.length })] as [string, string]] : []),
+  ],
+  decks: () => [],
+  firstSetup,
+  playNow: {
+    setup: (language, _decks, last) => firstSetup(language, [], last),
+    bots: ["easy", "medium", "easy", "medium"],
+  },
+  sentences: {
+    language: () => t("settings.language-hint"),
+    standUp: () => t("lobby.stand-up"),
+    closeSeat: (name) => t("lobby.close-seat", { name }),
+  },
+  form: Form,
+  more: More,
+  screen: () => import("./Pictomania.svelte"),
+  rules: () => import("./Rules.svelte"),
+};
+
+function variants(setup: PictomaniaSetup): string {
+  return [setup.learning && t("settings.learning"), setup.hurry && t("settings.hurry")].filter(Boolean).join(", ");
+}

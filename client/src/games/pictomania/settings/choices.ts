@@ -1,0 +1,30 @@
+import type { Language } from "../../../i18n/languages";
+import type { PictomaniaSetup } from "../../../wire";
+
+export type OwnCard = PictomaniaSetup["own_cards"][number];
+
+export const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
+export const LEVELS = [1, 2, 3, 4];
+export const CLOCKS = [0, 60, 90, 120, 180, 240, 300, 600];
+export const PLAYERS = [3, 4, 5, 6];
+
+/** The stars on the tokens when the host changes nothing. */
+export const USUAL_TOKENS: Record<number, { own: number[]; black: number[] }> = {
+  3: { own: [2, 1], black: [2, 1, 1] },
+  4: { own: [2, 1, 1], black: [2, 1, 1, 1] },
+  5: { own: [3, 2, 1, 1], black: [3, 2, 1, 1, 1] },
+  6: { own: [3, 2, 1, 1, 1], black: [3, 2, 1, 1, 1, 1] },
+};
+
+export function firstSetup(_language: Language, _decks: readonly string[], last?: PictomaniaSetup): PictomaniaSetup {
+  return { ...fresh(), ...last, own_cards: [], own_only: false };
+}
+
+/** The level of each round as it will be played: harder and harder, unless chosen otherwise. */
+export function levelsOf({ rounds, levels }: Pick<PictomaniaSetup, "rounds" | "levels">): number[] {
+  return Array.from({ length: rounds }, (_, at) => levels[at] ?? Math.min(at + 1, 4));
+}
+
+function fresh(): PictomaniaSetup {
+  return { type: "pictomania", rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
+}

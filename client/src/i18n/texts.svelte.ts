@@ -1,0 +1,73 @@
+import { format, type Message, type Values } from "./format";
+import type { Language } from "./languages";
+
+/** Sentences by area and key, in one language. */
+export type Sentences = Record<string, Record<string, Message>>;
+/** The files of all languages, by path; the path names the language. */
+export type LanguageFiles = Record<string, () => Promise<Sentences>>;
+/** "area.key" of every sentence in an English file. */
+export type KeyOf<English> = { [Area in keyof English & string]: `${Area}.${keyof English[Area] & string}` }[keyof English & string];
+
+const chosen = $state({ language: "en" as Language });
+
+/** All texts on this page: the shell's, and those of the games that were opened. The last one used is at the end. */
+const known = new Set<Texts>();
+
+/** Texts that are loaded together: the shell's, or a game's. They follow every change of language. */
+export class Texts {
+  #languages = $state.raw<Partial<Record<string, Sentences>>>({});
+  readonly #files: LanguageFiles;
+
+  constructor(files: LanguageFiles) {
+    this.#files = Object.fromEntries(Object.entries(files).map(([path, file]) => [languageOf(path), file]));
+    known.add(this);
+  }
+
+  /** Resolves once everything can be said in the reader's language, also when it changes meanwhile. */
+  async load(): Promise<void> {
+    known.delete(this);
+    known.add(this);
+    while (!this.speaks(chosen.language)) await this.fetch(chosen.language);
+  }
+
+  speaks(language: Language): boolean {
+    return this.#languages[language] !== undefined;
+  }
+
+  async fetch(language: Language): Promise<void> {
+    const sentences = await this.#files[language]!();
+    this.#languages = { ...this.#languages, [language]: sentences };
+  }
+
+  /** The sentence `key` in the reader's language, if there is one. */
+  find(key: string, values?: Values): string | undefined {
+    const dot = key.indexOf(".");
+    const message = this.#languages[chosen.language]?.[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    return message === undefined ? undefined : format(message, chosen.language, values);
+  }
+}
+
+/** The reader's language; reading it in a component follows every change. */
+export function language(): Language {
+  return chosen.language;
+}
+
+/** Changes the language once everything on this page can be said in it. */
+export async function changeLanguage(wanted: Language): Promise<void> {
+  const silent = (): Texts[] => [...known].filter((texts) => !texts.speaks(wanted));
+  while (silent().length > 0) await Promise.all(silent().map((texts) => texts.fetch(wanted)));
+  chosen.language = wanted;
+}
+
+/** A sentence of the game that was used last, or else of the shell. */
+export function findAnywhere(key: string, values?: Values): string | undefined {
+  for (const texts of [...known].reverse()) {
+    const sentence = texts.find(key, values);
+    if (sentence !== undefined) return sentence;
+  }
+  return undefined;
+}
+
+function languageOf(path: string): string {
+  return /\/([a-z]{2})[./]/.exec(path)![1]!;
+}
