@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.high_card import HighCard
-from vernissage.app import DeckPictures, assemble
+from vernissage.app import assemble
 from vernissage.config import Config
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
+from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.pictomania.game import Rules
 from vernissage.table.room import Means

@@ -1,49 +1,32 @@
-"""The only file that knows every other: wires ports to adapters."""
+"""The only file that knows every other: wires ports to adapters. It asks the registry for the games and names none."""
 
 import asyncio
-import threading
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.routing import Route
 
 from vernissage import __version__
 from vernissage.config import Config
-from vernissage.core.bot import Bot
-from vernissage.core.catalogue import Language, Painting, Tag
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.refused import Refused
-from vernissage.core.wordbook import WordBook
-from vernissage.decks.cards import cards, summaries
+from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
-from vernissage.decks.credits import credits_of
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
-from vernissage.drawing.players import InkEye, RecipeArtist
+from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.games.artline import bot as artline_bot
-from vernissage.games.artline import game as artline
-from vernissage.games.artline.referee import ThemeReferee
-from vernissage.games.artline.setup import Edition
-from vernissage.games.artline.themes import Referee, Verdict
-from vernissage.games.pictomania import bot as pictomania_bot
-from vernissage.games.pictomania import game as pictomania
+from vernissage.games.registry import all_bots, all_games
 from vernissage.table.house import House
 from vernissage.table.room import Means
-from vernissage.table.state import Games
 from vernissage.table.timing import Patience
 from vernissage.web.addresses import is_loopback
 from vernissage.web.client_files import Client
 from vernissage.web.door import door
 from vernissage.web.http import Site, application
 from vernissage.web.limits import Limits
-from vernissage.web.messages import Credit, DeckCards, DeckSummary
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
@@ -51,94 +34,8 @@ from vernissage.web.session import Surroundings
 from vernissage.web.words import WordRoutes, Words
 from vernissage.words.own import ServerBook
 
-OPENS_FIRST = 1.0  # seconds in which the server starts, undisturbed by the referee's reading
 LOG_FILE = "tables.sqlite"
 CLIENT = Path(__file__).parent / "web" / "static"
-
-
-class DeckPictures:
-    """The decks as the web asks for them."""
-
-    def __init__(self, decks: Decks) -> None:
-        self._decks = decks
-
-    def summaries(self) -> Sequence[DeckSummary]:
-        return summaries(self._decks)
-
-    def cards(self, deck: str) -> DeckCards:
-        return cards(self._decks, deck)
-
-    def file(self, deck: str, name: str) -> Path | None:
-        return self._decks.picture_file(deck, name)
-
-    def vocabulary(self, language: str) -> Mapping[str, str]:
-        if language not in LANGUAGES:
-            raise Refused("unknown-language", language=language)
-        words = self._decks.vocabulary
-        return {tag: words.name(tag, language) for tag in words.entries}
-
-    def credits(self) -> Sequence[Credit]:
-        return [msgspec.convert(row, Credit, from_attributes=True) for row in credits_of(self._decks)]
-
-
-class LateReferee:
-    """A referee who reads his dictionaries once the house is open; whoever asks before that waits for him."""
-
-    def __init__(self, decks: Decks) -> None:
-        self._coming: Future[Referee] = Future()
-        arriving = threading.Timer(OPENS_FIRST, self._arrive, (decks,))
-        arriving.daemon = True
-        arriving.start()
-
-    def _arrive(self, decks: Decks) -> None:
-        try:
-            self._coming.set_result(ThemeReferee(decks, _names(decks)))
-        except BaseException as problem:
-            self._coming.set_exception(problem)
-            raise
-
-    def judge(
-        self,
-        text: str,
-        language: Language,
-        *,
-        standing: Iterable[str],
-        edition: Edition,
-        line: Sequence[Painting],
-        deck: Sequence[Painting],
-    ) -> Verdict:
-        referee = self._coming.result()
-        return referee.judge(text, language, standing=standing, edition=edition, line=line, deck=deck)
-
-    def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
-        return self._coming.result().understand(text, language)
-
-    def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
-        return self._coming.result().suggest(typed, language, tags)
-
-
-def all_games(decks: Decks, book: WordBook) -> Games:
-    """One line a game."""
-    return {
-        "artline": artline.Rules(decks, LateReferee(decks)),
-        "pictomania": pictomania.Rules(book),
-    }
-
-
-def all_bots(decks: Decks) -> Mapping[str, Bot]:
-    """One line a game that has bots."""
-    words = decks.vocabulary
-    implied = {tag: words.implied(tag) for tag in words.entries}
-    return {
-        "artline": artline_bot.Player(decks, _names(decks), implied, words.dull),
-        "pictomania": pictomania_bot.Player(RecipeArtist(), InkEye()),
-    }
-
-
-def _names(decks: Decks) -> Mapping[Tag, Mapping[Language, Sequence[str]]]:
-    """Every tag's name and synonyms in each language."""
-    words = decks.vocabulary
-    return {tag: {language: words.words(tag, language) for language in LANGUAGES} for tag in words.entries}
 
 
 def build(config: Config) -> Starlette:
@@ -146,7 +43,8 @@ def build(config: Config) -> Starlette:
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
     book = ServerBook(config.data)
-    means = Means(all_games(decks, book), log, bots=all_bots(decks), patience=patience(config))
+    resources = Resources(decks, decks.vocabulary, book)
+    means = Means(all_games(resources), log, bots=all_bots(resources), patience=patience(config))
     own = OwnDeckCards(OwnDecks(config.data), decks)
     return assemble(config, means, DeckPictures(decks), Client(CLIENT), own, book)
 

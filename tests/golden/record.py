@@ -11,9 +11,10 @@ from tests.golden.pictomania import playthrough as pictomania
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.simulation import chance
 from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
-from vernissage.simulation import chance, pictomania_chance
-from vernissage.simulation.pictomania import who_moves
+from vernissage.games.pictomania.simulation import chance as pictomania_chance
+from vernissage.games.pictomania.simulation.playing import who_moves
 
 FOLDER = Path(__file__).parent
 ARTLINE = {

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from vernissage.games.registry import PACKAGES
+
 HERE = Path(__file__).parent
 PAGES = HERE.parent.parent / "docs" / "rules"
 
@@ -22,16 +24,18 @@ def cited_in(folder: str) -> set[str]:
     return cited
 
 
-GAMES = {"artline": [f"A{number}" for number in range(1, 35)], "pictomania": [f"P{number}" for number in range(1, 36)]}
-
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_every_clause_is_cited(game: str) -> None:
     clauses = clauses_of(f"{game}.md")
-    assert clauses == set(GAMES[game])
+    assert clauses == {f"{PACKAGES[game].clauses}{number}" for number in range(1, len(clauses) + 1)}
     assert sorted(clauses - cited_in(game)) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_no_test_cites_a_clause_that_does_not_exist(game: str) -> None:
     assert sorted(cited_in(game) - clauses_of(f"{game}.md")) == []
+
+
+def test_every_game_has_a_letter_of_its_own() -> None:
+    letters = [package.clauses for package in PACKAGES.values()]
+    assert sorted(set(letters)) == sorted(letters)

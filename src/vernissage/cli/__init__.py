@@ -1,28 +1,32 @@
-"""The command line: one module a command, loaded only when it is called."""
+"""The command line: one module a command, loaded only when it is called. Games bring commands of their own."""
 
 from importlib import import_module
 
 import click
 
 from vernissage import __version__
+from vernissage.core.resources import Resources
+from vernissage.games.registry import PACKAGES
 
 COMMANDS = {
     "serve": "Open the house: start the server.",
     "decks": "List, check, add and remove decks of paintings.",
     "simulate": "Play many games by chance or by bots and count what happens.",
-    "themes": "Ask the referee about a theme.",
     "words": "Look over the word cards, and bring more.",
     "guess": "Say what drawings show.",
 }
+OF_GAMES = {name: load for package in PACKAGES.values() for name, load in package.commands.items()}
 
 
 class Lazy(click.Group):
     """Finds `vernissage.cli.<name>.command` when it is needed, so that help and start are quick."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        return list(COMMANDS)
+        return [*COMMANDS, *OF_GAMES]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        if name in OF_GAMES:
+            return OF_GAMES[name]()
         if name not in COMMANDS:
             return None
         found = import_module(f"vernissage.cli.{name}").command
@@ -32,5 +36,13 @@ class Lazy(click.Group):
 
 @click.group(cls=Lazy)
 @click.version_option(__version__, prog_name="vernissage")
-def main() -> None:
+@click.pass_context
+def main(ctx: click.Context) -> None:
     """Vernissage: a table in the browser for picture games."""
+    ctx.obj = _resources
+
+
+def _resources() -> Resources:
+    from vernissage.cli.resources import built_in_resources
+
+    return built_in_resources()

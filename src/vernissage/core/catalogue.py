@@ -32,6 +32,9 @@ class Catalogue(Protocol):
 
     def facts(self, painting: Painting) -> PaintingFacts: ...
 
+    def deck_ids(self) -> Sequence[str]:
+        """Every deck there is."""
+
 
 def known_paintings(catalogue: Catalogue, decks: Sequence[str]) -> tuple[Painting, ...]:
     """All paintings of those of the decks that are still there: a game outlives a deck that somebody removes."""

@@ -1,8 +1,8 @@
 """Decks in the shape in which browsers get them."""
 
+from vernissage.core.deck_views import DeckCards, DeckSummary, PaintingCard
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.model import StoredDeck, StoredPainting
-from vernissage.web.messages import DeckCards, DeckSummary, PaintingCard
 
 
 def summaries(decks: Decks) -> tuple[DeckSummary, ...]:

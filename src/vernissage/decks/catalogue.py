@@ -46,6 +46,9 @@ class Decks:
         """Built-in decks first."""
         return tuple(sorted(self._decks.values(), key=lambda deck: (deck.origin != "built-in", deck.id)))
 
+    def deck_ids(self) -> tuple[str, ...]:
+        return tuple(deck.id for deck in self.decks())
+
     def deck(self, deck: str) -> StoredDeck:
         if deck not in self._decks:
             raise Refused("unknown-deck", deck=deck)

@@ -1,7 +1,6 @@
 """Who made each painting, where it hangs, how it came here, and why it is free."""
 
-from msgspec import Struct
-
+from vernissage.core.deck_views import Credit
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.homes import home
 from vernissage.decks.model import StoredDeck, StoredPainting
@@ -10,17 +9,6 @@ REASONS = {
     "CC0": "The museum has given up all its rights in the picture (Creative Commons Zero).",
     "public-domain": "The artist died in 1945 or before and the work is dated 1930 or before.",
 }
-
-
-class Credit(Struct, frozen=True):
-    """A row of the credits page."""
-
-    painting: str
-    artist: dict[str, str]
-    title: dict[str, str]
-    package: str  # with its version; empty for decks of one's own
-    museum: dict[str, str]  # by language; nothing where nobody knows who holds the painting
-    licence: str
 
 
 def credits_of(decks: Decks) -> tuple[Credit, ...]:

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Mapping
 from typing import TypeVar
 
+from vernissage.core.deck_views import OwnDeck, OwnDeckList, OwnDeckRow, OwnPainting, PaintingWords
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.decks.cards import card
@@ -11,7 +12,6 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.import_pictures import MOST_BYTES
 from vernissage.decks.model import StoredDeck, StoredPainting
 from vernissage.decks.own import LONGEST_TEXT, MOST_DECKS, MOST_PAINTINGS, OwnDecks, slug
-from vernissage.web.messages import OwnDeck, OwnDeckList, OwnDeckRow, OwnPainting, PaintingWords
 
 SHOWN_IN_ROW = 4
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from msgspec import Struct, convert
@@ -51,6 +51,16 @@ class Vocabulary:
         return frozenset(
             tag for tag, entry in self.entries.items() if entry.group in ("colour", "light", "composition", "body")
         )
+
+    @cached_property
+    def names(self) -> Mapping[Tag, Mapping[Language, tuple[str, ...]]]:
+        """Every tag's name and synonyms in each language."""
+        return {tag: {language: entry.words(language) for language in LANGUAGES} for tag, entry in self.entries.items()}
+
+    @cached_property
+    def broader(self) -> Mapping[Tag, frozenset[Tag]]:
+        """What every tag implies."""
+        return {tag: self.implied(tag) for tag in self.entries}
 
     def groups(self) -> dict[str, tuple[Tag, ...]]:
         gathered: dict[str, list[Tag]] = {}

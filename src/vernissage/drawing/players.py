@@ -1,4 +1,4 @@
-"""The hand and the eye of a bot that plays Pictomania: recipes drawn unsteadily, ink looked at by the guesser."""
+"""The hand and the eye of a bot that draws and guesses: recipes drawn unsteadily, ink looked at by the guesser."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,1 +1,1 @@
-"""Many games without a table, a clock or a network, to count what happens in them."""
+"""What the simulations of all games share: who plays, how it is shown."""

@@ -17,7 +17,7 @@ from vernissage.table.house import House
 from vernissage.table.room import Room
 from vernissage.table.secrets import ALPHABET, WORD_LENGTH
 from vernissage.table.settings import TableSettings
-from vernissage.web import messages, qr
+from vernissage.web import http_messages, qr
 from vernissage.web.addresses import is_own, lan_addresses
 from vernissage.web.answers import json, long_json, on_fault, on_http_problem, on_refused, read_json
 from vernissage.web.client_files import FOR_EVER, Client
@@ -82,14 +82,14 @@ class _Routes:
         scheme, port = request.url.scheme, _port(request)
         reachable = tuple(f"{scheme}://{address}{port}" for address in self._lan())
         site = self._site
-        return json(messages.ServerFacts(site.version, site.public_tables, reachable, site.now()))
+        return json(http_messages.ServerFacts(site.version, site.public_tables, reachable, site.now()))
 
     async def open_table(self, request: Request) -> Response:
         if not is_ours(request.headers, self._site.origins):
             raise Refused("foreign-origin")
         settings = await read_json(request, TableSettings, BODY_LIMIT)
         self._site.limits.opening.spend(self._address(request))
-        return json(messages.NewTable(await self._site.house.open(settings)), 201)
+        return json(http_messages.NewTable(await self._site.house.open(settings)), 201)
 
     async def public_tables(self, _request: Request) -> Response:
         if not self._site.public_tables:
@@ -97,7 +97,7 @@ class _Routes:
         return json([_row(room) for room in self._site.house.rooms() if _is_open(room)])
 
     async def table(self, request: Request) -> Response:
-        return json(messages.NewTable((await self._find(request)).table.code))
+        return json(http_messages.NewTable((await self._find(request)).table.code))
 
     async def qr(self, request: Request) -> Response:
         """The link to a table; with `?pass=`, the one that brings another device to one's seat."""
@@ -163,10 +163,10 @@ def _is_open(room: Room) -> bool:
     return room.table.settings.public and room.table.stage == "lobby" and bool(room.present().connected)
 
 
-def _row(room: Room) -> messages.OpenTable:
+def _row(room: Room) -> http_messages.OpenTable:
     table = room.table
     names = tuple(table.seats[seat].name for seat in table.people())
     game = str(table.settings.setup.__struct_config__.tag)
     edition = getattr(table.settings.setup, "edition", None)
     settings, taken = table.settings, len(table.open_seats())
-    return messages.OpenTable(table.code, game, edition, settings.language, settings.seats, taken, names)
+    return http_messages.OpenTable(table.code, game, edition, settings.language, settings.seats, taken, names)

@@ -10,10 +10,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from vernissage.core.deck_views import OwnDeck, OwnDeckList, OwnPainting, PaintingWords
 from vernissage.core.refused import Refused
 from vernissage.web.answers import json, long_json, read_json
+from vernissage.web.http_messages import DeckName
 from vernissage.web.limits import address_of
-from vernissage.web.messages import DeckName, OwnDeck, OwnDeckList, OwnPainting, PaintingWords
 from vernissage.web.owner import Owner
 
 BODY_LIMIT = 32 * 1024

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from vernissage.web.messages import Credit, DeckCards, DeckSummary
+from vernissage.core.deck_views import Credit, DeckCards, DeckSummary
 
 
 class Pictures(Protocol):

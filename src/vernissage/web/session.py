@@ -21,7 +21,8 @@ from vernissage.table.room import Room
 from vernissage.table.secrets import key_of
 from vernissage.table.settings import Reaction
 from vernissage.table.visitor import Arrival, News, Present
-from vernissage.web import ink_frames, messages
+from vernissage.web import ink_frames
+from vernissage.web import socket_messages as messages
 from vernissage.web.ink_frames import INK_LIMIT, BadFrame
 from vernissage.web.limits import Bucket, Limits
 from vernissage.web.outgoing import Outgoing

@@ -8,14 +8,15 @@ from typing import Any
 
 from msgspec import inspect
 
+from vernissage.core import deck_views
 from vernissage.games.wire import GameAnswer, GameCommand, GameEvent, GameQuery
 from vernissage.table.commands import TableCommand
 from vernissage.table.events import TableEvent
-from vernissage.web import messages
+from vernissage.web import http_messages, socket_messages
 
 ROOTS: dict[str, Any] = {
-    "FromClient": messages.FromClient,
-    "FromServer": messages.FromServer,
+    "FromClient": socket_messages.FromClient,
+    "FromServer": socket_messages.FromServer,
     "TableCommand": TableCommand,
     "TableEvent": TableEvent,
     "GameCommand": GameCommand,
@@ -24,16 +25,16 @@ ROOTS: dict[str, Any] = {
     "GameAnswer": GameAnswer,
 }
 OVER_HTTP = (
-    messages.NewTable,
-    messages.OpenTable,
-    messages.DeckSummary,
-    messages.DeckCards,
-    messages.Credit,
-    messages.ServerFacts,
-    messages.OwnDeckList,
-    messages.OwnDeck,
-    messages.DeckName,
-    messages.PaintingWords,
+    http_messages.NewTable,
+    http_messages.OpenTable,
+    deck_views.DeckSummary,
+    deck_views.DeckCards,
+    deck_views.Credit,
+    http_messages.ServerFacts,
+    deck_views.OwnDeckList,
+    deck_views.OwnDeck,
+    http_messages.DeckName,
+    deck_views.PaintingWords,
 )
 
 

@@ -13,10 +13,10 @@ from vernissage.games.artline.commands import PlayerCommand
 from vernissage.games.artline.events import Event, Started
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import ArtlineView
 from vernissage.games.artline.words import Theme
-from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
 
 Move = tuple[Seat, PlayerCommand]
 

@@ -12,10 +12,10 @@ from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event, PictomaniaStarted
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view_types import PictomaniaView
 from vernissage.games.pictomania.words import Guess, WordRef
-from vernissage.simulation.numbered_cards import NumberedCards
 
 Move = tuple[Seat | None, Command]
 TABLE = "table"

@@ -15,9 +15,9 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.seating import open_seats
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
+from vernissage.games.artline.simulation import chance
+from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.simulation import chance
-from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
 
 EDITIONS_AND_PLAYERS: list[tuple[EditionName, int]] = [
     (edition, players) for edition in EDITIONS for players in range(2, 7)

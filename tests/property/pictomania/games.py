@@ -12,10 +12,10 @@ from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
+from vernissage.games.pictomania.simulation.chance import move
+from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
+from vernissage.games.pictomania.simulation.playing import who_moves
 from vernissage.games.pictomania.state import State
-from vernissage.simulation.numbered_cards import NumberedCards
-from vernissage.simulation.pictomania import who_moves
-from vernissage.simulation.pictomania_chance import move
 
 PLAYERS = (3, 4, 5, 6)
 OWN_CARDS = tuple(OwnCard(level, tuple(f"word {n}" for n in range(1, 8))) for level in (1, 2, 2, 4))

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from vernissage.cli import main
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.simulation.pictomania_bots import play
+from vernissage.games.pictomania.simulation.bots import play
 from vernissage.words.book import built_in
 
 KEYS = [

@@ -27,10 +27,10 @@ from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, Tur
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.setup import ArtlineSetup, Edition
+from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.view_types import ArtlineView
 from vernissage.games.artline.words import Cell, Line, Reason, Theme
-from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
 
 ONE_PAINTING = "mona"
 

@@ -10,10 +10,10 @@ from msgspec import structs
 
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_room import Eye
-from vernissage.app import all_bots, all_games
+from vernissage.cli.resources import built_in_resources
 from vernissage.core.game import TimeUp
 from vernissage.core.refused import Refused
-from vernissage.decks.catalogue import Decks
+from vernissage.core.resources import Resources
 from vernissage.drawing.ink import decode, growing
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.games.artline.commands import Discard
@@ -21,6 +21,7 @@ from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.pictomania import commands as p
 from vernissage.games.pictomania.absence import round_clock
 from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.registry import all_bots, all_games
 from vernissage.games.wire import Setup
 from vernissage.table import commands as c
 from vernissage.table.events import BotSeated, StandInChanged
@@ -30,15 +31,14 @@ from vernissage.table.room import Means, Room
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
-from vernissage.words.book import built_in
 
 HURRIED = Patience(bot_pause=(0, 1), bot_pace=0, stand_in=30, grace=0)
 SEEN_DRAWING = Patience(bot_pause=(0, 1), bot_pace=0.2, grace=0)
 
 
 @cache
-def decks() -> Decks:
-    return Decks()
+def resources() -> Resources:
+    return built_in_resources()
 
 
 class Evening:
@@ -56,7 +56,7 @@ class Evening:
     async def begin(
         cls, *strengths: Any, window: int = 0, setup: Setup | None = None, patience: Patience = HURRIED
     ) -> "Evening":
-        means = Means(all_games(decks(), built_in()), MemoryLog(), bots=all_bots(decks()), patience=patience)
+        means = Means(all_games(resources()), MemoryLog(), bots=all_bots(resources()), patience=patience)
         house = House(means)
         settings = TableSettings(setup=setup or ArtlineSetup(first=0, window_seconds=window))
         evening = cls(await house.room(await house.open(settings)))

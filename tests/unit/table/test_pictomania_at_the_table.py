@@ -16,8 +16,8 @@ from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGu
 from vernissage.games.pictomania.events import CameBack, Finished, PictomaniaStarted, StrokeDrawn, WentAway
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
+from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
-from vernissage.simulation.numbered_cards import NumberedCards
 from vernissage.table import commands as c
 from vernissage.table.house import House
 from vernissage.table.ink import Piece

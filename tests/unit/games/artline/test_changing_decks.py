@@ -7,7 +7,7 @@ from vernissage.core.catalogue import Painting, PaintingFacts, Tag, known_painti
 from vernissage.core.refused import Refused
 from vernissage.games.artline.commands import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.game import Rules
-from vernissage.simulation.stand_ins import PlainReferee
+from vernissage.games.artline.simulation.stand_ins import PlainReferee
 
 
 class Shelf:

@@ -5,11 +5,11 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from vernissage.cli.themes import command
+from vernissage.cli import main
 
 
 def _check(*arguments: str) -> str:
-    result = CliRunner().invoke(command, ["check", *arguments])
+    result = CliRunner().invoke(main, ["themes", "check", *arguments])
     assert result.exit_code == 0, result.output
     return result.output
 

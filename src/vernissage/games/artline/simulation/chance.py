@@ -7,11 +7,11 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
 from vernissage.games.artline.objecting import open_objections
+from vernissage.games.artline.simulation.stand_ins import THEMES
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import Move
 from vernissage.games.artline.wording import same
 from vernissage.games.artline.words import Cell, Line
-from vernissage.simulation.stand_ins import THEMES
 
 WEIGHTS: dict[Move, int] = {
     "lay": 90,

@@ -11,8 +11,8 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.simulation.chance import move
 from vernissage.games.pictomania.state import State, score_round, totals
-from vernissage.simulation.pictomania_chance import move
 
 INTERRUPTIONS = 0.05  # how often one acts on whom nobody waits: a heart, a pointing finger
 

@@ -16,12 +16,12 @@ from vernissage.games.artline.events import Event, Stood
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
+from vernissage.games.artline.simulation import chance
+from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.simulation import chance
-from vernissage.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.simulation.players import CHANCE
 
 Mover: TypeAlias = Callable[[State, Seat, Random], PlayerCommand | None]
-CHANCE = "chance"
 INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer, where chance plays
 
 

@@ -24,6 +24,9 @@ class NumberedPaintings:
     def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
         return [f"{deck}/{number}" for deck in decks for number in range(1, self._count + 1)]
 
+    def deck_ids(self) -> Sequence[str]:
+        return ()
+
     def facts(self, painting: Painting) -> PaintingFacts:
         return PaintingFacts(painting)
 

@@ -15,8 +15,8 @@ from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.simulation.playing import Played, Tally, summed_up
 from vernissage.games.pictomania.state import State
-from vernissage.simulation.pictomania import Played, Tally, summed_up
 
 PAUSE = (900, 2_100)  # milliseconds between two things that a bot does, as at a real table
 

@@ -1,0 +1,23 @@
+"""What a game brings along: everything that the program asks of it by name. The registry lists one for each game."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import click
+from msgspec import Struct
+
+from vernissage.core.bot import Bot
+from vernissage.core.game import Game
+from vernissage.core.resources import Resources
+
+
+class GamePackage(Struct, frozen=True):
+    """Functions import what they need when they are called: dictionaries and networks take time to read."""
+
+    name: str
+    clauses: str  # the letter that its rules are cited with
+    refusals: frozenset[str]  # every code that it refuses with
+    rules: Callable[[Resources], Game[Any]]
+    bot: Callable[[Resources], Bot] | None = None
+    simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
+    commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line

@@ -1,0 +1,15 @@
+"""What the program has that a game may play with."""
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Catalogue
+from vernissage.core.vocabulary import Vocabulary
+from vernissage.core.wordbook import WordBook
+
+
+class Resources(Struct, frozen=True):
+    """Pictures, the words for what can be seen on them, and word cards. A game takes what it needs."""
+
+    catalogue: Catalogue
+    vocabulary: Vocabulary
+    book: WordBook

@@ -1,0 +1,44 @@
+"""Artline as the program finds it."""
+
+import click
+
+from vernissage.core.bot import Bot
+from vernissage.core.package import GamePackage
+from vernissage.core.resources import Resources
+from vernissage.games.artline.game import Rules
+from vernissage.games.artline.late_referee import LateReferee
+from vernissage.games.artline.refusals import REFUSALS
+
+
+def rules(resources: Resources) -> Rules:
+    return Rules(resources.catalogue, LateReferee(resources))
+
+
+def bot(resources: Resources) -> Bot:
+    from vernissage.games.artline.bot import Player
+
+    words = resources.vocabulary
+    return Player(resources.catalogue, words.names, words.broader, words.dull)
+
+
+def simulation() -> click.Command:
+    from vernissage.games.artline.simulation.command import command
+
+    return command
+
+
+def themes() -> click.Command:
+    from vernissage.games.artline.theme_command import command
+
+    return command
+
+
+ARTLINE = GamePackage(
+    name=Rules.name,
+    clauses="A",
+    refusals=REFUSALS,
+    rules=rules,
+    bot=bot,
+    simulation=simulation,
+    commands={"themes": themes},
+)

@@ -1,0 +1,36 @@
+"""Every code that Pictomania refuses with. The client has a sentence for each."""
+
+REFUSALS = frozenset(
+    {
+        "already-done",
+        "already-ready",
+        "bad-ink",
+        "bad-own-card",
+        "bad-setup",
+        "clock-gone",
+        "drawing-finished",
+        "guess-card-spent",
+        "guessed-before",
+        "no-such-drawing",
+        "no-such-number",
+        "not-a-player",
+        "not-for-players",
+        "nothing-drawn",
+        "nothing-to-redo",
+        "nothing-to-undo",
+        "off-the-sheet",
+        "own-drawing",
+        "own-number",
+        "round-gone",
+        "seat-closed",
+        "sheet-full",
+        "sheet-not-blank",
+        "token-gone",
+        "too-few-cards",
+        "too-many-own-cards",
+        "unknown-query",
+        "voided-before",
+        "wrong-number-of-players",
+        "wrong-phase",
+    }
+)

@@ -1,0 +1,21 @@
+"""The games there are. Nothing else outside a game's own folder knows its name."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from vernissage.core.bot import Bot
+from vernissage.core.game import Game
+from vernissage.core.package import GamePackage
+from vernissage.core.resources import Resources
+from vernissage.games.artline.package import ARTLINE
+from vernissage.games.pictomania.package import PICTOMANIA
+
+PACKAGES: Mapping[str, GamePackage] = {package.name: package for package in (ARTLINE, PICTOMANIA)}
+
+
+def all_games(resources: Resources) -> Mapping[str, Game[Any]]:
+    return {name: package.rules(resources) for name, package in PACKAGES.items()}
+
+
+def all_bots(resources: Resources) -> Mapping[str, Bot]:
+    return {name: package.bot(resources) for name, package in PACKAGES.items() if package.bot is not None}

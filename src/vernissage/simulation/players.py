@@ -1,0 +1,18 @@
+"""Who sits on each seat of a simulated game."""
+
+import click
+
+from vernissage.core.bot import STRENGTHS
+
+CHANCE = "chance"
+
+
+def kinds_of(players: str) -> list[str]:
+    """`4`: so many who play by chance; `strong,easy`: bots of these strengths."""
+    if players.isdecimal():
+        return [CHANCE] * int(players)
+    kinds = [kind.strip() for kind in players.split(",")]
+    if not set(kinds) <= set(STRENGTHS):
+        known = ", ".join(STRENGTHS)
+        raise click.BadParameter(f"{players!r} is neither a number nor strengths ({known})", param_hint="--players")
+    return kinds

@@ -1,0 +1,36 @@
+"""Everything besides decks that crosses HTTP as JSON. The client's types are made from these structs."""
+
+from msgspec import Struct
+
+
+class NewTable(Struct, frozen=True):
+    """POST /api/tables answers with the code."""
+
+    code: str
+
+
+class OpenTable(Struct, frozen=True):
+    """A row of GET /api/tables, where the server has a public list."""
+
+    code: str
+    game: str
+    edition: str | None
+    language: str
+    seats: int
+    taken: int
+    names: tuple[str, ...]  # of people
+
+
+class DeckName(Struct, frozen=True):
+    """POST /api/owner/decks and PATCH /api/owner/decks/{id}"""
+
+    name: str
+
+
+class ServerFacts(Struct, frozen=True):
+    """GET /api/server"""
+
+    version: str
+    public_tables: bool
+    addresses: tuple[str, ...]  # under which other devices in the same network reach it
+    now: int

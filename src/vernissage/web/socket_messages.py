@@ -1,0 +1,115 @@
+"""Everything that crosses the socket as text. The client's types are made from these structs."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.refused import Fact
+from vernissage.core.seat import Seat
+from vernissage.games.wire import GameAnswer, GameCommand, GameEvent, GameQuery
+from vernissage.table.commands import TableCommand
+from vernissage.table.events import TableEvent
+from vernissage.table.settings import Reaction
+from vernissage.table.view_types import TableView
+
+# --- from the client
+
+
+class Join(Struct, frozen=True, tag=True):
+    """First message on a socket. `secret` is made by the browser, stays in it and owns a seat once one is taken;
+    `after` is the last number seen, 0 for none."""
+
+    table: str
+    secret: str
+    after: int = 0
+
+
+class Do(Struct, frozen=True, tag=True):
+    """Carry out a command once: a repeat with the same `id`, made by the client, is acknowledged and does nothing."""
+
+    id: str
+    command: TableCommand | GameCommand
+
+
+class Ask(Struct, frozen=True, tag=True):
+    """A question that changes nothing."""
+
+    id: str
+    query: GameQuery
+
+
+class Ping(Struct, frozen=True, tag=True):
+    pass
+
+
+FromClient: TypeAlias = Join | Do | Ask | Ping
+
+# --- from the server
+
+
+class Presence(Struct, frozen=True, tag=True):
+    """Who is connected right now; not numbered."""
+
+    connected: tuple[Seat, ...]
+    watchers: int
+
+
+class Welcome(Struct, frozen=True, tag=True):
+    """Answer to `Join`: everything there is. `events`: what came after `after`, when that is little; `recent`: the
+    last events of the game on the table, whatever was seen of them."""
+
+    number: int
+    now: int
+    view: TableView
+    events: tuple[TableEvent | GameEvent, ...]
+    presence: Presence
+    recent: tuple[GameEvent, ...]
+
+
+class Update(Struct, frozen=True, tag=True):
+    """The table went on from number `after` to `number`; a client that is not at `after` joins again."""
+
+    after: int
+    number: int
+    now: int
+    events: tuple[TableEvent | GameEvent, ...]
+    view: TableView
+
+
+class Done(Struct, frozen=True, tag=True):
+    """The command `id` is carried out and stored. `word`: the one-time word that `MakePass` asked for."""
+
+    id: str
+    number: int
+    word: str | None = None
+
+
+class Refusal(Struct, frozen=True, tag=True):
+    """Nothing was done. `id` is None when the message could not be understood."""
+
+    id: str | None
+    code: str
+    facts: dict[str, Fact] = {}
+
+
+class Answered(Struct, frozen=True, tag=True):
+    id: str
+    answer: GameAnswer
+
+
+class Reacted(Struct, frozen=True, tag=True):
+    seat: Seat
+    reaction: Reaction
+
+
+class Pong(Struct, frozen=True, tag=True):
+    now: int
+
+
+class Bye(Struct, frozen=True, tag=True):
+    """The server closes the socket now, and why (`table-gone`, `too-fast`, `restart`…)."""
+
+    code: str
+
+
+FromServer: TypeAlias = Welcome | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye
