@@ -127,16 +127,3 @@ def test_sqlite_keeps_everything_when_it_is_opened_again(tmp_path: Path) -> None
         await log.close()
 
     asyncio.run(test())
-
-
-def test_two_programs_on_one_file_cannot_overwrite_each_other(tmp_path: Path) -> None:
-    async def test() -> None:
-        one, other = SqliteLog(tmp_path / "log"), SqliteLog(tmp_path / "log")
-        await one.append("AAAAA", 0, [entry(1)])
-        with pytest.raises(Conflict):
-            await other.append("AAAAA", 0, [entry(1)])
-        assert await other.append("AAAAA", 1, [entry(2)]) == 2
-        await one.close()
-        await other.close()
-
-    asyncio.run(test())

@@ -4,7 +4,6 @@ import asyncio
 import errno
 import os
 import socket
-import sqlite3
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from typing import Any
 import click
 
 from vernissage.config import SETTINGS, BadSetting, Config, Setting, configure
-from vernissage.eventlog.port import NotStored
+from vernissage.eventlog.port import Unusable
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
 
@@ -55,7 +54,7 @@ def command(**flags: Any) -> None:
         run(config, listener)
     except BadSetting as problem:
         raise click.ClickException(str(problem)) from problem
-    except (OSError, sqlite3.Error, NotStored) as problem:
+    except (OSError, Unusable) as problem:
         raise click.ClickException(f"the data folder {config.data} cannot be used: {problem}") from problem
 
 

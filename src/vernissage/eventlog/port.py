@@ -37,6 +37,10 @@ class NotStored(Exception):
     """The store failed (a full disk, a broken file): nothing of this append is there."""
 
 
+class Unusable(Exception):
+    """The store cannot be opened; a sentence for the owner of the server."""
+
+
 class EventLog(Protocol):
     """Where tables live. What `append` has answered survives a crash and a power cut."""
 

@@ -1,0 +1,91 @@
+"""The SQLite file of a log: opened, prepared, private, owned by one process, and watched."""
+
+import sqlite3
+from contextlib import ExitStack
+from pathlib import Path
+
+from vernissage.eventlog.ownership import Ownership
+from vernissage.eventlog.port import Unusable
+
+SCHEMA = 1
+BESIDE = ("", "-wal", "-shm")  # the database, and what SQLite keeps beside it while it is open
+SENTENCES = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_READONLY: "its tables cannot be written to",
+    sqlite3.SQLITE_CANTOPEN: "its tables cannot be opened",
+    sqlite3.SQLITE_NOTADB: "its tables are damaged, or were not written by Vernissage",
+    sqlite3.SQLITE_CORRUPT: "its tables are damaged",
+    sqlite3.SQLITE_IOERR: "its tables cannot be read or written: the disk may be full or broken",
+}
+
+
+class SqliteFile:
+    """Raises `Unusable` with a sentence for the owner of the server."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._path = path
+        with ExitStack() as opened:
+            opened.callback(Ownership.take(path).release)
+            _make_private(path)
+            try:
+                self.write = _connect(path, opened)
+                _prepare(self.write)
+                self.read = _connect(path, opened)
+            except sqlite3.Error as error:
+                raise Unusable(_sentence(error)) from error
+            self._opened = opened.pop_all()
+        self._identity = self._on_disk()
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the file that was opened is still the one under its name."""
+        return self._on_disk() == self._identity
+
+    def close(self) -> None:
+        self._opened.close()
+
+    def _on_disk(self) -> tuple[int, int] | None:
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+
+def _make_private(path: Path) -> None:
+    """Names and chat are in there. SQLite gives what it puts beside the database the same permissions."""
+    path.touch(mode=0o600)
+    for suffix in BESIDE:
+        file = path.with_name(path.name + suffix)
+        if file.exists() and file.stat().st_mode & 0o077:
+            file.chmod(0o600)
+
+
+def _connect(path: Path, opened: ExitStack) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    opened.callback(connection.close)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version not in (0, SCHEMA):
+        connection.execute("ROLLBACK")
+        raise Unusable(f"expected tables of version {SCHEMA}, got {version}: another Vernissage has written them")
+    # An ordinary rowid table: twice as fast to append to as one clustered by table and number.
+    connection.execute(
+        "CREATE TABLE IF NOT EXISTS entry (table_id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
+        " cause TEXT, seat INTEGER, scope TEXT NOT NULL, body BLOB NOT NULL, UNIQUE (table_id, number))"
+    )
+    connection.execute(f"PRAGMA user_version={SCHEMA}")
+    connection.execute("COMMIT")
+
+
+def _sentence(error: sqlite3.Error) -> str:
+    """The low byte is the kind; the rest says more than an owner wants to know."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return f"{SENTENCES[code]} ({error})" if code in SENTENCES else str(error)

@@ -1,0 +1,126 @@
+"""The writing thread: who shares a transaction, and who is to blame when it fails."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.unit.eventlog.logs import append, entry, numbers
+from vernissage.eventlog import sqlite_writer
+from vernissage.eventlog.port import Conflict, Entry, NotStored
+from vernissage.eventlog.sqlite import SqliteLog
+
+TABLES = [f"T{number}" for number in range(40)]
+Test = Callable[[SqliteLog, list[str]], Coroutine[Any, Any, None]]
+
+
+def on_log(path: Path, test: Test) -> None:
+    """Runs `test` with a log and the list of the statements that it has carried out."""
+
+    async def run() -> None:
+        log = SqliteLog(path)
+        statements: list[str] = []
+        log._file.write.set_trace_callback(statements.append)
+        await test(log, statements)
+        await log.close()
+
+    asyncio.run(run())
+
+
+def test_the_number_of_a_table_is_looked_up_once(tmp_path: Path) -> None:
+    async def test(log: SqliteLog, statements: list[str]) -> None:
+        for number in range(1, 30):
+            await append(log, "AAAAA", number)
+        assert sum("max(number)" in statement for statement in statements) == 1
+
+    on_log(tmp_path / "log", test)
+
+
+def test_what_is_remembered_of_tables_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_writer, "REMEMBERED", 3)
+
+    async def test(log: SqliteLog, _statements: list[str]) -> None:
+        for number in (1, 2):
+            for table in TABLES:
+                assert await append(log, table, number) == number
+        assert len(log._writer._last) <= 3
+
+    on_log(tmp_path / "log", test)
+
+
+def test_a_number_that_was_not_committed_is_not_remembered(tmp_path: Path) -> None:
+    async def test(log: SqliteLog, _statements: list[str]) -> None:
+        await append(log, "AAAAA", 1)
+        log._file.write.execute("PRAGMA query_only=1")
+        with pytest.raises(NotStored):
+            await append(log, "AAAAA", 2)
+        log._file.write.execute("PRAGMA query_only=0")
+        with pytest.raises(Conflict):
+            await append(log, "AAAAA", 3)
+        assert await append(log, "AAAAA", 2) == 2
+
+    on_log(tmp_path / "log", test)
+
+
+def test_entries_that_no_database_can_hold_harm_no_other(tmp_path: Path) -> None:
+    async def test(log: SqliteLog, _statements: list[str]) -> None:
+        too_late = log.append("LATER", 0, [entry(1, at=2**70)])
+        unwritable = log.append("WEIRD", 0, [Entry(1, 1, "\ud800", None, "table", b"{}")])
+        results = await asyncio.gather(
+            too_late, unwritable, *(append(log, table, 1) for table in TABLES), return_exceptions=True
+        )
+        assert [type(result) for result in results[:2]] == [NotStored, NotStored]
+        assert results[2:] == [1] * len(TABLES)
+        assert await numbers(log, "LATER") == await numbers(log, "WEIRD") == []
+        assert [await numbers(log, table) for table in TABLES] == [[1]] * len(TABLES)
+
+    on_log(tmp_path / "log", test)
+
+
+class NoTime:
+    """In place of the module `time`: none passes, and whoever sleeps waits to be woken."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+        self.wake = threading.Event()
+
+    def monotonic(self) -> float:
+        return 100.0
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        assert self.wake.wait(60)
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> NoTime:
+    stands_still = NoTime()
+    monkeypatch.setattr(sqlite_writer, "time", stands_still)
+    return stands_still
+
+
+def test_whoever_plays_alone_waits_for_nobody(tmp_path: Path, no_time: NoTime) -> None:
+    async def test(log: SqliteLog, statements: list[str]) -> None:
+        for number in range(1, 10):
+            await append(log, "AAAAA", number)
+        assert statements.count("COMMIT") == 9
+        assert no_time.slept == []
+
+    on_log(tmp_path / "log", test)
+
+
+def test_under_load_the_appends_of_one_moment_share_a_transaction(tmp_path: Path, no_time: NoTime) -> None:
+    async def test(log: SqliteLog, statements: list[str]) -> None:
+        await append(log, "AAAAA", 1)
+        statements.clear()
+        together = asyncio.gather(*(append(log, table, 1) for table in TABLES))
+        await asyncio.sleep(0)  # all of them are under way
+        no_time.wake.set()
+        await together
+        assert statements.count("COMMIT") == 1
+        assert no_time.slept == [pytest.approx(sqlite_writer.LINGER)]
+
+    on_log(tmp_path / "log", test)
