@@ -52,6 +52,8 @@ class TestEventLog:
             assert await log.read("AAAAA") == entries
             assert await log.read("AAAAA", 1) == entries[1:]
             assert await log.read("AAAAA", 2) == []
+            assert await log.read("AAAAA", most=1) == entries[:1]
+            assert await log.read("AAAAA", 1, most=5) == entries[1:]
 
         on_log(test)
 

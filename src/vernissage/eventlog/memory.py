@@ -11,14 +11,14 @@ class MemoryLog:
 
     async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
         check_numbering(expected, entries)
-        stored = self._tables.get(table, [])
-        if len(stored) != expected:
-            raise Conflict(f"table {table} is at {len(stored)}, not {expected}")
-        self._tables[table] = [*stored, *entries]
+        last = len(self._tables.get(table, ()))
+        if last != expected:
+            raise Conflict(f"table {table} is at {last}, not {expected}")
+        self._tables.setdefault(table, []).extend(entries)
         return expected + len(entries)
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return self._tables.get(table, [])[after:]
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        return self._tables.get(table, [])[after : None if most is None else after + most]
 
     async def tables(self) -> list[TableRow]:
         rows = [TableRow(table, len(entries), entries[-1].at) for table, entries in self._tables.items()]

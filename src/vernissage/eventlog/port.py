@@ -50,8 +50,8 @@ class EventLog(Protocol):
         Raises `Conflict` when the table is at another number, and `NotStored`.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """All entries numbered above `after`, in order; none when there is no such table."""
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """The entries numbered above `after`, in order, all or the first `most`; none when there is no such table."""
 
     async def tables(self) -> list[TableRow]:
         """Every table, the one that went on last first."""

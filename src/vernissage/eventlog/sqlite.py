@@ -10,7 +10,10 @@ from vernissage.eventlog.port import Entry, NotStored, TableRow, check_numbering
 from vernissage.eventlog.sqlite_file import SqliteFile
 from vernissage.eventlog.sqlite_writer import Append, Writer
 
-SELECT = "SELECT number, at, cause, seat, scope, body FROM entry WHERE table_id = ? AND number > ? ORDER BY number"
+SELECT = (
+    "SELECT number, at, cause, seat, scope, body FROM entry WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?"
+)
+ALL = -1
 TABLES = "SELECT table_id, max(number), max(at) FROM entry GROUP BY table_id ORDER BY max(at) DESC"
 
 
@@ -33,8 +36,9 @@ class SqliteLog:
         self._writer.put(Append(table, expected, rows, loop, answer))
         return await answer
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._file.read, table, after)
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        wanted = (table, after, ALL if most is None else most)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._file.read, wanted)
 
     async def tables(self) -> list[TableRow]:
         return await asyncio.get_running_loop().run_in_executor(self._reader, _tables, self._file.read)
@@ -49,8 +53,8 @@ class SqliteLog:
         self._file.close()
 
 
-def _read(connection: sqlite3.Connection, table: str, after: int) -> list[Entry]:
-    return [Entry(*row) for row in connection.execute(SELECT, (table, after))]
+def _read(connection: sqlite3.Connection, wanted: tuple[str, int, int]) -> list[Entry]:
+    return [Entry(*row) for row in connection.execute(SELECT, wanted)]
 
 
 def _tables(connection: sqlite3.Connection) -> list[TableRow]:
