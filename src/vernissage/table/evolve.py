@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
 from vernissage.table.codec import decode
 from vernissage.table.events import (
@@ -31,7 +32,6 @@ from vernissage.table.view_types import ChatLine
 
 CHAT_KEPT = 100
 RECENT_KEPT = 60
-CAUSES_KEPT = 2000
 
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
@@ -42,21 +42,27 @@ def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
 
 
 def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]) -> Table:
-    recent = list(table.recent)
-    causes = dict(table.causes)
+    fresh: list[Recent] = []
     for entry in entries:
         event = decode(entry, games, table.game_name)
         table = _game_event(games, table, event) if entry.scope == "game" else _table_event(table, event, entry)
         if isinstance(event, GameBegan):
             table = replace(table, game=games[event.name].begin())
-        recent.append(Recent(entry.number, table.game_name if entry.scope == "game" else None, event))
-        if entry.cause is not None:
-            causes[entry.cause] = entries[-1].number
-    while len(causes) > CAUSES_KEPT:
-        del causes[next(iter(causes))]
-    clocks = _clocks(games, table, at)
-    number = entries[-1].number
-    return replace(table, clocks=clocks, number=number, at=at, causes=causes, recent=tuple(recent[-RECENT_KEPT:]))
+        fresh.append(Recent(entry.number, table.game_name if entry.scope == "game" else None, event))
+    return replace(
+        table,
+        clocks=_clocks(games, table, at),
+        number=entries[-1].number,
+        at=at,
+        causes=_causes(table.causes, entries),
+        recent=(*table.recent, *fresh)[-RECENT_KEPT:],
+    )
+
+
+def _causes(causes: Causes, entries: Sequence[Entry]) -> Causes:
+    for cause in {entry.cause for entry in entries if entry.cause is not None}:
+        causes = causes.adding(cause, entries[-1].number)
+    return causes
 
 
 def _clocks(games: Games, table: Table, at: int) -> Clocks:

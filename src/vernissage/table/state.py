@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from vernissage.core.bot import Strength
 from vernissage.core.game import Game
 from vernissage.core.seat import Seat
+from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
 from vernissage.table.settings import COLOURS, Colour, TableSettings
 from vernissage.table.view_types import ChatLine, Stage
@@ -62,7 +63,7 @@ class Table(Struct, frozen=True):
     clocks: Clocks = Clocks()
     number: int = 0
     at: int = 0
-    causes: dict[str, int] = {}  # commands carried out, and the number after each
+    causes: Causes = Causes()
     recent: tuple[Recent, ...] = ()
 
     def finished_before(self, name: str) -> Any:

@@ -1,0 +1,70 @@
+"""A long log folds in the time that its length takes: no append copies what came before it."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.eventlog.port import Entry
+from vernissage.table.causes import PAGE, PAGES, Causes
+from vernissage.table.codec import encode
+from vernissage.table.events import Said
+from vernissage.table.evolve import CHAT_KEPT, RECENT_KEPT, record
+from vernissage.table.state import Table
+
+MOST_COPIED = CHAT_KEPT + RECENT_KEPT + PAGE + PAGES + 20  # references, in one append
+
+
+def said(number: int) -> Entry:
+    return Entry(number, 10**7 + number, f"c{number}", 0, "table", encode(Said(0, f"line {number}")))
+
+
+def copied(before: Any, after: Any) -> int:
+    """How many references `after` holds in containers that it does not share with `before`."""
+    if before is after or type(before) is not type(after):
+        return 0
+    if isinstance(after, Struct):
+        return sum(copied(getattr(before, field), getattr(after, field)) for field in after.__struct_fields__)
+    return len(after) if isinstance(after, dict | tuple | list | set | frozenset) else 0
+
+
+def copied_by_appends(on: LogOfTable, table: Table, count: int) -> tuple[Table, int]:
+    """The most that one of the next `count` appends copied."""
+    most = 0
+    for number in range(table.number + 1, table.number + 1 + count):
+        following = record(on.games, table, [said(number)])
+        most = max(most, copied(table, following))
+        table = following
+    return table, most
+
+
+def test_an_append_copies_no_more_on_a_long_table_than_on_a_short_one() -> None:
+    on = LogOfTable.playing(2)
+    table, early = copied_by_appends(on, on.table, 1000)
+    table, late = copied_by_appends(on, table, 3 * PAGE * PAGES)
+    assert early <= MOST_COPIED
+    assert late <= MOST_COPIED
+
+
+def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> None:
+    causes, kept = Causes(), (PAGES - 1) * PAGE
+    for number in range(1, 5 * PAGE * PAGES):
+        causes = causes.adding(f"c{number}", number)
+        assert len(causes) <= PAGE * (PAGES + 1)
+        assert f"c{number}" in causes
+        assert causes.get(f"c{max(1, number - kept)}", 0) == max(1, number - kept)
+    assert "c1" not in causes
+    assert causes.get("c1", otherwise=-1) == -1
+    assert None not in causes
+
+
+def test_a_table_that_could_not_be_stored_leaves_no_trace_in_the_one_before() -> None:
+    on = LogOfTable.playing(2)
+    table, _ = copied_by_appends(on, on.table, 2 * PAGE)
+    number = table.number + 1
+    lost = record(on.games, table, [Entry(number, 10**8, "lost", 0, "table", encode(Said(0, "lost")))])
+    stored = record(on.games, table, [said(number)])
+    assert "lost" in lost.causes
+    assert "lost" not in table.causes
+    assert "lost" not in stored.causes
+    assert f"c{number}" in stored.causes
