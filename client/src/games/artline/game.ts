@@ -35,8 +35,8 @@ export const game: Game<ArtlineSetup, ArtlineView> = {
   form: Form,
   more: More,
   lobby: FirstPlayer,
-  screen: () => import("./Artline.svelte"),
-  rules: () => import("./Rules.svelte"),
+  screen: () => import("./Screen.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
 };
 
 function deckNames(setup: ArtlineSetup, decks: readonly DeckSummary[]): string {

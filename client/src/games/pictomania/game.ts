@@ -33,8 +33,8 @@ export const game: Game<PictomaniaSetup, PictomaniaView> = {
   },
   form: Form,
   more: More,
-  screen: () => import("./Pictomania.svelte"),
-  rules: () => import("./Rules.svelte"),
+  screen: () => import("./Screen.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
 };
 
 function variants(setup: PictomaniaSetup): string {

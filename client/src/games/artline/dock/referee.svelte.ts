@@ -1,0 +1,36 @@
+import { untrack } from "svelte";
+import type { Consider, GameAnswer, Verdict } from "../../../wire";
+
+const PAUSE_MS = 300;
+
+/** Asks the referee about themes while they are being written, not at every key. */
+export class Advice {
+  verdicts = $state.raw<Record<string, Verdict>>({});
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  /** The newest question wins; what is empty is not asked about. */
+  consult(question: Omit<Consider, "type">, ask: (query: Consider) => Promise<GameAnswer | null>): void {
+    clearTimeout(this.#timer);
+    const themes = Object.fromEntries(Object.entries(question.themes).filter(([, text]) => text.trim() !== ""));
+    const number = ++this.#asked;
+    this.#keep(themes);
+    if (Object.keys(themes).length === 0) return;
+    this.#timer = setTimeout(async () => {
+      const considered = await ask({ type: "Consider", ...question, themes });
+      if (considered?.type === "Considered" && number === this.#asked) this.verdicts = considered.verdicts;
+    }, PAUSE_MS);
+  }
+
+  /** What was said about a line stays until it is answered anew, so that the words do not flicker. */
+  #keep(themes: Record<string, string>): void {
+    const said = untrack(() => this.verdicts);
+    this.verdicts = Object.fromEntries(Object.entries(said).filter(([line]) => line in themes));
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    this.verdicts = {};
+  }
+}

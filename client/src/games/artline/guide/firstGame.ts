@@ -1,0 +1,75 @@
+import { type Step, step } from "../../../guide/step";
+import type { ArtlineView, PlaceView } from "../../../wire";
+import type { Entry } from "../log/chronicle.svelte";
+import { t } from "../texts";
+import type { BoxWords } from "../words/words";
+
+export interface Moment {
+  view: ArtlineView;
+  you: number;
+  words: BoxWords;
+  chosen: string | null;
+  /** The place that is being confirmed. */
+  place: PlaceView | null;
+  lit: readonly PlaceView[];
+  entries: readonly Entry[];
+}
+
+const HAND = "[data-guide=hand]";
+const DOCK = ".dock button, .dock input, .dock .plaque";
+/** What is judged, and everything one says about it. */
+const JUDGED = ".dock, .museum .band, .museum .plaque.lit";
+
+/** Everything that could be explained at this moment, the most pressing first. */
+export function stepsAt(moment: Moment): Step[] {
+  const { view, you } = moment;
+  if (view.result) return [];
+  if (view.placement) return [...talking(moment), ...afterTurn(moment)];
+  const goal = step("goal", t("guide.goal"), [HAND], `${HAND}, .status`);
+  if (!view.acting.includes(you) || view.phase !== "turn") return [...lastRound(moment), { ...goal, own: false }, ...afterTurn(moment)];
+  return [...lastRound(moment), ...(moment.chosen === null ? [goal] : []), ...ownTurn(moment)];
+}
+
+function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
+  if (place) return placing(place);
+  if (chosen === null) return [step("hand", t("guide.hand"), [HAND], `${HAND}, .status`)];
+  const gold = lit.some((one) => one.exhibition);
+  const free = ".place, .museum .plaque, .status";
+  return [
+    ...(lit.length > 0 ? [step("places", t("guide.places"), [".place:not(.exhibition)", ".place"], free)] : []),
+    ...(gold ? [step("gold", t(`guide.gold-${words}`), [".place.exhibition"], free)] : []),
+    ...(view.turn_number > 1 ? [step("discard", t("guide.discard"), ["[data-guide=discard]"], free)] : []),
+  ];
+}
+
+function placing(place: PlaceView): Step[] {
+  const opens = place.lines.some((line) => line.effect === "opens");
+  const extended = place.lines.some((line) => line.effect === "extends");
+  return [
+    ...(opens ? [step("theme", t("guide.theme"), ["[data-guide=theme]"], `${DOCK}, [data-guide=theme]`)] : []),
+    ...(extended ? [step("fit", t("guide.fit"), ["[data-guide=fit]"], DOCK)] : []),
+  ];
+}
+
+function talking({ view, you }: Moment): Step[] {
+  const anchors = ["[data-guide=ballot]", "[data-guide=talk]"];
+  if (view.may.includes("vote")) return [step("vote", t("guide.vote"), anchors, `${DOCK}, ${JUDGED}`)];
+  if (view.may.includes("accept")) return [step("object", t("guide.object"), ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`)];
+  if (view.phase === "window" && view.placement?.seat === you) return [{ ...step("waiting", t("guide.waiting"), ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`), own: false }];
+  return [];
+}
+
+function lastRound({ view }: Moment): Step[] {
+  return view.last_round ? [{ ...step("last", t("guide.last"), [".last-round"], HAND), own: false }] : [];
+}
+
+/** What one's own turn has brought, until the next one begins. */
+function afterTurn({ entries, you, words }: Moment): Step[] {
+  const began = entries.findLastIndex(({ event }) => event.type === "TurnBegan" && event.seat === you);
+  const since = entries.slice(began + 1).map(({ event }) => event);
+  const laid = since.filter((event) => event.type === "Laid").findLast((event) => event.owner === you);
+  if (began < 0 || !since.some((event) => event.type === "Stood" && event.placement === laid?.placement)) return [];
+  const shrunk = step("shrunk", t(`guide.shrunk-${words}`), [`[data-anchor=seat-${you}]`], ".dock");
+  const drew = step("drew", t(`guide.drew-${words}`), [HAND, "[data-anchor=pile]"], ".dock");
+  return [{ ...(laid?.exhibition ? shrunk : drew), own: false }];
+}

@@ -1,0 +1,53 @@
+import type { ArtlineView, PlaceView } from "../../../wire";
+import { sameCell, type Cell } from "../wall/geometry";
+import type { Draft } from "../wall/wall";
+
+/** What the player is about to do: nothing of it is told before he confirms. */
+export class Choice {
+  painting = $state<string | null>(null);
+  cell = $state.raw<Cell | null>(null);
+  themes = $state.raw<Record<string, string>>({});
+  problem = $state<string | null>(null);
+  busy = $state(false);
+
+  take(painting: string): void {
+    this.painting = painting;
+    this.leave();
+  }
+
+  /** One field for every theme the place opens; what was written for the same line before is kept. */
+  settle(place: PlaceView): void {
+    const opened = place.lines.filter((line) => line.effect === "opens").map((line) => line.line);
+    this.themes = Object.fromEntries(opened.map((line) => [line, this.themes[line] ?? ""]));
+    this.cell = place.cell;
+    this.problem = null;
+  }
+
+  /** Back to choosing a place. */
+  leave(): void {
+    this.cell = null;
+    this.problem = null;
+  }
+
+  forget(): void {
+    this.leave();
+    this.painting = null;
+    this.themes = {};
+    this.busy = false;
+  }
+
+  /** Drops what the newest view no longer offers. */
+  follow(view: ArtlineView): void {
+    const choosable = view.layable.length > 0 ? view.layable : mayDiscard(view) ? view.hand : [];
+    if (this.painting !== null && !choosable.includes(this.painting)) this.forget();
+    else if (this.cell && !view.places.some((place) => sameCell(place.cell, this.cell))) this.leave();
+  }
+
+  draft(): Draft | null {
+    return this.painting !== null && this.cell ? { painting: this.painting, cell: this.cell, themes: this.themes } : null;
+  }
+}
+
+export function mayDiscard(view: ArtlineView): boolean {
+  return view.may.includes("discard") || view.may.includes("discard-if-sure");
+}

@@ -1,0 +1,77 @@
+import type { Point } from "../wall/geometry";
+
+/** What becomes of a card that is pulled out of the hand. Points are of the page. */
+export interface Pull {
+  begin(at: Point): void;
+  move(at: Point): void;
+  drop(at: Point): void;
+  cancel(): void;
+}
+
+const SLOP = 8;
+
+/** Lets a card be dragged; a finger that swipes along the hand scrolls it instead (see `touch-action`). For `{@attach}`. */
+export function draggable(pull: Pull, enabled: () => boolean): (node: HTMLElement) => () => void {
+  return (node) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const card = new PulledCard(node, pull, enabled);
+    node.addEventListener("pointerdown", (event) => card.down(event), { signal });
+    node.addEventListener("pointermove", (event) => card.move(event), { signal });
+    node.addEventListener("pointerup", (event) => card.up(event), { signal });
+    node.addEventListener("pointercancel", () => card.cancel(), { signal });
+    node.addEventListener("click", (event) => card.click(event), { signal, capture: true });
+    return () => stop.abort();
+  };
+}
+
+class PulledCard {
+  #start: Point | null = null;
+  #pulled = false;
+
+  constructor(
+    readonly node: HTMLElement,
+    readonly pull: Pull,
+    readonly enabled: () => boolean,
+  ) {}
+
+  down(event: PointerEvent): void {
+    this.#pulled = false;
+    this.#start = event.button === 0 && this.enabled() ? pointOf(event) : null;
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.#start) return;
+    const at = pointOf(event);
+    if (!this.#pulled && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < SLOP) return;
+    if (!this.#pulled) {
+      this.#pulled = true;
+      this.node.setPointerCapture(event.pointerId);
+      this.pull.begin(at);
+    }
+    this.pull.move(at);
+  }
+
+  up(event: PointerEvent): void {
+    if (this.#start && this.#pulled) this.pull.drop(pointOf(event));
+    this.#start = null;
+  }
+
+  cancel(): void {
+    if (this.#pulled) this.pull.cancel();
+    this.#start = null;
+    this.#pulled = false;
+  }
+
+  /** The click after a pull chooses nothing. */
+  click(event: MouseEvent): void {
+    if (!this.#pulled) return;
+    this.#pulled = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+}
+
+function pointOf(event: PointerEvent): Point {
+  return { x: event.clientX, y: event.clientY };
+}

@@ -1,0 +1,53 @@
+import type { ArtlineView, Theme, VoteClosed } from "../../../wire";
+import type { News } from "../../contract";
+import { isOfArtline, type ArtlineEvent } from "../events";
+
+/** One thing that happened, with the themes of that time: words follow the reader's language later. */
+export interface Entry {
+  id: string;
+  event: ArtlineEvent;
+  themes: Record<string, Theme>;
+}
+
+const KEPT = 60;
+
+/** What happened lately, newest last. Knows no words. */
+export class Chronicle {
+  entries = $state.raw<Entry[]>([]);
+  #last = -1;
+  #themes: Record<string, Theme> = {};
+
+  /** Takes the news in once and gives back what is new in it. */
+  hear(news: News, view: ArtlineView): Entry[] {
+    if (news.number <= this.#last) return [];
+    this.#last = news.number;
+    const told = (news.recent ?? news.events).filter(isOfArtline).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
+    const begun = told.findLastIndex((entry) => entry.event.type === "Started");
+    this.entries = (begun >= 0 ? told.slice(begun) : news.recent ? told : [...this.entries, ...told]).slice(-KEPT);
+    this.#themes = { ...this.#themes, ...themesIn(view) };
+    const fresh = news.events.filter(isOfArtline).length;
+    return fresh > 0 ? told.slice(-fresh) : [];
+  }
+
+  #entry(event: ArtlineEvent, id: string, view: ArtlineView): Entry {
+    if (event.type === "Laid" || event.type === "Renamed") {
+      for (const [line, theme] of Object.entries(event.themes)) this.#themes[line] = theme;
+    }
+    return { id, event, themes: { ...themesIn(view), ...this.#themes } };
+  }
+}
+
+/** The vote to show after these news: one that was counted, or `before`, until there is something new to judge. */
+export function voteToShow(entries: readonly Entry[], before: VoteClosed | null): VoteClosed | null {
+  return entries.reduce((shown, { event }) => {
+    if (event.type === "VoteClosed") return event;
+    return NEW_QUESTIONS.has(event.type) ? null : shown;
+  }, before);
+}
+
+const NEW_QUESTIONS = new Set<ArtlineEvent["type"]>(["Laid", "Renamed", "VoteOpened", "Started"]);
+
+function themesIn(view: ArtlineView): Record<string, Theme> {
+  const laid = view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];
+  return Object.fromEntries([...view.galleries.map(({ line, theme }): [string, Theme] => [line, theme]), ...laid]);
+}

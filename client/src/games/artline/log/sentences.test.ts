@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { speak } from "../../../i18n/i18n.svelte";
+import { LANGUAGES, type Language } from "../../../i18n/languages";
+import type { ArtlineSetup, Theme } from "../../../wire";
+import type { ArtlineEvent } from "../events";
+import { soundOf, spokenLine } from "./announce";
+import { tell, winnersText, type Scene } from "./sentences";
+
+const setup: ArtlineSetup = {
+  type: "artline", edition: "louvre", decks: ["impressions"], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null,
+};
+const boats: Theme = { text: "Boats", language: "en", by: 0, understood: [] };
+
+/** One of each kind; the compiler asks for a new one when the rules get a new event. */
+const EVENTS: { [Type in ArtlineEvent["type"]]: Extract<ArtlineEvent, { type: Type }> } = {
+  Started: { type: "Started", version: 1, setup, seats: [0, 1], first: 0 },
+  Shuffled: { type: "Shuffled", count: 80, pile: null },
+  Dealt: { type: "Dealt", seat: 0, count: 5, paintings: null },
+  Hung: { type: "Hung", painting: "d/p", cell: [5, 5] },
+  TurnBegan: { type: "TurnBegan", seat: 1, turn: 2 },
+  Laid: { type: "Laid", placement: 1, seat: 0, owner: 1, painting: "d/p", cell: [5, 6], themes: { c5: boats }, exhibition: true },
+  Renamed: { type: "Renamed", placement: 1, seat: 0, themes: { c5: boats } },
+  Explained: { type: "Explained", placement: 1, seat: 0, text: "with sails" },
+  Accepted: { type: "Accepted", placement: 1, seat: 1 },
+  Objected: { type: "Objected", placement: 1, seat: 1, reason: "unclear", line: "c5" },
+  VoteOpened: { type: "VoteOpened", placement: 1, reason: "does-not-fit", line: "c5", by: [1] },
+  Voted: { type: "Voted", placement: 1, seat: 1, line: "c5", keep: null },
+  VoteClosed: { type: "VoteClosed", placement: 1, reason: "does-not-fit", line: "c5", ballots: { 1: false, 2: true }, kept: true },
+  MendingAsked: { type: "MendingAsked", placement: 1, reason: "not-allowed", line: "c5" },
+  TakenBack: { type: "TakenBack", placement: 1, seat: 0, owner: 0, painting: "d/p", why: "choice" },
+  Stood: { type: "Stood", placement: 1 },
+  Discarded: { type: "Discarded", seat: 1, painting: null, by_clock: true },
+  Drew: { type: "Drew", seat: 0, painting: "d/p" },
+  HandShown: { type: "HandShown", seat: 0, neighbour: 1, paintings: ["d/p"] },
+  Declined: { type: "Declined", seat: 1, by_clock: false },
+  LastRoundBegan: { type: "LastRoundBegan", seat: 0, left: [1] },
+  SeatClosed: { type: "SeatClosed", seat: 1 },
+  Ended: { type: "Ended", reason: "pile_empty", winners: [0, 1] },
+};
+const UNSAID = new Set(["Shuffled", "Dealt", "Hung"]);
+const NAMES = ["Анна", "Boris", "陈"];
+
+const scene: Scene = {
+  words: "room",
+  people: { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", bot: () => null },
+  theme: () => ({ text: "Boats", language: "en", by: 0, understood: [] }),
+  title: () => "Sunrise",
+};
+
+describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
+  beforeAll(() => speak(language));
+
+  it.each(Object.values(EVENTS).map((event) => [event.type, event] as const))("%s is told without a hole", (type, event) => {
+    const told = tell(event, scene);
+    if (UNSAID.has(type)) return expect(told).toBeNull();
+    expect(told?.text).not.toMatch(/[{}]|artline\./);
+    expect(told?.text.trim()).not.toBe("");
+  });
+
+  it("has a sentence for every reason and way", () => {
+    for (const reason of ["unclear", "not-allowed", "does-not-fit"] as const) {
+      expect(tell({ ...EVENTS.Objected, reason }, scene)?.text).toContain("Boats");
+      expect(tell({ ...EVENTS.VoteOpened, reason }, scene)?.text).toContain("Boats");
+      expect(tell({ ...EVENTS.MendingAsked, reason }, scene)?.text).toContain("Boats");
+    }
+    for (const why of ["choice", "does-not-fit", "time", "seat-closed"] as const) expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("game.");
+    for (const reason of ["last_round", "pile_empty", "too_few"] as const) expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("game.");
+  });
+});
+
+describe("the words of an edition", () => {
+  beforeAll(() => speak("ru"));
+
+  it("call the crossing of the Louvre a gallery and that of the others an exhibition", () => {
+    expect(tell(EVENTS.Laid, scene)?.text).toContain("Галерея!");
+    expect(tell(EVENTS.Laid, { ...scene, words: "gallery" })?.text).toContain("Выставка!");
+  });
+});
+
+describe("two sentences", () => {
+  beforeAll(() => speak("zh"));
+
+  it("follow one another without a space in Chinese", () => {
+    expect(tell(EVENTS.VoteClosed, scene)?.text).toBe("投票：1 票赞成，1 票反对。保留。");
+    expect(tell(EVENTS.Ended, scene)?.text).not.toContain("。 ");
+  });
+});
+
+describe("who wins", () => {
+  beforeAll(() => speak("en"));
+
+  it("is said to the winner, of one, of several and of nobody", () => {
+    expect(winnersText([0], scene.people)).toBe("You win!");
+    expect(winnersText([1], scene.people)).toBe("Boris wins!");
+    expect(winnersText([0, 1], scene.people)).toBe("Анна and Boris win together!");
+    expect(winnersText([], scene.people)).toBe("Nobody wins.");
+  });
+});
+
+describe("an update", () => {
+  beforeAll(() => speak("en"));
+  const entries = [EVENTS.Stood, EVENTS.Drew, EVENTS.TurnBegan].map((event, at) => ({ id: String(at), event, themes: {} }));
+
+  it("is spoken in one breath, in order", () => {
+    expect(spokenLine(entries, scene)).toBe("The painting stays. You draw: “Sunrise”. Boris to play.");
+  });
+
+  it("has one sound, the most telling", () => {
+    expect(soundOf(entries, 1)).toBe("turn");
+    expect(soundOf(entries, 0)).toBe("paper");
+    expect(soundOf([], 0)).toBeNull();
+  });
+});

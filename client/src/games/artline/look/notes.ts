@@ -1,0 +1,14 @@
+import type { ArtlineView } from "../../../wire";
+import type { People } from "../people/people";
+import { t } from "../texts";
+import { isRow, sameCell } from "../wall/geometry";
+import { said } from "../words/themes";
+
+/** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */
+export function notesOn(painting: string, view: ArtlineView, people: People): string[] {
+  const hung = view.museum.find((one) => one.painting === painting);
+  if (!hung) return [];
+  const lines = view.galleries.filter((gallery) => gallery.cells.some((cell) => sameCell(cell, hung.cell)));
+  const themes = lines.map(({ line, theme }) => t(isRow(line) ? "game.hangs-in-row" : "game.hangs-in-column", { theme: said(theme) }));
+  return [...themes, hung.by === null ? t("game.hung-at-start") : t("game.hung-by", { name: people.name(hung.by) })];
+}

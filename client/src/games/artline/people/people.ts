@@ -1,0 +1,21 @@
+import { nameOf } from "../../../table/people";
+import type { SeatView, TableView } from "../../../wire";
+
+/** The people of a table as sentences need them. */
+export interface People {
+  you: number | null;
+  name(seat: number): string;
+  colour(seat: number): SeatView["colour"];
+  /** A bot sits here, or plays for somebody who is away. */
+  bot(seat: number): "seated" | "stand-in" | null;
+}
+
+export function peopleOf(table: TableView): People {
+  const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  return {
+    you: table.you,
+    name: (seat) => nameOf(table, seat),
+    colour: (seat) => seats.get(seat)?.colour ?? "orange",
+    bot: (seat) => (seats.get(seat)?.bot ? "seated" : seats.get(seat)?.stand_in ? "stand-in" : null),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Section } from "../../../ui/rules";
+import type { ArtlineSetup } from "../../../wire";
+import type { Key } from "../texts";
+import { wordsOf } from "../words/words";
+
+/** The rules as this table plays them: its edition's words and switches, and the variants it has chosen. */
+export function rulesOf(setup: ArtlineSetup): Section<Key>[] {
+  const words = wordsOf(setup.edition);
+  const free = setup.edition !== "tretyakov";
+  const sections: Section<Key>[] = [
+    { title: "rules.goal", lines: ["rules.goal-1", "rules.goal-2"] },
+    { title: "rules.turn", lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", ...discarding(setup, free)] },
+    { title: `rules.lines-${words}`, lines: [`rules.lines-1-${words}`, "rules.lines-2"] },
+    { title: `rules.cross-${words}`, lines: [`rules.cross-1-${words}`] },
+    {
+      title: "rules.themes",
+      lines: ["rules.themes-1", "rules.themes-2", "rules.themes-3", ...when(free, "rules.themes-broad"), "rules.themes-4"],
+    },
+    { title: "rules.doubt", lines: doubting(setup) },
+    { title: "rules.end", lines: [`rules.end-1-${words}`, "rules.end-2"] },
+    { title: "rules.variants", lines: variants(setup) },
+    { title: "rules.keys", lines: ["rules.keys-1", "rules.keys-2"] },
+  ];
+  return sections.filter((section) => section.lines.length > 0);
+}
+
+function discarding(setup: ArtlineSetup, free: boolean): Key[] {
+  if (setup.curators) return [];
+  return [free ? "rules.discard-free" : "rules.discard-sure"];
+}
+
+function doubting(setup: ArtlineSetup): Key[] {
+  const unclear = setup.edition === "louvre" ? "rules.doubt-unclear-any" : "rules.doubt-unclear-half";
+  return ["rules.doubt-1", ...when(setup.window_seconds > 0, "rules.doubt-time"), "rules.doubt-2", unclear, "rules.doubt-3"];
+}
+
+function variants(setup: ArtlineSetup): Key[] {
+  return [
+    ...when(setup.season, "rules.variant-season"),
+    ...when(setup.curators, "rules.variant-curators"),
+    ...when(setup.turn_seconds > 0, "rules.variant-clock"),
+  ];
+}
+
+function when(condition: boolean, key: Key): Key[] {
+  return condition ? [key] : [];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { ArtlineView, Theme } from "../../../wire";
+import { lineCells, paintingsOnWall, plaqueTexts } from "./wall";
+
+const theme = (text: string, by = 0): Theme => ({ text, language: "en", by, understood: [] });
+
+const view: Pick<ArtlineView, "museum" | "galleries" | "placement"> = {
+  museum: [
+    { painting: "d/a", cell: [5, 5], by: null },
+    { painting: "d/b", cell: [6, 5], by: 0 },
+  ],
+  galleries: [{ line: "r5", theme: theme("Boats"), cells: [[5, 5], [6, 5]] }],
+  placement: {
+    id: 3, seat: 1, owner: 1, painting: "d/c", cell: [6, 6], exhibition: false, answers: {}, objections: {}, explanation: null, may_object: {}, naming: 1,
+    lines: [{ line: "c6", effect: "opens", theme: theme("Hats", 1), paintings: ["d/b"] }],
+  },
+};
+const shown = view as ArtlineView;
+
+describe("the wall", () => {
+  it("shows a painting that does not stand yet among those that do", () => {
+    expect(paintingsOnWall(shown).map(({ painting, pending }) => [painting, pending])).toEqual([["d/a", false], ["d/b", false], ["d/c", true]]);
+  });
+
+  it("shows a new theme as not standing yet", () => {
+    expect(plaqueTexts(shown, null, 0).map(({ line, text, pending }) => [line, text, pending]).sort()).toEqual([["c6", "Hats", true], ["r5", "Boats", false]]);
+  });
+
+  it("has one plaque a line, also while one's own draft is on its way", () => {
+    const draft = { painting: "d/c", cell: [6, 6] as [number, number], themes: { c6: "Hat" } };
+    const lines = plaqueTexts(shown, draft, 1).map((plaque) => plaque.line);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(plaqueTexts(shown, draft, 1).find((plaque) => plaque.line === "c6")?.text).toBe("Hats");
+  });
+
+  it("moves a plaque out of the way of the places that are offered in its line", () => {
+    expect(lineCells("r5", paintingsOnWall(shown), [[7, 5], [0, 0]], null)).toEqual([[5, 5], [6, 5], [7, 5]]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ArtlineView, Theme } from "../../../wire";
+import { cellsInLine, sameCell, type Cell } from "./geometry";
+
+/** A painting as it hangs on the wall; `pending` while it does not stand yet. */
+export interface OnWall {
+  painting: string;
+  cell: Cell;
+  by: number | null;
+  pending: boolean;
+}
+
+/** A plaque to show; `pending` while its theme does not stand yet. */
+export interface PlaqueText {
+  line: string;
+  text: string;
+  by: number | null;
+  theme: Theme | null;
+  pending: boolean;
+}
+
+/** A painting somebody is about to hang: not yet told to anybody. */
+export interface Draft {
+  painting: string;
+  cell: Cell;
+  themes: Record<string, string>;
+}
+
+export function paintingsOnWall(view: ArtlineView): OnWall[] {
+  const laid = view.placement;
+  const standing = view.museum.filter((hung) => !laid || !sameCell(hung.cell, laid.cell)).map((hung) => ({ ...hung, pending: false }));
+  return laid ? [...standing, { painting: laid.painting, cell: laid.cell, by: laid.seat, pending: true }] : standing;
+}
+
+export function plaqueTexts(view: ArtlineView, draft: Draft | null, you: number | null): PlaqueText[] {
+  const standing = view.galleries.map(({ line, theme }) => ({ line, text: theme.text, by: theme.by, theme, pending: false }));
+  const laid = view.placement?.lines.flatMap(({ line, effect, theme }) =>
+    effect === "opens" && theme ? [{ line, text: theme.text, by: theme.by, theme, pending: true }] : [],
+  );
+  const written = Object.entries(draft?.themes ?? {}).map(([line, text]) => ({ line, text: text.trim() || "…", by: you, theme: null, pending: true }));
+  const byLine = new Map([...written, ...(laid ?? []), ...standing].map((plaque) => [plaque.line, plaque]));
+  return [...byLine.values()];
+}
+
+/** The cells between which a line's plaque hangs; its lit places push it outwards. */
+export function lineCells(line: string, hung: readonly OnWall[], lit: readonly Cell[], draft: Draft | null): Cell[] {
+  return cellsInLine(line, [...hung.map((painting) => painting.cell), ...lit, ...(draft ? [draft.cell] : [])]);
+}

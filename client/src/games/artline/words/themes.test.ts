@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { speak } from "../../../i18n/i18n.svelte";
+import { needDecks } from "../../../pictures/pictures.svelte";
+import type { Theme } from "../../../wire";
+import { meaning, said } from "./themes";
+
+const boats: Theme = { text: "лодки", language: "ru", by: 0, understood: ["boat"] };
+
+/** The vocabulary comes over HTTP. */
+async function read(language: "en" | "ru" | "zh", words: Record<string, string>): Promise<void> {
+  await speak(language);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(words))));
+  needDecks([]);
+  await new Promise((done) => setTimeout(done));
+}
+
+describe("a theme of another language", () => {
+  beforeEach(() => vi.unstubAllGlobals());
+
+  it("is shown with what it means in the reader's", async () => {
+    await read("zh", { boat: "船" });
+    expect(meaning(boats)).toBe("船");
+    expect(said(boats)).toBe("“лодки”（船）");
+  });
+
+  it("stands alone where nobody understood it", async () => {
+    await read("zh", { boat: "船" });
+    expect(meaning({ ...boats, understood: [] })).toBeNull();
+    expect(said({ ...boats, understood: ["no-such-tag"] })).toBe("“лодки”");
+  });
+
+  it("needs no help for who speaks it", async () => {
+    await read("ru", { boat: "лодка" });
+    expect(said(boats)).toBe("«лодки»");
+  });
+});

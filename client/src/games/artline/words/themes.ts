@@ -1,0 +1,23 @@
+import { language, series } from "../../../i18n/i18n.svelte";
+import { vocabulary } from "../../../pictures/pictures.svelte";
+import type { Theme } from "../../../wire";
+import { t } from "../texts";
+
+export function quoted(text: string): string {
+  return t("game.quote", { text });
+}
+
+/** What a theme that was named in another language means in the reader's; `null` where nobody understood it, or need not. */
+export function meaning(theme: Theme): string | null {
+  if (theme.language === language()) return null;
+  const names = theme.understood.flatMap((tag) => vocabulary()[tag] ?? []);
+  const meant = series(names);
+  return meant === "" || meant.toLowerCase() === theme.text.toLowerCase() ? null : meant;
+}
+
+/** A theme in a sentence: quoted, with what it means beside it. */
+export function said(theme: Theme): string {
+  const meant = meaning(theme);
+  const quote = quoted(theme.text);
+  return meant === null ? quote : t("game.quote-meant", { quote, meaning: meant });
+}

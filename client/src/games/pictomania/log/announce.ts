@@ -1,0 +1,42 @@
+import { inOneBreath } from "../../../i18n/i18n.svelte";
+import type { Sound } from "../../../sound";
+import type { PictomaniaEvent } from "../events";
+import type { People } from "../people";
+import { tell } from "./sentences";
+
+/** What a screen reader hears of an update: every event in one breath, in order. */
+export function spokenLine(events: readonly PictomaniaEvent[], people: People): string {
+  const lines = events.map((event) => tell(event, people)).filter((line) => line !== null);
+  return inOneBreath([...new Set(lines)]);
+}
+
+const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
+
+/** The one sound of an update: the most telling of what happened. */
+export function soundOf(events: readonly PictomaniaEvent[], you: number | null): Sound | null {
+  const sounds = events.map((event) => sound(event, you)).filter((name) => name !== null);
+  return LOUDEST.find((name) => sounds.includes(name)) ?? null;
+}
+
+function sound(event: PictomaniaEvent, you: number | null): Sound | null {
+  switch (event.type) {
+    case "PictomaniaEnded":
+    case "RoundRevealed":
+      return "chime";
+    case "DrawingBegan":
+      return "turn";
+    case "TokenTaken":
+    case "DrawingVoided":
+      return "knock";
+    case "Guessed":
+      return event.drawer === you || event.seat === you ? "place" : "tick";
+    case "RoundBegan":
+    case "CardReplaced":
+      return "paper";
+    case "ReadySaid":
+    case "HeartGiven":
+      return event.seat === you ? null : "tick";
+    default:
+      return null;
+  }
+}

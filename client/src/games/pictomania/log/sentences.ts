@@ -1,0 +1,85 @@
+import { list } from "../../../i18n/i18n.svelte";
+import type { RoundView, WordRef } from "../../../wire";
+import type { PictomaniaEvent } from "../events";
+import type { People } from "../people";
+import type { Beat } from "../reveal/revealScript";
+import { t } from "../texts";
+
+/** The sentence of an event for who does not see it happen; `null` for what goes without saying. Every event has its case. */
+export function tell(event: PictomaniaEvent, people: People): string | null {
+  const name = "seat" in event ? people.name(event.seat) : "";
+  const mine = "seat" in event && event.seat === people.you;
+  switch (event.type) {
+    case "RoundBegan":
+      return t("game.told-round", { round: event.round });
+    case "CardReplaced":
+      return t("game.told-replaced", { name, letter: event.letter });
+    case "ReadySaid":
+      return mine ? null : t("game.told-ready", { name });
+    case "DrawingBegan":
+      return t("game.told-draw");
+    case "Guessed":
+      return mine ? t("game.told-you-guessed", { name: people.name(event.drawer) }) : guessed(event.drawer, name, people);
+    case "TokenTaken":
+      return mine ? t("game.you-are-done") : t("game.told-token", { name, count: event.stars });
+    case "Finished":
+      return t(`game.told-finished-${event.why}`, { name });
+    case "DrawingVoided":
+      return t(`game.told-voided-${event.why}`, { name });
+    case "PointedAt":
+      return event.on ? t("game.told-pointed", { name, drawer: people.name(event.drawer) }) : null;
+    case "RoundRevealed":
+      return t("game.told-revealed");
+    case "PictomaniaSeatClosed":
+      return t("game.told-closed", { name });
+    case "PictomaniaEnded":
+      return winnersText(event.winners, people);
+    case "PictomaniaStarted":
+    case "WordDealt":
+    case "StrokeDrawn":
+    case "StrokeUndone":
+    case "StrokeRedone":
+    case "SheetCleared":
+    case "SheetTurned":
+    case "WentAway": // the table says who comes and goes
+    case "CameBack":
+    case "HeartGiven":
+      return null;
+    default:
+      return untold(event);
+  }
+}
+
+function guessed(drawer: number, name: string, people: People): string {
+  return drawer === people.you ? t("game.told-guessed-yours", { name }) : t("game.told-guessed", { name, drawer: people.name(drawer) });
+}
+
+/** Who wins, in a sentence of its own. */
+export function winnersText(winners: readonly number[], people: People): string {
+  if (winners.length === 0) return t("game.win-none");
+  if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");
+  return t("game.win", { count: winners.length, names: list(winners.map(people.name)) });
+}
+
+/** What a screen reader hears at a beat of the reveal. */
+export function beatText(beat: Beat, round: RoundView, people: People, word: (ref: WordRef) => string): string | null {
+  switch (beat.kind) {
+    case "word": {
+      const ref = round.words[beat.drawer];
+      return ref ? t("game.told-word", { name: people.name(beat.drawer), word: word(ref) }) : null;
+    }
+    case "guess": {
+      const guess = round.score.stacks[beat.drawer]?.[beat.at];
+      return guess ? t(guess.right ? "game.told-right" : "game.told-wrong", { name: people.name(guess.seat), number: guess.number }) : null;
+    }
+    case "sheep":
+      return round.score.black_sheep === null ? t("game.no-black-sheep") : t("game.told-sheep", { name: people.name(round.score.black_sheep) });
+    default:
+      return null;
+  }
+}
+
+
+function untold(event: never): never {
+  throw new Error(`no sentence for ${JSON.stringify(event)}`);
+}

@@ -1,0 +1,93 @@
+import type { RoundView } from "../../../wire";
+
+/** One beat of the reveal. Every sheet has its word and its guesses one by one; then the black sheep and the tokens. */
+export type Beat =
+  | { kind: "sheet"; drawer: number }
+  | { kind: "word"; drawer: number }
+  | { kind: "guess"; drawer: number; at: number }
+  | { kind: "left"; drawer: number }
+  | { kind: "sheep" }
+  | { kind: "black" }
+  | { kind: "sums" };
+
+const MS: Record<Beat["kind"], number> = { sheet: 1_500, word: 1_300, guess: 1_000, left: 900, sheep: 1_900, black: 1_900, sums: 0 };
+
+export function durationOf(beat: Beat): number {
+  return MS[beat.kind];
+}
+
+/** The whole party for a round, in the order of play (P20). */
+export function scriptOf(round: RoundView, seats: readonly number[]): Beat[] {
+  const drawers = seats.filter((seat) => round.words[seat] !== undefined);
+  const sheets = drawers.flatMap((drawer): Beat[] => [
+    { kind: "sheet", drawer },
+    { kind: "word", drawer },
+    ...(round.score.stacks[drawer] ?? []).map((_, at): Beat => ({ kind: "guess", drawer, at })),
+    { kind: "left", drawer },
+  ]);
+  return [...sheets, { kind: "sheep" }, { kind: "black" }, { kind: "sums" }];
+}
+
+/** What lies open at a moment of the party. */
+export interface Stage {
+  drawer: number | null;
+  wordShown: boolean;
+  /** How many guesses on the drawer's stack are turned. */
+  turned: number;
+  leftShown: boolean;
+  /** Stars of tokens that each seat has won so far, first won first. */
+  won: Record<number, number[]>;
+  /** Wrong guesses that lie in the middle, by guesser. */
+  wrong: Record<number, number>;
+  sheepShown: boolean;
+  blackShown: boolean;
+}
+
+/** Everything that has been shown up to and with beat `at`. */
+export function stageAt(script: readonly Beat[], at: number, round: RoundView): Stage {
+  const stage: Stage = { drawer: null, wordShown: false, turned: 0, leftShown: false, won: {}, wrong: {}, sheepShown: false, blackShown: false };
+  for (const beat of script.slice(0, at + 1)) play(beat, stage, round);
+  return stage;
+}
+
+function play(beat: Beat, stage: Stage, round: RoundView): void {
+  switch (beat.kind) {
+    case "sheet":
+      return void Object.assign(stage, { drawer: beat.drawer, wordShown: false, turned: 0, leftShown: false });
+    case "word":
+      return void (stage.wordShown = true);
+    case "guess":
+      stage.turned = beat.at + 1;
+      return countGuess(beat.drawer, beat.at, stage, round);
+    case "left":
+      return void (stage.leftShown = true);
+    case "sheep":
+      return void Object.assign(stage, { drawer: null, sheepShown: true });
+    case "black":
+      return void (stage.blackShown = true);
+  }
+}
+
+function countGuess(drawer: number, at: number, { won, wrong }: Stage, round: RoundView): void {
+  const guess = round.score.stacks[drawer]?.[at];
+  if (!guess || round.voided.includes(drawer)) return;
+  if (guess.won > 0) won[guess.seat] = [...(won[guess.seat] ?? []), guess.won];
+  if (!guess.right) wrong[guess.seat] = (wrong[guess.seat] ?? 0) + 1;
+}
+
+/** The beat at which the next sheet, or what follows the last, begins. */
+export function nextSheet(script: readonly Beat[], at: number): number {
+  const next = script.findIndex((beat, later) => later > at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums"));
+  return next < 0 ? script.length - 1 : next;
+}
+
+/** The beat at which what is shown at `at` began: a sheet, or what follows the last. */
+export function thisSheet(script: readonly Beat[], at: number): number {
+  return Math.max(0, script.findLastIndex((beat, before) => before <= at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums")));
+}
+
+/** What of the drawer's own tokens is left after the guesses that are turned (P20, P22). */
+export function tokensLeft(own: readonly number[], round: RoundView, drawer: number, turned: number): number[] {
+  const given = (round.score.stacks[drawer] ?? []).slice(0, turned).filter((guess) => guess.won > 0).length;
+  return own.slice(given);
+}

@@ -1,0 +1,28 @@
+import type { Section } from "../../../ui/rules";
+import type { PictomaniaSetup } from "../../../wire";
+import type { Key } from "../texts";
+
+type Rule = Extract<Key, `rules.${string}`>;
+
+/** The rules of this very table: what it does not play is not said. */
+export function rulesOf(setup: PictomaniaSetup): Section<Key>[] {
+  return [
+    section("goal", ["goal-1", "goal-2"]),
+    section("words", ["words-1", "words-2", "words-3"]),
+    section("draw", ["draw-1", "draw-2"]),
+    section("guess", ["guess-1", "guess-2", "guess-3"]),
+    section("done", ["done-1", ...when(setup.seconds > 0, "done-time"), ...when(setup.hurry, "done-hurry")]),
+    section("score", ["score-1", "score-2", "score-3", "score-4", ...when(setup.learning, "score-learning")]),
+    section("wrong", ["wrong-1", "wrong-2"]),
+  ];
+}
+
+type Name = Rule extends `rules.${infer Rest}` ? Rest : never;
+
+function section(title: Name, lines: Name[]): Section<Key> {
+  return { title: `rules.${title}`, lines: lines.map((line): Key => `rules.${line}`) };
+}
+
+function when(condition: boolean, line: Name): Name[] {
+  return condition ? [line] : [];
+}

@@ -1,0 +1,12 @@
+import type { PictomaniaView } from "../../../wire";
+
+/** Points of a round as they are written down: +3, 0, −2; nothing for who did not play. */
+export function signed(points: number | undefined): string {
+  if (points === undefined) return "";
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+/** The seats, the leader first. */
+export function ranked(view: Pick<PictomaniaView, "seats" | "totals">): number[] {
+  return [...view.seats].sort((one, other) => (view.totals[other] ?? 0) - (view.totals[one] ?? 0));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { SheetEvent } from "../events";
+import { afterEvents, BLANK, drawn, sheetIn, type Sheet } from "./drawn";
+
+const [one, two, three] = ["AAAA", "AAIC", "AAQE"];
+const draw = (ink: string): SheetEvent => ({ type: "StrokeDrawn", seat: 0, ink });
+const undo: SheetEvent = { type: "StrokeUndone", seat: 0 };
+const redo: SheetEvent = { type: "StrokeRedone", seat: 0 };
+const clear: SheetEvent = { type: "SheetCleared", seat: 0 };
+
+function after(...events: SheetEvent[]): Sheet {
+  return events.reduce(drawn, BLANK);
+}
+
+describe("a sheet", () => {
+  it("takes strokes back and brings them again, the last first", () => {
+    expect(after(draw(one), draw(two), undo).strokes).toEqual([one]);
+    expect(after(draw(one), draw(two), undo, undo, redo).strokes).toEqual([one]);
+    expect(after(draw(one), draw(two), undo, undo, redo, redo).strokes).toEqual([one, two]);
+  });
+
+  it("forgets what was undone with the next stroke", () => expect(after(draw(one), undo, draw(two)).undone).toEqual([]));
+
+  it("brings a cleared drawing back stroke by stroke", () => {
+    const cleared = after(draw(one), draw(two), clear);
+    expect(cleared.strokes).toEqual([]);
+    expect([redo, redo].reduce(drawn, cleared).strokes).toEqual([one, two]);
+  });
+
+  it("is turned", () => expect(after({ type: "SheetTurned", seat: 0, upright: true }).upright).toBe(true));
+});
+
+describe("all sheets", () => {
+  it("begin anew with each round and keep those before", () => {
+    const sheets = afterEvents({}, 1, [
+      { type: "StrokeDrawn", seat: 2, ink: one },
+      { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [2] },
+      { type: "StrokeDrawn", seat: 2, ink: three },
+    ]);
+    expect(sheetIn(sheets, 1, 2).strokes).toEqual([one]);
+    expect(sheetIn(sheets, 2, 2).strokes).toEqual([three]);
+    expect(sheetIn(sheets, 2, 5)).toEqual(BLANK);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Outcome } from "../../contract";
+import type { PictomaniaEvent, SheetEvent } from "../events";
+import { drawn, type Sheet } from "./drawn";
+
+/** Something done on one's own sheet that the server has not told back yet. */
+interface Pending {
+  event: SheetEvent;
+  /** The number under which it was stored; unknown until it was. */
+  number: number | null;
+}
+
+/** One's own sheet, ahead of the server: what the hand did is seen at once and stays until it is stored or refused. */
+export class Pad {
+  #pending = $state.raw<readonly Pending[]>([]);
+  #heard = 0;
+
+  /** The sheet as its owner sees it. */
+  over(stored: Sheet): Sheet {
+    return this.#pending.reduce((sheet, { event }) => drawn(sheet, event), stored);
+  }
+
+  /** `event` is taken as having happened until `outcome` says otherwise. */
+  async expect(event: SheetEvent, outcome: Promise<Outcome>): Promise<Outcome> {
+    const mine: Pending = { event, number: null };
+    this.#pending = [...this.#pending, mine];
+    const result = await outcome;
+    if (!result.done) this.#pending = this.#pending.filter((one) => one !== mine);
+    else mine.number = result.number;
+    this.#settle();
+    return result;
+  }
+
+  /** What the server tells of one's own sheet is no longer pending. */
+  hear(number: number, events: readonly PictomaniaEvent[], you: number | null): void {
+    this.#heard = Math.max(this.#heard, number);
+    for (const event of events) if ("seat" in event && event.seat === you) this.#told(event);
+    this.#settle();
+  }
+
+  #told(event: PictomaniaEvent): void {
+    const at = this.#pending.findIndex((one) => same(one.event, event));
+    if (at >= 0) this.#pending = this.#pending.filter((_, other) => other !== at);
+  }
+
+  #settle(): void {
+    const open = this.#pending.filter(({ number }) => number === null || number > this.#heard);
+    if (open.length < this.#pending.length) this.#pending = open;
+  }
+}
+
+function same(one: SheetEvent, other: PictomaniaEvent): boolean {
+  return one.type === other.type && (one.type !== "StrokeDrawn" || (other.type === "StrokeDrawn" && one.ink === other.ink));
+}

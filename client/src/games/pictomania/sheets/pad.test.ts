@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Outcome } from "../../contract";
+import type { SheetEvent } from "../events";
+import { BLANK } from "./drawn";
+import { Pad } from "./pad.svelte";
+
+const stroke = (ink: string): SheetEvent => ({ type: "StrokeDrawn", seat: 1, ink });
+const undo: SheetEvent = { type: "StrokeUndone", seat: 1 };
+
+/** An answer of the server that comes when it is told to. */
+function later(): { outcome: Promise<Outcome>; answer: (outcome: Outcome) => Promise<void> } {
+  let settle: (outcome: Outcome) => void = () => undefined;
+  const outcome = new Promise<Outcome>((done) => (settle = done));
+  return { outcome, answer: async (what) => (settle(what), await Promise.resolve(), await Promise.resolve()) };
+}
+
+const stored = (number: number): Outcome => ({ done: true, number, word: null });
+const refused: Outcome = { done: false, code: "already-done", facts: {} };
+const strokes = (pad: Pad, on = BLANK): readonly string[] => pad.over(on).strokes;
+
+describe("one's own sheet", () => {
+  it("shows a stroke before the server has it", () => {
+    const pad = new Pad();
+    void pad.expect(stroke("AAAA"), later().outcome);
+    expect(strokes(pad)).toEqual(["AAAA"]);
+  });
+
+  it("shows it once when the server tells it back, whichever comes first", async () => {
+    const pad = new Pad();
+    const { outcome, answer } = later();
+    void pad.expect(stroke("AAAA"), outcome);
+    pad.hear(7, [stroke("AAAA")], 1);
+    expect(strokes(pad)).toEqual([]);
+    await answer(stored(7));
+    expect(strokes(pad)).toEqual([]);
+  });
+
+  it("keeps a stored stroke until its update has come", async () => {
+    const pad = new Pad();
+    const { outcome, answer } = later();
+    void pad.expect(stroke("AAAA"), outcome);
+    await answer(stored(8));
+    expect(strokes(pad)).toEqual(["AAAA"]);
+    pad.hear(8, [], 1); // a whole view: it is in there
+    expect(strokes(pad)).toEqual([]);
+  });
+
+  it("takes a refused stroke away and leaves the others", async () => {
+    const pad = new Pad();
+    const { outcome, answer } = later();
+    const told = pad.expect(stroke("AAAA"), outcome);
+    void pad.expect(stroke("AAIC"), later().outcome);
+    await answer(refused);
+    expect(await told).toEqual(refused);
+    expect(strokes(pad)).toEqual(["AAIC"]);
+  });
+
+  it("undoes at once", () => {
+    const pad = new Pad();
+    void pad.expect(undo, later().outcome);
+    expect(strokes(pad, { ...BLANK, strokes: ["AAAA", "AAIC"] })).toEqual(["AAAA"]);
+  });
+
+  it("is not moved by what others draw", () => {
+    const pad = new Pad();
+    void pad.expect(stroke("AAAA"), later().outcome);
+    pad.hear(3, [{ type: "StrokeDrawn", seat: 2, ink: "AAAA" }], 1);
+    expect(strokes(pad)).toEqual(["AAAA"]);
+  });
+});
