@@ -67,6 +67,17 @@ class State(Struct, frozen=True):
     won: tuple[Seat, ...] | None = None
 
 
+class Public(Struct, frozen=True):
+    turn: Seat | None
+    offered: str | None
+    played: dict[Seat, str]
+    winners: tuple[Seat, ...]
+
+
+class Own(Struct, frozen=True):
+    hand: tuple[str, ...] = ()
+
+
 class HighCardView(Struct, frozen=True, tag="artline"):
     turn: Seat | None
     hand: tuple[str, ...]
@@ -174,10 +185,15 @@ class HighCard:
             return replace(event, cards=None)
         return event
 
+    def public(self, state: State) -> Public:
+        return Public(state.left[0] if state.left else None, state.offered, state.table, state.won or ())
+
+    def own(self, state: State, seat: Seat | None) -> Own:
+        return Own() if seat is None else Own(state.hands.get(seat, ()))
+
     def view(self, state: State, seat: Seat | None) -> HighCardView:
-        hand = state.hands.get(seat, ()) if seat is not None else ()
-        turn = state.left[0] if state.left else None
-        return HighCardView(turn, hand, state.offered, state.table, state.won or ())
+        public, own = self.public(state), self.own(state, seat)
+        return HighCardView(public.turn, own.hand, public.offered, public.played, public.winners)
 
     def glance(self, state: State, seat: Seat | None) -> HighCardView:
         return self.view(state, seat)

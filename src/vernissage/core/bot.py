@@ -1,4 +1,4 @@
-"""What every bot is: somebody who sees one seat's view and answers with a command."""
+"""What every bot is: somebody who sees what one seat sees and answers with a command."""
 
 from collections.abc import Callable
 from random import Random
@@ -30,11 +30,12 @@ class Deed(Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """Knows its own view and what a player may ask, nothing else."""
+    """Knows what everybody and its own seat is shown and what a player may ask, nothing else."""
 
     def move(
         self,
-        view: Any,
+        public: Any,
+        own: Any,
         seat: Seat,
         *,
         strength: Strength,

@@ -100,6 +100,13 @@ class Game(Protocol[State]):
     def redact(self, event: Any, seat: Seat | None) -> Any:
         """What `seat` (`None`: somebody who watches) is told of `event`."""
 
+    def public(self, state: State) -> Any:
+        """What everybody may know, the same for every reader. It shares with the one before what has not changed, and
+        keeps what grows in mappings: see `core.delta`."""
+
+    def own(self, state: State, seat: Seat | None) -> Any:
+        """What `seat` may know and do besides; nothing of it for somebody who watches (`None`). It is small."""
+
     def view(self, state: State, seat: Seat | None) -> Any:
         """Everything `seat` may see, ready to be shown."""
 

@@ -85,7 +85,8 @@ class BotPlayers:
             return None
         game = self._games[table.game_name]
         return self._bots[table.game_name].move(
-            game.view(table.game, seat),
+            game.public(table.game),
+            game.own(table.game, seat),
             seat,
             strength=strength,
             language=table.settings.language,

@@ -15,7 +15,7 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.words import Theme
 
 Move = tuple[Seat, PlayerCommand]
@@ -50,7 +50,7 @@ class Playthrough:
             self.lines.append(f"  {_told(event)}")
             self.state = self.game.evolve(self.state, event)
         for reader in (None, *self.state.seats):
-            seen = _seen(self.game.view(self.state, reader), reader)
+            seen = _seen(self.game.public(self.state), self.game.own(self.state, reader), reader)
             if self._shown.get(reader) != seen:
                 self._shown[reader] = seen
                 self.lines.append(f"    {seen}")
@@ -102,36 +102,36 @@ def _number(painting: Painting) -> str:
     return painting.removeprefix("wall/")
 
 
-def _seen(view: ArtlineView, reader: Seat | None) -> str:
-    return _seen_by_all(view) if reader is None else _seen_by_one(view, reader)
+def _seen(public: Public, own: Own, reader: Seat | None) -> str:
+    return _seen_by_all(public) if reader is None else _seen_by_one(own, reader)
 
 
-def _seen_by_all(view: ArtlineView) -> str:
+def _seen_by_all(public: Public) -> str:
     parts = [
-        f"all: turn {view.turn_number} of {view.turn}, {view.phase}, waits on {_short(view.acting)}",
-        f"hands {_short(view.counts)}, pile {view.pile}, discarded {view.discarded}, hung {len(view.museum)}",
-        f"themes {_short({gallery.line: gallery.theme.text for gallery in view.galleries})}",
+        f"all: turn {public.turn_number} of {public.turn}, {public.phase}, waits on {_short(public.acting)}",
+        f"hands {_short(public.counts)}, pile {public.pile}, discarded {public.discarded}, hung {len(public.wall)}",
+        f"themes {_short({line: theme.text for line, theme in public.themes.items()})}",
     ]
-    if view.placement:
-        parts.append(f"answers {_short(view.placement.answers)}")
-    if view.vote:
-        parts.append(f"voted {_short(view.vote.voted)} of {_short(view.vote.voters)}")
-    if view.shown:
-        parts.append(f"open hands {_short(view.shown)}")
-    if view.last_round:
-        parts.append(f"last round of {view.last_round.by}, left {_short(view.last_round.left)}")
-    if view.result:
-        parts.append(f"{view.result.reason}, winners {_short(view.result.winners)}")
+    if public.placement:
+        parts.append(f"answers {_short(public.placement.answers)}")
+    if public.vote:
+        parts.append(f"voted {_short(public.vote.voted)} of {_short(public.vote.voters)}")
+    if public.shown:
+        parts.append(f"open hands {_short(public.shown)}")
+    if public.last_round:
+        parts.append(f"last round of {public.last_round.by}, left {_short(public.last_round.left)}")
+    if public.result:
+        parts.append(f"{public.result.reason}, winners {_short(public.result.winners)}")
     return "; ".join(parts)
 
 
-def _seen_by_one(view: ArtlineView, reader: Seat) -> str:
-    parts = [f"{reader}: hand {_short(view.hand)}, may {_short(view.may)}"]
-    if "lay" in view.may:
-        exhibitions = sum(place.exhibition for place in view.places)
-        parts.append(f"lays {_short(view.layable)} in {len(view.places)} places, {exhibitions} exhibitions")
-    if view.placement and view.placement.may_object:
-        parts.append(f"objects to {_short(view.placement.may_object)}")
-    if view.vote and view.vote.mine is not None:
-        parts.append(f"voted {view.vote.mine}")
+def _seen_by_one(own: Own, reader: Seat) -> str:
+    parts = [f"{reader}: hand {_short(own.hand)}, may {_short(own.may)}"]
+    if "lay" in own.may:
+        exhibitions = sum(place.exhibition for place in own.places)
+        parts.append(f"lays {_short(own.layable)} in {len(own.places)} places, {exhibitions} exhibitions")
+    if own.may_object:
+        parts.append(f"objects to {_short(own.may_object)}")
+    if own.ballot is not None:
+        parts.append(f"voted {own.ballot}")
     return "; ".join(parts)

@@ -14,7 +14,7 @@ from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
-from vernissage.games.pictomania.view_types import PictomaniaView
+from vernissage.games.pictomania.view_types import Own, Public
 from vernissage.games.pictomania.words import Guess, WordRef
 
 Move = tuple[Seat | None, Command]
@@ -50,15 +50,15 @@ class Playthrough:
             self.lines.append(f"  {_told(event)}")
             self.state = self.game.evolve(self.state, event)
         for reader in (None, *self.state.seats):
-            view = self.game.glance(self.state, reader)
-            seen = _seen_by_all(view) if reader is None else _seen_by_one(view, reader)
+            public, own = self.game.public(self.state), self.game.own(self.state, reader)
+            seen = _seen_by_all(public) if reader is None else _seen_by_one(public, own, reader)
             if self._shown.get(reader) != seen:
                 self._shown[reader] = seen
                 self.lines.append(f"    {seen}")
 
     def scores(self) -> Iterator[str]:
         """The table of all rounds as it stands in the end."""
-        for played in self.game.view(self.state, None).history:
+        for played in self.game.public(self.state).history.values():
             for seat, score in played.score.seats.items():
                 left = _short(score.left)
                 yield (
@@ -102,21 +102,29 @@ def _short(value: Any) -> str:
             return str(value)
 
 
-def _seen_by_all(view: PictomaniaView) -> str:
+def _seen_by_all(public: Public) -> str:
     parts = [
-        f"all: round {view.round} (level {view.level}), {view.phase}, waits on {_short(view.acting)}",
-        f"cards {_short(view.cards)}",
-        f"stacks {_short(view.stacks)}, tokens {_short(view.tokens)}, taken {_short(view.black)}",
-        f"done {_short(view.done)}, away {_short(view.away)}, totals {_short(view.totals)}",
+        f"all: round {public.round} (level {public.level}), {public.phase}, waits on {_short(public.acting)}",
+        f"cards {_short(public.cards)}",
+        f"stacks {_short(public.stacks)}, tokens {_short(public.tokens)}, taken {_short(public.black)}",
+        f"done {_short(public.done)}, away {_short(public.away)}, totals {_short(public.totals)}",
     ]
-    if view.result:
-        parts.append(f"{view.result.reason}, winners {_short(view.result.winners)}")
+    if public.result:
+        parts.append(f"{public.result.reason}, winners {_short(public.result.winners)}")
     return "; ".join(parts)
 
 
-def _seen_by_one(view: PictomaniaView, reader: Seat) -> str:
-    parts = [f"{reader}: word {_short(view.word)}, may {_short(view.may)}"]
-    if view.phase == "drawing":
-        parts.append(f"cards {_short(view.numbers)}, guesses {_short(view.guessable)}")
-        parts.append(f"stacks {_short(view.stacks)}")
+def _seen_by_one(public: Public, own: Own, reader: Seat) -> str:
+    parts = [f"{reader}: word {_short(own.word)}, may {_short(own.may)}"]
+    if public.phase == "drawing":
+        parts.append(f"cards {_short(own.numbers)}, guesses {_short(own.guessable)}")
+        parts.append(f"stacks {_short(_stacks(public, own, reader))}")
     return "; ".join(parts)
+
+
+def _stacks(public: Public, own: Own, reader: Seat) -> dict[Seat, tuple[Guess, ...]]:
+    """With the numbers that the reader knows: their own."""
+    return {
+        drawer: tuple(Guess(reader, own.guesses[drawer]) if guess.seat == reader else guess for guess in stack)
+        for drawer, stack in public.stacks.items()
+    }

@@ -26,10 +26,11 @@ from vernissage.games.artline.commands import (
 from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.seating import layer
 from vernissage.games.artline.setup import ArtlineSetup, Edition
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.themes import Verdict
-from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.words import Cell, Line, Reason, Theme
 
 ONE_PAINTING = "mona"
@@ -165,13 +166,18 @@ class Table:
     def turn(self) -> Seat:
         return self.state.turn.seat
 
-    def view(self, seat: Seat | None) -> ArtlineView:
-        return self.game.view(self.state, seat)
+    @property
+    def public(self) -> Public:
+        return self.game.public(self.state)
+
+    def own(self, seat: Seat) -> Own:
+        return self.game.own(self.state, seat)
 
     def effects(self, at: Cell) -> dict[Line, str]:
         """What a painting would do there, by line, with the theme it would have to fit."""
-        place = next(place for place in self.view(None).places if place.cell == at)
-        return {line.line: line.theme.text if line.theme else line.effect for line in place.lines}
+        place = next(place for place in self.own(layer(self.state)).places if place.cell == at)
+        themes = self.public.themes
+        return {line: themes[line].text if line in themes else "opens" for line in place.lines}
 
 
 def _drawn(picture: str, size: int, themes: dict[Line, str]) -> Museum:

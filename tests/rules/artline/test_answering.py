@@ -73,9 +73,7 @@ def test_who_accepted_may_still_object_while_the_window_is_open() -> None:  # A2
 def test_a_new_theme_can_be_unclear_not_allowed_or_missed() -> None:  # A21
     table = Table()
     table.lay(0, "a1", (1, 0), r0="hats")
-    shown = table.view(1).placement
-    assert shown
-    assert shown.may_object == {"r0": ("unclear", "not-allowed", "does-not-fit")}
+    assert table.own(1).may_object == {"r0": ("unclear", "not-allowed", "does-not-fit")}
 
 
 @pytest.mark.parametrize("reason", ["unclear", "not-allowed"])
@@ -151,11 +149,11 @@ def test_a_theme_not_understood_is_renamed_in_a_new_window() -> None:  # A19
     table.object_to(1, "unclear", "r0")
     table.accept(2)
     assert table.phase == "mend"
-    assert table.view(0).may == ("rename", "explain", "take-back")
+    assert table.own(0).may == ("rename", "explain", "take-back")
     table.rename(0, r0="smile")
     assert table.game.waiting(table.state).seats == (1, 2)
     table.accept(1, 2)
-    assert table.view(0).galleries[0].theme.text == "smile"
+    assert table.public.themes["r0"].text == "smile"
 
 
 def test_renaming_needs_other_words_for_the_theme_in_question() -> None:  # A19
@@ -167,9 +165,9 @@ def test_renaming_needs_other_words_for_the_theme_in_question() -> None:  # A19
     assert refusal(table.rename, 0, r0="dogs").code == "themes-must-differ"
     assert refusal(table.rename, 1, r0="cat").code == "not-your-placement"
     table.rename(0, r0="scarlet")
-    shown = table.view(1).placement
+    shown = table.public.placement
     assert shown
-    assert [line.theme.text for line in shown.lines if line.theme] == ["scarlet", "dog"]
+    assert {line: theme.text for line, theme in shown.themes.items()} == {"r0": "scarlet", "c1": "dog"}
 
 
 def test_instead_of_renaming_the_painting_is_taken_back_and_the_turn_goes_on() -> None:  # A19
@@ -178,7 +176,7 @@ def test_instead_of_renaming_the_painting_is_taken_back_and_the_turn_goes_on() -
     table.object_to(1, "unclear", "r0")
     table.take_back(0)
     assert (table.phase, table.turn) == ("turn", 0)
-    assert "a1" in table.view(0).hand
+    assert "a1" in table.own(0).hand
 
 
 def test_an_explanation_asks_only_those_who_did_not_understand() -> None:  # A19
@@ -187,7 +185,7 @@ def test_an_explanation_asks_only_those_who_did_not_understand() -> None:  # A19
     table.object_to(1, "unclear", "r0")
     table.accept(2, 3)
     table.explain(0, "light and dark")
-    shown = table.view(1)
+    shown = table.public
     assert shown.placement
     assert (shown.phase, shown.acting, shown.placement.explanation) == ("window", (1,), "light and dark")
     assert "Stood" in kinds(table.accept(1))
@@ -199,7 +197,7 @@ def test_an_explanation_in_the_window_asks_them_at_once() -> None:  # A19
     table.object_to(1, "unclear", "r0")
     table.accept(2)
     table.explain(0, "light and dark")
-    shown = table.view(0).placement
+    shown = table.public.placement
     assert shown
     assert shown.answers == {1: "none", 2: "fine", 3: "none"}
 
@@ -210,7 +208,7 @@ def test_who_still_does_not_understand_says_so_again() -> None:  # A19
     table.object_to(1, "unclear", "r0")
     table.explain(0, "light and dark")
     assert table.object_to(1, "unclear", "r0")[-1] == MendingAsked(1, "unclear", "r0")
-    assert table.view(0).may == ("rename", "take-back")
+    assert table.own(0).may == ("rename", "take-back")
 
 
 def test_a_theme_is_explained_once_in_a_turn_and_briefly() -> None:  # A19
@@ -267,7 +265,7 @@ def test_until_it_stands_the_player_takes_his_own_placement_back() -> None:  # A
     assert refusal(table.take_back, 1).code == "not-your-placement"
     table.accept(1)
     table.take_back(0)
-    assert (table.phase, table.turn, "a1" in table.view(0).hand) == ("turn", 0, True)
+    assert (table.phase, table.turn, "a1" in table.own(0).hand) == ("turn", 0, True)
     assert kinds(table.lay(0, "a1", (1, 0), r0="hats")) == ["Laid"]
     table.accept(1, 2)
     assert refusal(table.take_back, 0).code == "placement-gone"

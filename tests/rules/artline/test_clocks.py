@@ -68,7 +68,7 @@ def test_who_does_not_mend_in_time_loses_the_placement_and_a_painting() -> None:
     events = table.time_is_up()
     assert events[0] == TakenBack(1, 0, 0, "a1", "time")
     assert kinds(events) == ["TakenBack", "Discarded", "Drew", "TurnBegan"]
-    assert len(table.view(0).hand) == 5
+    assert len(table.own(0).hand) == 5
 
 
 def test_an_explanation_starts_a_fresh_window() -> None:  # A19 A20

@@ -15,8 +15,8 @@ CROSSING = """
 def test_a_closed_seats_hand_leaves_the_game_and_its_turns_are_skipped() -> None:  # A33
     table = Table()
     assert table.close(1) == [SeatClosed(1)]
-    assert table.view(0).counts == {0: 5, 1: 0, 2: 5}
-    assert table.view(0).closed == (1,)
+    assert table.public.counts == {0: 5, 1: 0, 2: 5}
+    assert table.public.closed == (1,)
     assert set(table.state.removed) == {"b1", "b2", "b3", "b4", "b5"}
     assert table.discard(0, "a1")[-1] == TurnBegan(2, 2)
 
@@ -32,7 +32,7 @@ def test_only_the_table_closes_seats_and_each_once() -> None:  # A33
     assert refusal(table.close, 1).facts == {"seat": 1}
     assert refusal(table.close, 5).code == "seat-not-open"
     assert refusal(table.discard, 1, "b1").code == "not-a-player"
-    assert table.view(1).may == ()
+    assert table.own(1).may == ()
 
 
 def test_a_placement_of_a_closed_seat_is_taken_back_first() -> None:  # A33
@@ -102,7 +102,7 @@ def test_the_neighbour_is_the_next_open_seat_before() -> None:  # A32 A33
     after = table.game.waiting(table.state)
     assert after.seats == (1,)
     assert before != after.clock
-    assert table.view(1).may == ("lay", "decline")
+    assert table.own(1).may == ("lay", "decline")
 
 
 def test_when_the_neighbour_who_laid_is_closed_the_next_one_may_try() -> None:  # A32 A33
@@ -110,7 +110,7 @@ def test_when_the_neighbour_who_laid_is_closed_the_next_one_may_try() -> None:  
     table.show_hand(0)
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
     assert table.close(2) == [TakenBack(1, 2, 0, "a1", "seat-closed"), SeatClosed(2)]
-    assert (table.phase, table.view(1).may) == ("neighbour", ("lay", "decline"))
+    assert (table.phase, table.own(1).may) == ("neighbour", ("lay", "decline"))
 
 
 def test_when_the_owner_of_a_shown_hand_is_closed_the_next_turn_begins() -> None:  # A32 A33
@@ -118,7 +118,7 @@ def test_when_the_owner_of_a_shown_hand_is_closed_the_next_turn_begins() -> None
     table.show_hand(0)
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
     assert kinds(table.close(0)) == ["TakenBack", "SeatClosed", "TurnBegan"]
-    assert table.view(1).shown == {}
+    assert table.public.shown == {}
     table.show_hand(1)
     table.decline(2)
     assert kinds(table.close(1)) == ["SeatClosed", "Ended"]
@@ -132,7 +132,7 @@ def begin_last_round(table: Table) -> Table:
 def test_a_closed_seat_has_no_turn_in_the_last_round() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, players=4, hands={0: "a1"}))
     table.close(2)
-    assert table.view(1).last_round == LastRoundView(0, (1, 3))
+    assert table.public.last_round == LastRoundView(0, (1, 3))
     table.discard(1, "b1")
     assert table.close(3) == [SeatClosed(3), Ended("last_round", (0,))]
 

@@ -19,14 +19,14 @@ def shown(museum: str = CROSSING, **options: object) -> Table:
 
 def test_who_does_not_lay_shows_his_hand_instead_of_discarding() -> None:  # A5 A32
     table = Table(curators=True)
-    assert table.view(0).may == ("lay", "show-hand")
+    assert table.own(0).may == ("lay", "show-hand")
     assert refusal(table.discard, 0, "a1", sure=True).code == "must-show-hand"
     assert table.show_hand(0) == [HandShown(0, 2, ("a1", "a2", "a3", "a4", "a5"))]
 
 
 def test_the_hand_is_shown_to_everyone() -> None:  # A32
     table = shown()
-    assert table.view(1).shown == table.view(None).shown == {0: ("a1", "a2", "a3", "a4", "a5")}
+    assert table.public.shown == {0: ("a1", "a2", "a3", "a4", "a5")}
 
 
 def test_only_the_one_at_turn_shows_his_hand_and_only_in_this_variant() -> None:  # A32
@@ -40,9 +40,9 @@ def test_only_the_one_at_turn_shows_his_hand_and_only_in_this_variant() -> None:
 def test_the_open_seat_before_him_may_lay_from_the_shown_hand() -> None:  # A32
     table = shown()
     assert table.game.waiting(table.state).seats == (2,)
-    assert table.view(2).may == ("lay", "decline")
-    assert table.view(2).layable == ("a1", "a2", "a3", "a4", "a5")
-    assert table.view(0).may == table.view(1).may == ()
+    assert table.own(2).may == ("lay", "decline")
+    assert table.own(2).layable == ("a1", "a2", "a3", "a4", "a5")
+    assert table.own(0).may == table.own(1).may == ()
     assert refusal(table.lay, 0, "a1", (1, 0), r0="red", c1="dog").facts == {"turn": 2}
     assert refusal(table.lay, 1, "a1", (1, 0), r0="red", c1="dog").code == "not-your-turn"
     assert refusal(table.lay, 2, "c1", (1, 0), r0="red", c1="dog").code == "not-in-hand"
@@ -66,7 +66,7 @@ def test_the_placement_counts_as_the_owners_turn() -> None:  # A32
     table = shown("mona hat")
     events = table.lay(2, "a1", (2, 0)) + table.accept(0, 1)
     assert kinds(events)[-3:] == ["Stood", "Drew", "TurnBegan"]
-    assert table.view(0).hand == ("a2", "a3", "a4", "a5", "p1")
+    assert table.own(0).hand == ("a2", "a3", "a4", "a5", "p1")
     assert table.turn == 1
 
 
@@ -74,7 +74,7 @@ def test_the_owner_draws_nothing_after_an_exhibition_of_his_neighbour() -> None:
     table = shown()
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
     assert "Drew" not in kinds(table.accept(0, 1))
-    assert table.view(1).counts == {0: 4, 1: 5, 2: 5}
+    assert table.public.counts == {0: 4, 1: 5, 2: 5}
 
 
 def test_the_owners_last_painting_laid_so_starts_the_last_round_for_him() -> None:  # A28 A32
@@ -93,14 +93,14 @@ def test_the_neighbour_may_try_again_after_a_lost_vote() -> None:  # A32
     table.lay(1, "a2", (2, 0))
     assert refusal(table.take_back, 0).code == "not-your-placement"
     table.take_back(1)
-    assert table.view(1).may == ("lay", "decline")
+    assert table.own(1).may == ("lay", "decline")
 
 
 def test_if_the_neighbour_finds_no_place_the_owner_discards_one_and_draws() -> None:  # A32
     table = shown()
     assert refusal(table.decline, 1).code == "not-your-turn"
     assert table.decline(2) == [Declined(2, by_clock=False)]
-    assert table.view(0).may == ("discard",)
+    assert table.own(0).may == ("discard",)
     assert refusal(table.lay, 2, "a1", (1, 0), r0="red", c1="dog").facts == {"phase": "must-discard"}
     assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
 
@@ -114,9 +114,9 @@ def test_in_the_tretyakov_too_he_need_not_be_sure_any_more() -> None:  # A25 A32
 def test_the_hand_is_hidden_again_after_the_turn() -> None:  # A32
     table = shown()
     table.decline(2)
-    assert 0 in table.view(1).shown
+    assert 0 in table.public.shown
     table.discard(0, "a1")
-    assert table.view(1).shown == {}
+    assert table.public.shown == {}
 
 
 def test_a_neighbour_whose_clock_runs_out_found_no_place() -> None:  # A32

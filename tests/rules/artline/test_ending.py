@@ -16,13 +16,13 @@ CROSSING = """
 @pytest.mark.parametrize("edition", ["hermitage", "louvre"])
 def test_discarding_is_free(edition: EditionName) -> None:  # A25
     table = Table(edition=edition)
-    assert table.view(0).may == ("lay", "discard")
+    assert table.own(0).may == ("lay", "discard")
     assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
 
 
 def test_in_the_tretyakov_only_who_is_sure_that_nothing_fits_discards() -> None:  # A25
     table = Table(edition="tretyakov")
-    assert table.view(0).may == ("lay", "discard-if-sure")
+    assert table.own(0).may == ("lay", "discard-if-sure")
     assert refusal(table.discard, 0, "a1").code == "not-sure-yet"
     assert kinds(table.discard(0, "a1", sure=True)) == ["Discarded", "Drew", "TurnBegan"]
 
@@ -36,13 +36,13 @@ def test_nobody_is_shown_what_was_discarded() -> None:  # A26
     discarded = table.discard(0, "a1")[0]
     assert table.game.redact(discarded, 0) == Discarded(0, "a1", False)
     assert [table.game.redact(discarded, seat) for seat in (1, None)] == [Discarded(0, None, False)] * 2
-    assert table.view(1).discarded == 1
+    assert table.public.discarded == 1
 
 
 def test_a_discarded_painting_is_out_of_the_game() -> None:  # A26
     table = Table()
     table.discard(0, "a1")
-    assert "a1" not in table.view(0).hand
+    assert "a1" not in table.own(0).hand
     assert "a1" not in table.state.pile
 
 
@@ -51,13 +51,13 @@ def test_at_the_end_of_the_turn_the_player_draws_one_painting() -> None:  # A27
     drew = next(event for event in table.lay_and_accept(0, "a1", (1, 0), r0="hats") if isinstance(event, Drew))
     assert drew == Drew(0, "p1")
     assert table.game.redact(drew, 1) == Drew(0, None)
-    assert table.view(0).hand == ("a2", "a3", "a4", "a5", "p1")
+    assert table.own(0).hand == ("a2", "a3", "a4", "a5", "p1")
 
 
 def test_who_made_an_exhibition_draws_nothing() -> None:  # A27
     table = Table(CROSSING)
     assert "Drew" not in kinds(table.lay_and_accept(0, "a1", (1, 0), r0="red", c1="dog"))
-    assert table.view(1).counts == {0: 4, 1: 5, 2: 5}
+    assert table.public.counts == {0: 4, 1: 5, 2: 5}
 
 
 def last_round(players: int = 3, **options: object) -> Table:
@@ -70,7 +70,7 @@ def last_round(players: int = 3, **options: object) -> Table:
 def test_the_last_painting_laid_as_an_exhibition_starts_the_last_round() -> None:  # A28
     table = last_round()
     assert [event for event in table.log if isinstance(event, LastRoundBegan)] == [LastRoundBegan(0, (1, 2))]
-    shown = table.view(1).last_round
+    shown = table.public.last_round
     assert shown
     assert (shown.by, shown.left) == (0, (1, 2))
 
@@ -105,8 +105,8 @@ def test_in_the_last_round_one_draws_as_usual() -> None:  # A27 A28
 def test_the_last_painting_without_an_exhibition_is_replaced_and_the_game_goes_on() -> None:  # A29
     table = Table(hands={0: "a1"})
     assert kinds(table.lay_and_accept(0, "a1", (1, 0), r0="hats"))[-2:] == ["Drew", "TurnBegan"]
-    assert table.view(0).hand == ("p1",)
-    assert table.view(0).last_round is None
+    assert table.own(0).hand == ("p1",)
+    assert table.public.last_round is None
 
 
 def test_an_empty_pile_at_the_end_of_a_turn_ends_the_game_at_once() -> None:  # A30
@@ -129,14 +129,14 @@ def test_a_round_that_is_complete_when_the_pile_runs_out_was_the_last_round() ->
 def test_an_exhibition_leaves_the_pile_alone() -> None:  # A27 A30
     table = Table(CROSSING, pile=1)
     table.lay_and_accept(0, "a1", (1, 0), r0="red", c1="dog")
-    assert (table.turn, table.view(0).pile) == (1, 1)
+    assert (table.turn, table.public.pile) == (1, 1)
 
 
 def test_at_the_end_all_hands_are_shown() -> None:  # A30
     table = Table(pile=1, players=2)
-    assert table.view(1).shown == {}
+    assert table.public.shown == {}
     table.discard(0, "a1")
-    assert table.view(1).shown == {0: ("a2", "a3", "a4", "a5", "p1"), 1: ("b1", "b2", "b3", "b4", "b5")}
+    assert table.public.shown == {0: ("a2", "a3", "a4", "a5", "p1"), 1: ("b1", "b2", "b3", "b4", "b5")}
 
 
 def test_the_seat_after_the_one_who_began_begins_the_rematch() -> None:  # A3

@@ -34,7 +34,7 @@ def test_cells_above_below_left_and_right_are_legal() -> None:  # A6
         .  mona .
         .  .    .
     """)
-    assert {place.cell for place in table.view(0).places} == {(1, 0), (0, 1), (2, 1), (1, 2)}
+    assert {place.cell for place in table.own(0).places} == {(1, 0), (0, 1), (2, 1), (1, 2)}
 
 
 @pytest.mark.parametrize("cell", [(0, 0), (2, 2), (3, 1)])
@@ -60,7 +60,7 @@ def test_the_table_has_edges(cell: tuple[int, int]) -> None:  # A7
 def test_beyond_the_last_cell_is_off_the_table() -> None:  # A7
     table = Table(". . . . . . mona", size=7)
     assert refusal(table.lay, 0, "a1", (7, 0)).code == "cell-off-table"
-    assert {place.cell for place in table.view(0).places} == {(5, 0), (6, 1)}
+    assert {place.cell for place in table.own(0).places} == {(5, 0), (6, 1)}
 
 
 def test_a_gap_does_not_divide_a_gallery() -> None:  # A8
@@ -80,8 +80,8 @@ def test_the_second_painting_of_a_line_opens_a_gallery_and_names_its_theme() -> 
     table = Table()
     assert refusal(table.lay, 0, "a1", (1, 0)).facts == {"line": "r0"}
     table.lay_and_accept(0, "a1", (1, 0), r0="hats")
-    assert table.view(1).galleries[0].theme.text == "hats"
-    assert table.view(1).galleries[0].cells == ((0, 0), (1, 0))
+    assert table.public.themes["r0"].text == "hats"
+    assert table.public.lines["r0"] == ((0, 0), (1, 0))
 
 
 def test_the_second_painting_opens_a_gallery_across_a_gap_too() -> None:  # A8 A9
@@ -149,7 +149,7 @@ def test_an_exhibition_has_company_in_its_row_and_in_its_column() -> None:  # A1
         mona .
         .    hat
     """)
-    places = {place.cell: place.exhibition for place in table.view(0).places}
+    places = {place.cell: place.exhibition for place in table.own(0).places}
     assert {cell for cell, exhibition in places.items() if exhibition} == {(1, 0), (0, 1)}
 
 
@@ -183,7 +183,7 @@ def test_extending_two_galleries_is_an_exhibition_as_much_as_opening_them() -> N
         assert isinstance(laid, Laid)
         assert laid.exhibition
         table.accept_all()
-    assert [place.exhibition for place in table.view(0).places if place.cell == (2, 2)] == [True]
+    assert [place.exhibition for place in table.own(2).places if place.cell == (2, 2)] == [True]
     assert set(table.effects((2, 2)).values()) == {"gold", "tin"}
 
 

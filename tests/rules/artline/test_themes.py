@@ -23,14 +23,14 @@ def test_a_theme_has_one_to_sixty_characters(text: str, code: str) -> None:  # A
 def test_a_theme_is_one_line_without_what_cannot_be_seen() -> None:  # A14
     table = Table()
     table.lay_and_accept(0, "a1", (1, 0), r0="  dark\n back\u200bground\u202e ")
-    assert table.view(None).galleries[0].theme.text == "dark background"
+    assert table.public.themes["r0"].text == "dark background"
 
 
 def test_a_theme_says_who_wrote_it_and_in_which_language() -> None:  # A14
     table = Table()
     table.do(0, Lay("a1", (1, 0), {"r0": "лодка"}, "ru"))
     table.accept_all()
-    theme = table.view(1).galleries[0].theme
+    theme = table.public.themes["r0"]
     assert (theme.text, theme.language, theme.by) == ("лодка", "ru", 0)
     assert refusal(Table().do, 0, Lay("a1", (1, 0), {"r0": "x"}, "la")).code == "unknown-language"
 
@@ -39,7 +39,7 @@ def test_a_standing_theme_never_changes() -> None:  # A15
     table = Table("mona hat", themes={"r0": "people"})
     assert refusal(table.lay, 0, "a1", (2, 0), r0="hats").code == "theme-not-wanted"
     table.lay_and_accept(0, "a1", (2, 0))
-    assert [gallery.theme.text for gallery in table.view(0).galleries] == ["people"]
+    assert {line: theme.text for line, theme in table.public.themes.items()} == {"r0": "people"}
 
 
 def test_a_standing_theme_does_not_change_by_renaming_either() -> None:  # A15

@@ -51,7 +51,7 @@ def test_everyone_votes_but_the_one_who_laid_it() -> None:  # A22
 def test_a_painting_that_does_not_fit_goes_back_and_the_player_makes_another_move() -> None:  # A22
     table = vote_on_fit(2)
     assert table.vote(b=False)[-1] == TakenBack(1, 0, 0, "a1", "does-not-fit")
-    assert (table.phase, table.turn, len(table.view(0).hand)) == ("turn", 0, 5)
+    assert (table.phase, table.turn, len(table.own(0).hand)) == ("turn", 0, 5)
     assert "Stood" in kinds(table.lay_and_accept(0, "a2", (2, 0)))
 
 
@@ -60,7 +60,7 @@ def test_a_theme_that_is_not_allowed_is_named_anew_or_the_painting_taken_back() 
     table.lay(0, "a1", (1, 0), r0="heroes")
     table.object_to(1, "not-allowed", "r0")
     assert table.vote(b=False)[-1] == MendingAsked(1, "not-allowed", "r0")
-    assert table.view(0).may == ("rename", "take-back")
+    assert table.own(0).may == ("rename", "take-back")
     assert refusal(table.explain, 0, "they are brave").code == "nothing-to-explain"
     table.rename(0, r0="swords")
     assert "Stood" in kinds(table.accept(1))
@@ -72,8 +72,7 @@ def test_ballots_are_shown_when_all_are_in() -> None:  # A22
     assert isinstance(ballot, Voted)
     assert [table.game.redact(ballot, seat) for seat in (0, 2, None)] == [Voted(1, 1, "r0", None)] * 3
     assert table.game.redact(ballot, 1) == ballot
-    mine = {seat: vote.mine for seat in (1, 2) if (vote := table.view(seat).vote)}
-    assert mine == {1: False, 2: None}
+    assert {seat: table.own(seat).ballot for seat in (1, 2)} == {1: False, 2: None}
     closed = table.vote(c=True)[1]
     assert table.game.redact(closed, None) == VoteClosed(1, "does-not-fit", "r0", {1: False, 2: True}, True)
 
@@ -102,7 +101,7 @@ def test_the_same_painting_in_the_same_place_under_the_same_themes_is_not_accept
     table.vote(b=False)
     refused = refusal(table.lay, 0, "a1", (2, 0))
     assert (refused.code, refused.facts) == ("refused-before", {"painting": "a1", "cell": [2, 0]})
-    assert [past.painting for past in table.view(0).refused] == ["a1"]
+    assert [past.painting for past in table.public.refused] == ["a1"]
     assert kinds(table.lay(0, "a2", (2, 0))) == ["Laid"]
 
 
@@ -132,9 +131,7 @@ def test_what_was_voted_on_once_stands_for_that_placement() -> None:  # A23
     table.vote(b=False, c=False)  # c1 is not
     table.rename(0, c1="cat")
     assert refusal(table.object_to, 1, "not-allowed", "r0").facts == {"reason": "not-allowed", "line": "r0"}
-    shown = table.view(1).placement
-    assert shown
-    assert shown.may_object["r0"] == ("unclear", "does-not-fit")
+    assert table.own(1).may_object["r0"] == ("unclear", "does-not-fit")
     assert table.object_to(1, "not-allowed", "c1")  # these words were never voted on
 
 
@@ -162,6 +159,6 @@ def test_a_late_ballot_hits_no_later_vote() -> None:  # A22
 
 def test_the_player_may_give_in_before_the_vote_is_over() -> None:  # A24
     table = vote_on_fit(3)
-    assert table.view(0).may == ("take-back",)
+    assert table.own(0).may == ("take-back",)
     table.take_back(0)
     assert table.phase == "turn"

@@ -14,6 +14,7 @@ from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready,
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import Round, State, score_round
+from vernissage.games.pictomania.view_types import Own, Public
 
 LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
 
@@ -40,6 +41,13 @@ class Table:
         self.log: list[Any] = []
         self.events: list[Any] = []
         self._record(self.game.start(setup or PictomaniaSetup(seconds=0), tuple(range(players)), self.rng))
+
+    @property
+    def public(self) -> Public:
+        return self.game.public(self.state)
+
+    def own(self, seat: Seat | None) -> Own:
+        return self.game.own(self.state, seat)
 
     @property
     def round(self) -> Round:

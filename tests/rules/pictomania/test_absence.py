@@ -18,13 +18,12 @@ def test_one_who_is_away_has_thirty_seconds_once_all_others_are_done() -> None: 
 
 def test_back_in_time_he_goes_on_with_everything_as_it_stood() -> None:  # P19 P33
     table = Table(4).deal().draw().guess(3, 0)
-    before = table.game.view(table.state, 3)
+    before = table.own(3), table.public.sheets
     table.do(None, SeatAway(3))
     table.finish(0, 1, 2)
     table.do(None, SeatBack(3))
-    after = table.game.view(table.state, 3)
     assert table.state.phase == "drawing"
-    assert (after.word, after.numbers, after.sheets) == (before.word, before.numbers, before.sheets)
+    assert (table.own(3), table.public.sheets) == before
     table.guess(3, 1)
 
 
@@ -65,9 +64,9 @@ def test_if_it_had_not_drawn_a_stroke_it_counts_as_a_wrong_drawing() -> None:  #
 def test_token_tables_change_with_the_next_round() -> None:  # P34
     table = Table(4).deal().draw()
     table.do(None, CloseSeat(0))
-    assert table.game.view(table.state, 1).own_tokens == (2, 1, 1)
+    assert table.public.own_tokens == (2, 1, 1)
     table.finish(1, 2, 3).go_on()
-    assert table.game.view(table.state, 1).own_tokens == (2, 1)
+    assert table.public.own_tokens == (2, 1)
 
 
 def test_with_fewer_than_three_open_seats_the_game_ends_after_that_scoring() -> None:  # P34
@@ -84,7 +83,7 @@ def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # 
     table.do(None, CloseSeat(2))
     table.deal()
     assert set(table.round.words) == {0, 1, 3}
-    assert table.game.view(table.state, 0).own_tokens == (2, 1)
+    assert table.public.own_tokens == (2, 1)
 
 
 def test_closing_before_the_first_deal_with_three_players_ends_the_game() -> None:  # P34
@@ -107,6 +106,6 @@ def test_nobody_is_waited_for_beyond_the_time_limit() -> None:  # P19
 def test_a_game_that_ends_before_the_deal_is_still_shown() -> None:  # P34
     table = Table(3)
     table.do(None, CloseSeat(2))
-    for reader in (None, 0, 1, 2):
-        view = table.game.view(table.state, reader)
-        assert (view.phase, view.history, view.totals) == ("over", (), {0: 0, 1: 0, 2: 0})
+    shown = table.public
+    assert (shown.phase, shown.history, shown.totals) == ("over", {}, {0: 0, 1: 0, 2: 0})
+    assert all(table.own(reader).word is None for reader in (None, 0, 1, 2))

@@ -15,17 +15,17 @@ def test_three_to_six_play(players: int) -> None:  # P1
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player(players: int) -> None:  # P4
-    view = Table(players).game.view(Table(players).state, 0)
-    assert view.own_tokens == OWN_TOKENS[players]
-    assert view.tokens == BLACK_TOKENS[players]
-    assert (len(view.own_tokens), len(view.tokens)) == (players - 1, players)
+    shown = Table(players).public
+    assert shown.own_tokens == OWN_TOKENS[players]
+    assert shown.tokens == BLACK_TOKENS[players]
+    assert (len(shown.own_tokens), len(shown.tokens)) == (players - 1, players)
 
 
 def test_a_room_may_have_its_own_star_values() -> None:  # P4
     table = Table(3, PictomaniaSetup(tokens={3: TokenTable(own=(1, 4), black=(5, 2, 2))}))
-    view = table.game.view(table.state, None)
-    assert view.own_tokens == (4, 1)
-    assert view.tokens == (5, 2, 2)
+    shown = table.public
+    assert shown.own_tokens == (4, 1)
+    assert shown.tokens == (5, 2, 2)
 
 
 def test_a_token_table_of_the_wrong_size_is_refused() -> None:  # P4
@@ -133,7 +133,7 @@ def test_a_new_card_is_to_be_read_by_everyone_again() -> None:  # P8
     table = Table()
     table.do(0, Ready(1))
     table.do(1, DoNotKnow(1, "C"))
-    assert table.game.view(table.state, 0).ready == ()
+    assert table.public.ready == ()
 
 
 def test_nothing_is_dealt_before_everyone_has_read() -> None:  # P8 P10
@@ -162,5 +162,5 @@ def test_a_word_is_told_to_its_drawer_alone() -> None:  # P9 P17
     assert table.game.redact(dealt, 1).word == table.round.words[1]
     assert table.game.redact(dealt, 0).word is None
     assert table.game.redact(dealt, None).word is None
-    assert table.game.view(table.state, 0).word == table.round.words[0]
-    assert table.game.view(table.state, None).word is None
+    assert table.own(0).word == table.round.words[0]
+    assert table.own(None).word is None

@@ -18,10 +18,8 @@ def test_everyone_draws_at_the_same_time() -> None:  # P10
 
 def test_everyone_sees_every_drawing_while_it_is_made() -> None:  # P11
     table = Table(3).deal().draw(1)
+    assert table.public.sheets[1][1].strokes == (LINE,)
     for reader in (0, 1, 2, None):
-        sheets = table.game.view(table.state, reader).sheets
-        assert sheets is not None
-        assert sheets[1][1].strokes == (LINE,)
         assert table.game.redact(table.events[-1], reader) == table.events[-1]
 
 
@@ -64,9 +62,7 @@ def test_a_sheet_is_upright_or_across_as_its_owner_likes_while_it_is_blank() -> 
     table.do(0, TurnSheet(1, upright=True))
     table.do(0, Draw(1, TALL))
     assert table.refuses(0, TurnSheet(1, upright=False)) == "sheet-not-blank"
-    sheets = table.game.view(table.state, 2).sheets
-    assert sheets is not None
-    assert sheets[1][0].upright
+    assert table.public.sheets[1][0].upright
 
 
 def test_a_stroke_that_the_turned_sheet_cannot_hold_is_not_redone() -> None:  # P35

@@ -2,6 +2,7 @@ from tests.rules.pictomania.table import LINE, Table
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, TakeToken
 from vernissage.games.pictomania.events import Finished, RoundRevealed
 from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.words import Guess
 
 
 def test_a_guess_is_a_number_on_somebodys_stack_in_the_order_of_arrival() -> None:  # P12 P17
@@ -12,9 +13,9 @@ def test_a_guess_is_a_number_on_somebodys_stack_in_the_order_of_arrival() -> Non
 def test_others_see_that_a_guess_was_made_but_not_its_number() -> None:  # P17
     table = Table(4).deal().draw().guess(2, 0)
     number = table.number(0)
+    assert table.public.stacks[0] == (Guess(2, None),)
     for reader, known in ((2, number), (0, None), (1, None), (None, None)):
-        (guess,) = table.game.view(table.state, reader).stacks[0]
-        assert (guess.seat, guess.number) == (2, known)
+        assert table.own(reader).guesses.get(0) == known
         assert table.game.redact(table.events[-1], reader).number == known
 
 
@@ -32,7 +33,7 @@ def test_one_guess_a_drawing_and_none_on_ones_own() -> None:  # P14
 def test_nobody_guesses_his_own_number() -> None:  # P14
     table = Table(4).deal().draw()
     assert table.refuses(0, MakeGuess(1, 1, table.number(0))) == "own-number"
-    assert table.game.view(table.state, 0).numbers[table.number(0)] == "own"
+    assert table.own(0).numbers[table.number(0)] == "own"
 
 
 def test_there_is_no_eighth_number_and_no_seventh_player() -> None:  # P1 P12
@@ -53,7 +54,7 @@ def test_nobody_has_to_guess() -> None:  # P16
 
 def test_who_is_done_takes_any_token_that_is_left_and_does_nothing_more() -> None:  # P18
     table = Table(4).deal().draw().token(0, 1)
-    assert table.game.view(table.state, 1).tokens == (2, 1, 1)
+    assert table.public.tokens == (2, 1, 1)
     assert table.refuses(0, MakeGuess(1, 1, table.wrong_number(0, 1))) == "already-done"
     assert table.refuses(0, TakeToken(1, 1)) == "already-done"
     assert table.refuses(1, TakeToken(1, 3)) == "token-gone"
@@ -66,7 +67,7 @@ def test_a_grabbed_token_is_gone_for_the_next() -> None:  # P18
 
 def test_he_may_be_done_without_a_token() -> None:  # P18
     table = Table(4).deal().draw().finish(1)
-    assert table.game.view(table.state, 1).may == ()
+    assert table.own(1).may == ()
     assert 1 not in table.round.black
 
 
@@ -105,7 +106,7 @@ def test_without_a_limit_no_clock_runs() -> None:  # P19
 
 def test_in_a_hurry_one_token_is_missing_and_the_last_one_taken_ends_the_round() -> None:  # P30
     table = Table(5, PictomaniaSetup(hurry=True, seconds=0)).deal().draw()
-    assert table.game.view(table.state, 0).tokens == (3, 2, 1, 1)
+    assert table.public.tokens == (3, 2, 1, 1)
     table.token(0, 3).token(1, 2).token(2, 1).token(3, 1)
     assert table.state.phase == "reveal"
     assert Finished(4, "hurry") in table.events

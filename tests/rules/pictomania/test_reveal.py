@@ -18,9 +18,8 @@ def revealed(players: int = 5, rounds: int = 4) -> Table:
 
 def test_at_the_reveal_all_words_and_guesses_lie_open() -> None:  # P20
     table = revealed()
-    view = table.game.view(table.state, 3)
-    assert view.history[-1].words == table.round.words
-    assert view.stacks[0][0].number == table.number(0)
+    assert table.public.history[1].words == table.round.words
+    assert table.public.stacks[0][0].number == table.number(0)
 
 
 def test_owning_up_is_possible_until_the_next_deal() -> None:  # P27
@@ -40,10 +39,9 @@ def test_owning_up_twice_says_nothing_new() -> None:  # P27
 
 def test_a_new_round_starts_with_all_tokens_and_guess_cards_back() -> None:  # P28
     table = Table(3).deal().draw().guess(0, 1).token(0, 2).finish().go_on().deal()
-    view = table.game.view(table.state, 0)
-    assert view.tokens == (2, 1, 1)
-    assert "spent" not in view.numbers.values()
-    assert view.black == {}
+    assert table.public.tokens == (2, 1, 1)
+    assert "spent" not in table.own(0).numbers.values()
+    assert table.public.black == {}
 
 
 def test_half_of_the_other_players_can_call_a_drawing_wrong() -> None:  # P31 P32
@@ -119,7 +117,7 @@ def test_after_the_last_round_the_highest_total_wins() -> None:  # P29
     sums = totals(table.state)
     assert table.events[-1] == PictomaniaEnded("rounds", (1,))
     assert sums[1] == max(sums.values())
-    assert table.game.view(table.state, None).result is not None
+    assert table.public.result is not None
 
 
 def test_equal_totals_share_the_win() -> None:  # P29
@@ -142,5 +140,5 @@ def test_everyone_may_give_hearts_to_drawings_he_likes() -> None:  # P29
     table.do(2, GiveHeart(1, 0))
     table.go_on()
     table.do(2, GiveHeart(1, 0))
-    assert table.game.view(table.state, None).history[0].hearts == {0: (1,)}
+    assert table.public.history[1].hearts == {0: (1,)}
     assert table.refuses(0, GiveHeart(1, 0)) == "no-such-drawing"

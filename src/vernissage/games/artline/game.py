@@ -25,9 +25,10 @@ from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, sta
 from vernissage.games.artline.state import State, before_anything
 from vernissage.games.artline.themes import Referee
 from vernissage.games.artline.turning import discard
-from vernissage.games.artline.view import view
-from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.view import own, public
+from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.voting import vote
+from vernissage.games.artline.whole_view import ArtlineView, whole
 
 
 class Rules:
@@ -103,11 +104,17 @@ class Rules:
     def redact(self, event: Event, seat: Seat | None) -> Event:
         return redact(event, seat)
 
+    def public(self, state: State) -> Public:
+        return public(state)
+
+    def own(self, state: State, seat: Seat | None) -> Own:
+        return own(state, seat)
+
     def view(self, state: State, seat: Seat | None) -> ArtlineView:
-        return view(state, seat)
+        return whole(public(state), own(state, seat))
 
     def glance(self, state: State, seat: Seat | None) -> ArtlineView:
-        return view(state, seat)
+        return self.view(state, seat)
 
     def waiting(self, state: State) -> Waiting:
         return waiting(state)

@@ -5,19 +5,16 @@ from msgspec.structs import replace
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
-from vernissage.games.artline.words import Cell, Line, Theme, lines_of
-
-
-class Hanging(Struct, frozen=True):
-    painting: Painting
-    by: Seat | None  # None: it was there from the start
+from vernissage.games.artline.view_types import Hanging
+from vernissage.games.artline.words import Cell, CellName, Line, Theme, lines_of, named
 
 
 class Museum(Struct, frozen=True):
-    """`lines` and `border` follow from `hung`; they are kept so that no move has to search the table."""
+    """What follows from `hung` is kept beside it, so that no move has to search the table."""
 
     size: int
     hung: dict[Cell, Hanging] = {}
+    wall: dict[CellName, Hanging] = {}  # `hung` as it is shown
     lines: dict[Line, tuple[Cell, ...]] = {}  # the cells of each line that holds a painting, in order (A8)
     border: frozenset[Cell] = frozenset()  # the legal cells (A6, A7)
     themes: dict[Line, Theme] = {}  # of the galleries that stand
@@ -41,10 +38,12 @@ class Museum(Struct, frozen=True):
 
     def hang(self, painting: Painting, cell: Cell, by: Seat | None, themes: dict[Line, Theme]) -> "Museum":
         """The museum with one more painting and the themes it opened."""
-        hung = {**self.hung, cell: Hanging(painting, by)}
+        hanging = Hanging(painting, by)
+        hung = {**self.hung, cell: hanging}
         return replace(
             self,
             hung=hung,
+            wall={**self.wall, named(cell): hanging},
             lines={**self.lines, **{line: _with(self.lines.get(line, ()), cell) for line in lines_of(cell)}},
             border=(self.border | {near for near in self._neighbours(cell) if near not in hung}) - {cell},
             themes={**self.themes, **themes} if themes else self.themes,

@@ -1,4 +1,4 @@
-"""What a seat or a watcher is shown of a game of Artline. The client draws it and knows no rule."""
+"""What is shown of a game of Artline: `Public` to everybody, `Own` to one seat besides. The client knows no rule."""
 
 from typing import Literal, TypeAlias
 
@@ -7,9 +7,8 @@ from msgspec import Struct
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.setup import ArtlineSetup
-from vernissage.games.artline.words import Cell, Line, Reason, Theme
+from vernissage.games.artline.words import Cell, CellName, Line, Reason, Theme
 
-Effect: TypeAlias = Literal["opens", "extends"]
 Phase: TypeAlias = Literal[
     "turn",  # `turn` lays, discards or shows the hand
     "window",  # opponents accept or object (A20)
@@ -35,62 +34,34 @@ Move: TypeAlias = Literal[
 Answer: TypeAlias = Literal["none", "fine", "unclear", "not-allowed", "does-not-fit"]
 
 
-class HungView(Struct, frozen=True):
+class Hanging(Struct, frozen=True):
     painting: Painting
-    cell: Cell
     by: Seat | None  # None: it was there from the start
 
 
-class GalleryView(Struct, frozen=True):
-    """A line with a standing theme; `cells` in order along it."""
-
-    line: Line
-    theme: Theme
-    cells: tuple[Cell, ...]
-
-
-class TouchedLine(Struct, frozen=True):
-    """What a painting does to a line: opens it (a theme is to be named) or extends it (it must fit `theme`)."""
-
-    line: Line
-    effect: Effect
-    theme: Theme | None
-    paintings: tuple[Painting, ...]  # that already hang in this line, in order
-
-
-class PlaceView(Struct, frozen=True):
-    """A legal cell (A6, A7) and what laying there would do."""
-
-    cell: Cell
-    lines: tuple[TouchedLine, ...]
-    exhibition: bool
-
-
 class PlacementView(Struct, frozen=True):
-    """The painting that was laid and does not stand yet. In `lines` new themes have effect "opens" and a theme."""
+    """The painting that was laid and does not stand yet."""
 
     id: int
     seat: Seat
     owner: Seat
     painting: Painting
     cell: Cell
-    lines: tuple[TouchedLine, ...]
+    lines: tuple[Line, ...]  # that it opens or extends
+    themes: dict[Line, Theme]  # of the lines it opens
     exhibition: bool
     answers: dict[Seat, Answer]  # of everyone who may object
     objections: dict[Line, dict[Seat, Reason]]
     explanation: str | None
-    may_object: dict[Line, tuple[Reason, ...]]  # what this reader may still object to, by line
     naming: int  # rises with every renaming; answers may name it
 
 
 class VoteView(Struct, frozen=True):
     reason: Reason
     line: Line
-    theme: Theme
     by: tuple[Seat, ...]
     voters: tuple[Seat, ...]
     voted: tuple[Seat, ...]
-    mine: bool | None
 
 
 class MendView(Struct, frozen=True):
@@ -116,7 +87,9 @@ class ResultView(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
-class ArtlineView(Struct, frozen=True, tag="artline"):
+class Public(Struct, frozen=True):
+    """What everybody may know. A line without a theme is opened by the next painting in it."""
+
     setup: ArtlineSetup
     seats: tuple[Seat, ...]  # everyone who plays, in the order of turns
     closed: tuple[Seat, ...]
@@ -124,12 +97,9 @@ class ArtlineView(Struct, frozen=True, tag="artline"):
     turn: Seat
     turn_number: int
     acting: tuple[Seat, ...]  # on whom the game waits
-    may: tuple[Move, ...]  # what the reader may do now
-    museum: tuple[HungView, ...]
-    galleries: tuple[GalleryView, ...]
-    places: tuple[PlaceView, ...]  # where the next painting may be laid; the same for every reader
-    hand: tuple[Painting, ...]
-    layable: tuple[Painting, ...]  # which the reader may lay now: his hand, or the shown hand of his neighbour (A32)
+    wall: dict[CellName, Hanging]
+    lines: dict[Line, tuple[Cell, ...]]  # the cells of each line that holds a painting, in order along it
+    themes: dict[Line, Theme]  # that stand
     counts: dict[Seat, int]  # paintings in each hand
     shown: dict[Seat, tuple[Painting, ...]]  # hands that lie open (A32; all of them at the end)
     pile: int
@@ -139,4 +109,23 @@ class ArtlineView(Struct, frozen=True, tag="artline"):
     mend: MendView | None
     last_round: LastRoundView | None
     result: ResultView | None
-    refused: tuple[RefusedPlacement, ...] = ()
+    refused: tuple[RefusedPlacement, ...]
+
+
+class Place(Struct, frozen=True):
+    """A legal cell (A6, A7), and the lines that a painting laid there would open or extend."""
+
+    cell: Cell
+    lines: tuple[Line, ...]
+    exhibition: bool
+
+
+class Own(Struct, frozen=True):
+    """What one seat may know and do besides; nothing of it for somebody who watches."""
+
+    may: tuple[Move, ...] = ()
+    hand: tuple[Painting, ...] = ()
+    layable: tuple[Painting, ...] = ()  # the hand, or the hand that the neighbour shows (A32)
+    places: tuple[Place, ...] = ()  # where one of them may be laid
+    may_object: dict[Line, tuple[Reason, ...]] = {}  # to what of the placement, by line
+    ballot: bool | None = None  # what this seat has voted

@@ -8,6 +8,7 @@ from vernissage.core.catalogue import Language, Tag
 from vernissage.core.seat import Seat
 
 Cell: TypeAlias = tuple[int, int]  # column, row; (0, 0) is the top left corner of the table
+CellName: TypeAlias = str  # "4,5" is the cell (4, 5): keys in JSON are text
 Line: TypeAlias = str  # "c4" is the column 4, "r5" the row 5 (A8)
 Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in the order of settling
 
@@ -19,6 +20,15 @@ class Theme(Struct, frozen=True):
     language: Language  # of the player who wrote it
     by: Seat
     understood: tuple[Tag, ...] = ()  # entries of the vocabulary that these words mean, if any
+
+
+def named(cell: Cell) -> CellName:
+    return f"{cell[0]},{cell[1]}"
+
+
+def cell_of(name: CellName) -> Cell:
+    x, y = name.split(",")
+    return int(x), int(y)
 
 
 def row(number: int) -> Line:

@@ -98,13 +98,13 @@ def _on_sheet(current: Round, event: StrokeDrawn | StrokeUndone | StrokeRedone |
 def drawn(sheet: Sheet, event: StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned) -> Sheet:
     match event:
         case StrokeDrawn(ink=ink):
-            return replace(sheet, strokes=(*sheet.strokes, ink), undone=())
+            return replace(sheet, ink=dict(enumerate((*sheet.strokes, ink))), shown=sheet.shown + 1)
         case StrokeUndone():
-            return replace(sheet, strokes=sheet.strokes[:-1], undone=(*sheet.undone, sheet.strokes[-1]))
+            return replace(sheet, shown=sheet.shown - 1)
         case StrokeRedone():
-            return replace(sheet, strokes=(*sheet.strokes, sheet.undone[-1]), undone=sheet.undone[:-1])
+            return replace(sheet, shown=sheet.shown + 1)
         case SheetCleared():
-            return replace(sheet, strokes=(), undone=(*sheet.undone, *reversed(sheet.strokes)))
+            return replace(sheet, shown=0)
         case SheetTurned(upright=upright):
             return replace(sheet, upright=upright)
         case _:

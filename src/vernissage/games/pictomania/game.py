@@ -32,8 +32,9 @@ from vernissage.games.pictomania.own_cards import TableBook, in_short, tidied
 from vernissage.games.pictomania.redact import redact
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import State, totals
-from vernissage.games.pictomania.view import acting, view
-from vernissage.games.pictomania.view_types import PictomaniaView
+from vernissage.games.pictomania.view import acting, own, public
+from vernissage.games.pictomania.view_types import Own, Public
+from vernissage.games.pictomania.whole_view import PictomaniaView, whole
 
 
 class Rules:
@@ -147,11 +148,17 @@ class Rules:
     def redact(self, event: Event, seat: Seat | None) -> Event:
         return redact(event, seat)
 
+    def public(self, state: State) -> Public:
+        return public(state)
+
+    def own(self, state: State, seat: Seat | None) -> Own:
+        return own(state, seat)
+
     def view(self, state: State, seat: Seat | None) -> PictomaniaView:
-        return view(state, seat, with_sheets=True)
+        return whole(public(state), own(state, seat), seat, with_sheets=True)
 
     def glance(self, state: State, seat: Seat | None) -> PictomaniaView:
-        return view(state, seat, with_sheets=False)
+        return whole(public(state), own(state, seat), seat, with_sheets=False)
 
     def waiting(self, state: State) -> Waiting:
         return Waiting(acting(state), absence.clock(state))

@@ -53,7 +53,7 @@ def redo(state: State, seat: Seat, command: RedoStroke) -> list[Event]:
 
 def can_redo(sheet: Sheet) -> bool:
     """Whether the stroke undone last still fits: the sheet may have been turned since (P35)."""
-    return bool(sheet.undone) and fits(decode(sheet.undone[-1]), upright=sheet.upright)
+    return sheet.undone is not None and fits(decode(sheet.undone), upright=sheet.upright)
 
 
 def clear(state: State, seat: Seat, command: ClearSheet) -> list[Event]:

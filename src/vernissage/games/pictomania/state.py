@@ -15,11 +15,21 @@ Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 
 
 class Sheet(Struct, frozen=True):
-    """A drawing; `undone` strokes come back with redo, the last one first."""
+    """A drawing. Strokes that were undone stay after those that are shown, until a new one takes their place."""
 
-    strokes: tuple[Ink, ...] = ()
-    undone: tuple[Ink, ...] = ()
+    ink: dict[int, Ink] = {}  # every stroke by its place, first drawn first
+    shown: int = 0  # how many of them
     upright: bool = False
+
+    @property
+    def strokes(self) -> tuple[Ink, ...]:
+        """Those that are shown."""
+        return tuple(self.ink[place] for place in range(self.shown))
+
+    @property
+    def undone(self) -> Ink | None:
+        """What redo would bring back."""
+        return self.ink.get(self.shown)
 
 
 class Round(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What each reader sees. Secrets are taken from the state one by one; nothing goes out by default."""
+"""What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
 
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
@@ -6,20 +6,14 @@ from vernissage.games.pictomania.own_cards import in_short, own_words, shown_car
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.sheets import can_redo
 from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
-from vernissage.games.pictomania.view_types import (
-    Move,
-    NumberCard,
-    PictomaniaResult,
-    PictomaniaView,
-    RoundView,
-    SheetView,
-)
-from vernissage.games.pictomania.words import NUMBERS, Guess, WordRef
+from vernissage.games.pictomania.view_types import Move, NumberCard, Own, PictomaniaResult, Public, RoundView
+from vernissage.games.pictomania.words import NUMBERS, Guess
 
 
-def view(state: State, seat: Seat | None, *, with_sheets: bool) -> PictomaniaView:
+def public(state: State) -> Public:
+    """Parts that grow are the state's own: what has not changed is the same object as before."""
     current = state.round
-    return PictomaniaView(
+    return Public(
         setup=in_short(state.setup),
         seats=state.seats,
         closed=tuple(sorted(state.closed)),
@@ -30,22 +24,16 @@ def view(state: State, seat: Seat | None, *, with_sheets: bool) -> PictomaniaVie
         own_words=own_words(state.setup, shown_cards(state)),
         playing=current.seats,
         acting=acting(state),
-        may=_may(state, seat),
         ready=tuple(sorted(state.ready)),
         done=tuple(sorted(current.done)),
         away=tuple(sorted(state.away)),
-        word=_word(current, seat),
-        numbers=_numbers(current, seat),
-        guessable=_guessable(state, seat),
-        stacks={
-            drawer: tuple(_hide(state, guess, seat) for guess in stack) for drawer, stack in current.guesses.items()
-        },
+        stacks=current.guesses if _is_revealed(state) else _without_numbers(current),
         own_tokens=own_tokens(state.setup, len(current.seats)),
         tokens=tokens_left(state.setup, current),
         black=current.black,
-        history=tuple(_history(state)),
+        history={played.number: _round_view(state, played) for played in _revealed(state)},
         totals=dict(totals(state)),
-        sheets=_sheets(state) if with_sheets else None,
+        sheets={played.number: played.sheets for played in state.rounds},
         result=_result(state),
     )
 
@@ -60,33 +48,49 @@ def acting(state: State) -> tuple[Seat, ...]:
     return ()
 
 
-def _word(current: Round, seat: Seat | None) -> WordRef | None:
-    return None if seat is None else current.words.get(seat)
+def _is_revealed(state: State) -> bool:
+    return state.phase in ("reveal", "over")
 
 
-def _hide(state: State, guess: Guess, seat: Seat | None) -> Guess:
-    known = state.phase in ("reveal", "over") or guess.seat == seat
-    return guess if known else Guess(guess.seat, None)
+def _without_numbers(current: Round) -> dict[Seat, tuple[Guess, ...]]:
+    return {drawer: tuple(Guess(guess.seat, None) for guess in stack) for drawer, stack in current.guesses.items()}
 
 
-def _numbers(current: Round, seat: Seat | None) -> dict[int, NumberCard]:
-    if seat is None or seat not in current.words:
+def own(state: State, seat: Seat | None) -> Own:
+    if seat is None:
+        return Own()
+    current = state.round
+    return Own(
+        may=_may(state, seat),
+        word=current.words.get(seat),
+        numbers=_numbers(current, seat),
+        guessable=_guessable(state, seat),
+        guesses=_guesses(current, seat),
+    )
+
+
+def _guesses(current: Round, seat: Seat) -> dict[Seat, int]:
+    return {drawer: number for drawer, number in current.guesses_of(seat).items() if number is not None}
+
+
+def _numbers(current: Round, seat: Seat) -> dict[int, NumberCard]:
+    if seat not in current.words:
         return {}
     spent = current.guesses_of(seat).values()
     own = current.words[seat].number
     return {number: "own" if number == own else "spent" if number in spent else "free" for number in NUMBERS}
 
 
-def _guessable(state: State, seat: Seat | None) -> tuple[Seat, ...]:
+def _guessable(state: State, seat: Seat) -> tuple[Seat, ...]:
     current = state.round
-    if state.phase != "drawing" or seat is None or seat not in current.words or seat in current.done:
+    if state.phase != "drawing" or seat not in current.words or seat in current.done:
         return ()
     made = current.guesses_of(seat)
     return tuple(drawer for drawer in current.seats if drawer != seat and drawer not in made)
 
 
-def _may(state: State, seat: Seat | None) -> tuple[Move, ...]:
-    if seat is None or seat not in state.open_seats:
+def _may(state: State, seat: Seat) -> tuple[Move, ...]:
+    if seat not in state.open_seats:
         return ()
     if state.phase == "reading":
         moves: list[Move] = ["replace"] if seat in state.ready else ["ready", "replace"]
@@ -123,9 +127,9 @@ def _may_applaud(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _history(state: State) -> list[RoundView]:
-    revealed = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
-    return [_round_view(state, played) for played in revealed if played.words]
+def _revealed(state: State) -> list[Round]:
+    revealed = state.rounds if _is_revealed(state) else state.rounds[:-1]
+    return [played for played in revealed if played.words]
 
 
 def _round_view(state: State, played: Round) -> RoundView:
@@ -144,15 +148,6 @@ def _round_view(state: State, played: Round) -> RoundView:
 def _by_drawer(pairs: frozenset[tuple[Seat, Seat]]) -> dict[Seat, tuple[Seat, ...]]:
     drawers = sorted({drawer for _, drawer in pairs})
     return {drawer: tuple(sorted(seat for seat, liked in pairs if liked == drawer)) for drawer in drawers}
-
-
-def _sheets(state: State) -> dict[int, dict[Seat, SheetView]]:
-    return {
-        played.number: {
-            seat: SheetView(sheet.strokes, sheet.undone, sheet.upright) for seat, sheet in played.sheets.items()
-        }
-        for played in state.rounds
-    }
 
 
 def _result(state: State) -> PictomaniaResult | None:

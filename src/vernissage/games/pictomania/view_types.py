@@ -1,4 +1,4 @@
-"""What a seat or a watcher is shown of a game of Pictomania. The client draws it and knows no rule."""
+"""What is shown of a game of Pictomania: `Public` to everybody, `Own` to one seat besides. The client knows no rule."""
 
 from typing import Literal, TypeAlias
 
@@ -8,21 +8,13 @@ from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.scoring import RoundScore
 from vernissage.games.pictomania.setup import PictomaniaSetup
-from vernissage.games.pictomania.state import Phase
-from vernissage.games.pictomania.words import Guess, Ink, Letter, WordRef
+from vernissage.games.pictomania.state import Phase, Sheet
+from vernissage.games.pictomania.words import Guess, Letter, WordRef
 
 Move: TypeAlias = Literal[
     "ready", "replace", "draw", "undo", "redo", "clear", "turn", "guess", "token", "finish", "own-up", "point", "heart"
 ]
 NumberCard: TypeAlias = Literal["free", "spent", "own"]
-
-
-class SheetView(Struct, frozen=True):
-    """`undone`: what redo would bring back, the last one first to come; a `StrokeRedone` does not repeat its ink."""
-
-    strokes: tuple[Ink, ...]
-    undone: tuple[Ink, ...]
-    upright: bool
 
 
 class RoundView(Struct, frozen=True):
@@ -43,7 +35,9 @@ class PictomaniaResult(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
-class PictomaniaView(Struct, frozen=True, tag="pictomania"):
+class Public(Struct, frozen=True):
+    """What everybody may know."""
+
     setup: PictomaniaSetup
     seats: tuple[Seat, ...]
     closed: tuple[Seat, ...]
@@ -54,18 +48,24 @@ class PictomaniaView(Struct, frozen=True, tag="pictomania"):
     own_words: dict[CardId, tuple[str, ...]]  # of the table's own cards that were shown in this game
     playing: tuple[Seat, ...]  # who take part in this round
     acting: tuple[Seat, ...]
-    may: tuple[Move, ...]
     ready: tuple[Seat, ...]
     done: tuple[Seat, ...]
     away: tuple[Seat, ...]
-    word: WordRef | None  # the reader's own
-    numbers: dict[int, NumberCard]  # the reader's guess cards
-    guessable: tuple[Seat, ...]  # whose drawings the reader may still guess
-    stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; the reader knows his own numbers only until the reveal
+    stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; without numbers until the reveal
     own_tokens: tuple[int, ...]  # what everybody starts the round with
     tokens: tuple[int, ...]  # black ones in the middle
     black: dict[Seat, int]  # black ones taken
-    history: tuple[RoundView, ...]  # the revealed rounds
+    history: dict[int, RoundView]  # the revealed rounds by number
     totals: dict[Seat, int]
-    sheets: dict[int, dict[Seat, SheetView]] | None  # by round; None: as the events since the last full view left them
+    sheets: dict[int, dict[Seat, Sheet]]  # by round; a blank one is left out
     result: PictomaniaResult | None
+
+
+class Own(Struct, frozen=True):
+    """What one seat may know and do besides; nothing of it for somebody who watches."""
+
+    may: tuple[Move, ...] = ()
+    word: WordRef | None = None
+    numbers: dict[int, NumberCard] = {}  # the guess cards
+    guessable: tuple[Seat, ...] = ()  # whose drawings may still be guessed
+    guesses: dict[Seat, int] = {}  # made in this round, by drawer

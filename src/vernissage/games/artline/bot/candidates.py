@@ -1,13 +1,14 @@
 """The placements that a bot believes in: every line fits, every new theme is seen on all of its paintings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping
 
 from msgspec import Struct
 
 from vernissage.core.catalogue import Painting, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
-from vernissage.games.artline.view_types import ArtlineView, PlaceView, TouchedLine
+from vernissage.games.artline.bot.seen import Seen
+from vernissage.games.artline.view_types import Place
 from vernissage.games.artline.words import Cell, Line
 
 
@@ -20,33 +21,31 @@ class Candidate(Struct, frozen=True):
     themes: dict[Line, tuple[Tag, ...]]
 
 
-def candidates(view: ArtlineView, eyes: Eyes) -> list[Candidate]:
-    taken = taken_tags(view)
-    found = (_candidate(place, painting, view, eyes, taken) for painting in view.layable for place in view.places)
+def candidates(seen: Seen, eyes: Eyes) -> list[Candidate]:
+    taken, hanging = seen.taken(), {line: seen.paintings(line) for line in seen.public.lines}
+    found = (
+        _candidate(place, painting, seen, eyes, taken, hanging)
+        for painting in seen.own.layable
+        for place in seen.own.places
+    )
     return [candidate for candidate in found if candidate is not None]
 
 
-def taken_tags(view: ArtlineView) -> frozenset[Tag]:
-    """What stands as a theme already, in whatever words (A16)."""
-    return frozenset(tag for gallery in view.galleries for tag in gallery.theme.understood)
-
-
 def _candidate(
-    place: PlaceView, painting: Painting, view: ArtlineView, eyes: Eyes, taken: frozenset[Tag]
+    place: Place,
+    painting: Painting,
+    seen: Seen,
+    eyes: Eyes,
+    taken: frozenset[Tag],
+    hanging: Mapping[Line, tuple[Painting, ...]],
 ) -> Candidate | None:
-    for line in place.lines:
-        if line.theme is not None and not eyes.fits(painting, line.theme, line.paintings):
-            return None
-    rest = [other for other in view.hand if other != painting]
-    themes = dict(_themes(place.lines, painting, rest, eyes, taken))
+    standing = seen.public.themes
+    if not all(eyes.fits(painting, standing[line], hanging[line]) for line in place.lines if line in standing):
+        return None
+    rest = seen.rest(painting)
+    themes = {
+        line: options(eyes, (*hanging[line], painting), taken, rest) for line in place.lines if line not in standing
+    }
     if not all(themes.values()) or len({tag for tags in themes.values() for tag in tags}) < len(themes):
         return None
     return Candidate(painting, place.cell, place.exhibition, themes)
-
-
-def _themes(
-    lines: Sequence[TouchedLine], painting: Painting, rest: Sequence[Painting], eyes: Eyes, taken: frozenset[Tag]
-) -> Iterator[tuple[Line, tuple[Tag, ...]]]:
-    for line in lines:
-        if line.theme is None:
-            yield line.line, options(eyes, (*line.paintings, painting), taken, rest)

@@ -12,7 +12,7 @@ from vernissage.games.artline.bot.candidates import Candidate
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.foresight import Foresight
 from vernissage.games.artline.bot.naming import worth
-from vernissage.games.artline.view_types import ArtlineView
+from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.words import Line
 
 WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
@@ -29,14 +29,14 @@ class Choice(Struct, frozen=True):
     themes: dict[Line, Tag]
 
 
-def ranked(found: list[Candidate], view: ArtlineView, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
+def ranked(found: list[Candidate], seen: Seen, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
     """Best first; a caller takes the next when the referee or the table would not have one."""
     mixed = sorted(rng.sample(found, len(found)), key=lambda candidate: _dull_themes(candidate, eyes))
     if strength == "easy":
         return _easy(mixed, rng)
     if strength == "medium":
         return _by_first_theme(sorted(mixed, key=lambda candidate: not candidate.exhibition))
-    return _strong(mixed, view, eyes)
+    return _strong(mixed, seen, eyes)
 
 
 def _dull_themes(candidate: Candidate, eyes: Eyes) -> int:
@@ -55,21 +55,21 @@ def _by_first_theme(found: list[Candidate]) -> Iterator[Choice]:
         yield from _with_themes(candidate)
 
 
-def _strong(mixed: list[Candidate], view: ArtlineView, eyes: Eyes) -> Iterator[Choice]:
-    foresight = Foresight(view, eyes)
-    promising = sorted(mixed, key=lambda candidate: -_first_look(candidate, view, eyes))[:WEIGHED]
+def _strong(mixed: list[Candidate], seen: Seen, eyes: Eyes) -> Iterator[Choice]:
+    foresight = Foresight(seen, eyes)
+    promising = sorted(mixed, key=lambda candidate: -_first_look(candidate, seen, eyes))[:WEIGHED]
     choices = [choice for candidate in promising for choice in _with_themes(candidate)]
-    yield from sorted(choices, key=lambda choice: -_value(choice, view, eyes, foresight))
+    yield from sorted(choices, key=lambda choice: -_value(choice, seen, eyes, foresight))
 
 
-def _first_look(candidate: Candidate, view: ArtlineView, eyes: Eyes) -> float:
-    rest = _rest(view, candidate.painting)
+def _first_look(candidate: Candidate, seen: Seen, eyes: Eyes) -> float:
+    rest = seen.rest(candidate.painting)
     named = sum(worth(eyes, tags[0], rest) for tags in candidate.themes.values())
     return EXHIBITION * candidate.exhibition + named - _promise(candidate.painting, eyes)
 
 
-def _value(choice: Choice, view: ArtlineView, eyes: Eyes, foresight: Foresight) -> float:
-    rest = _rest(view, choice.candidate.painting)
+def _value(choice: Choice, seen: Seen, eyes: Eyes, foresight: Foresight) -> float:
+    rest = seen.rest(choice.candidate.painting)
     named = sum(worth(eyes, tag, rest) for tag in choice.themes.values())
     soon = foresight.exhibitions(choice.candidate, choice.themes, rest)
     return (
@@ -87,10 +87,6 @@ def _promise(painting: Painting, eyes: Eyes) -> float:
     return len(eyes.sees(painting)) / 40
 
 
-def _rest(view: ArtlineView, painting: Painting) -> list[Painting]:
-    return [other for other in view.hand if other != painting]
-
-
 def _with_themes(candidate: Candidate) -> Iterator[Choice]:
     """Every way to name the lines it opens with different themes, best options first."""
     lines = list(candidate.themes)
@@ -99,6 +95,6 @@ def _with_themes(candidate: Candidate) -> Iterator[Choice]:
             yield Choice(candidate, dict(zip(lines, tags, strict=True)))
 
 
-def least_useful(view: ArtlineView, eyes: Eyes) -> Painting:
+def least_useful(seen: Seen, eyes: Eyes) -> Painting:
     """What to give away: the painting on which the fewest shared things are seen."""
-    return min(view.hand, key=lambda painting: (len(eyes.sees(painting)), painting))
+    return min(seen.own.hand, key=lambda painting: (len(eyes.sees(painting)), painting))

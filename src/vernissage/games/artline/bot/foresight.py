@@ -7,8 +7,8 @@ from vernissage.core.catalogue import Painting, Tag
 from vernissage.games.artline.bot.candidates import Candidate
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import TOO_COMMON
-from vernissage.games.artline.view_types import ArtlineView
-from vernissage.games.artline.words import Cell, Line, Theme, lines_of
+from vernissage.games.artline.bot.seen import Seen
+from vernissage.games.artline.words import Cell, Line, cell_of, lines_of
 
 PAIRS_SHARING = 0.9  # of two paintings that have something in common to name
 UNKNOWN_THEME = 0.2  # of paintings that suit words one does not know
@@ -17,16 +17,13 @@ UNKNOWN_THEME = 0.2  # of paintings that suit words one does not know
 class Foresight:
     """Remembers what suits which line, so that many placements can be weighed quickly."""
 
-    def __init__(self, view: ArtlineView, eyes: Eyes) -> None:
+    def __init__(self, seen: Seen, eyes: Eyes) -> None:
         self._eyes = eyes
-        self._size = view.setup.size
-        self._free = frozenset(place.cell for place in view.places)
-        self._hung: dict[Cell, Painting] = {hung.cell: hung.painting for hung in view.museum}
-        self._paintings: dict[Line, list[Painting]] = {}
-        for cell, painting in self._hung.items():
-            for line in lines_of(cell):
-                self._paintings.setdefault(line, []).append(painting)
-        self._themes: dict[Line, Theme] = {gallery.line: gallery.theme for gallery in view.galleries}
+        self._size = seen.public.setup.size
+        self._free = frozenset(place.cell for place in seen.own.places)
+        self._hung = frozenset(cell_of(name) for name in seen.public.wall)
+        self._paintings: dict[Line, tuple[Painting, ...]] = {line: seen.paintings(line) for line in seen.public.lines}
+        self._themes = seen.public.themes
         self._suits: dict[tuple[Painting, Line], bool] = {}
         self._chances: dict[Line, float] = {}
 

@@ -8,10 +8,11 @@ from typing import Any
 from vernissage.core.bot import Deed, Strength
 from vernissage.core.catalogue import Catalogue, Language, Tag
 from vernissage.core.seat import Seat
-from vernissage.games.artline.bot.candidates import candidates, taken_tags
+from vernissage.games.artline.bot.candidates import candidates
 from vernissage.games.artline.bot.choosing import Choice, least_useful, ranked
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
+from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import (
     Accept,
     Consider,
@@ -25,7 +26,7 @@ from vernissage.games.artline.commands import (
     TakeBack,
     Vote,
 )
-from vernissage.games.artline.view_types import ArtlineView, PlacementView, TouchedLine
+from vernissage.games.artline.view_types import Own, PlacementView, Public
 from vernissage.games.artline.words import Cell, Line
 
 Ask = Callable[[Consider], Any]
@@ -49,7 +50,8 @@ class Player:
 
     def move(
         self,
-        view: ArtlineView,
+        public: Public,
+        own: Own,
         seat: Seat,
         *,
         strength: Strength,
@@ -58,65 +60,59 @@ class Player:
         ask: Ask,
         left: int | None = None,  # noqa: ARG002 - it never takes long
     ) -> Deed | None:
-        if seat not in view.acting:
+        if seat not in public.acting:
             return None
-        command = self._command(view, seat, strength, language, rng, ask)
+        command = self._command(Seen(public, own), seat, strength, language, rng, ask)
         return None if command is None else Deed(command)
 
     def _command(
-        self, view: ArtlineView, seat: Seat, strength: Strength, language: Language, rng: Random, ask: Ask
+        self, seen: Seen, seat: Seat, strength: Strength, language: Language, rng: Random, ask: Ask
     ) -> PlayerCommand | None:
-        eyes = self._look(view)
-        match view.phase:
+        eyes = self._look(seen)
+        match seen.public.phase:
             case "window":
-                return _judge(view, seat, strength, eyes)
+                return _judge(seen, seat, strength, eyes)
             case "vote":
-                return _vote(view, eyes)
+                return _vote(seen, eyes)
             case "mend":
-                return _mend(view, eyes, language, ask)
+                return _mend(seen, eyes, language, ask)
             case "neighbour":
-                return _help(view, eyes, strength, language, rng, ask)
+                return _help(seen, eyes, strength, language, rng, ask)
             case "must-discard":
-                return Discard(least_useful(view, eyes), sure=True)
+                return Discard(least_useful(seen, eyes), sure=True)
             case "turn":
-                return _take_turn(view, eyes, strength, language, rng, ask)
+                return _take_turn(seen, eyes, strength, language, rng, ask)
             case _:
                 return None
 
-    def _look(self, view: ArtlineView) -> Eyes:
-        return self._eyes(self._catalogue.revision, view.setup.decks)
+    def _look(self, seen: Seen) -> Eyes:
+        return self._eyes(self._catalogue.revision, seen.public.setup.decks)
 
     def _open_eyes(self, _revision: int, decks: tuple[str, ...]) -> Eyes:
         return Eyes(self._catalogue, decks, self._names, self._broader, self._dull)
 
 
-def _take_turn(
-    view: ArtlineView, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
-) -> PlayerCommand:
-    lay = _best_lay(view, eyes, strength, language, rng, ask)
+def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> PlayerCommand:
+    lay = _best_lay(seen, eyes, strength, language, rng, ask)
     if lay is not None:
         return lay
-    if "show-hand" in view.may:
+    if "show-hand" in seen.own.may:
         return ShowHand()
-    return Discard(least_useful(view, eyes), sure=True)
+    return Discard(least_useful(seen, eyes), sure=True)
 
 
-def _help(
-    view: ArtlineView, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
-) -> PlayerCommand:
+def _help(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> PlayerCommand:
     """Lays for the neighbour what is no exhibition; a strong bot does nobody's work (A32)."""
-    lay = None if strength == "strong" else _best_lay(view, eyes, "easy", language, rng, ask)
+    lay = None if strength == "strong" else _best_lay(seen, eyes, "easy", language, rng, ask)
     return lay or Decline()
 
 
-def _best_lay(
-    view: ArtlineView, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
-) -> Lay | None:
-    found = candidates(view, eyes)
-    for choice in ranked(found, view, eyes, strength, rng):
+def _best_lay(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Lay | None:
+    found = candidates(seen, eyes)
+    for choice in ranked(found, seen, eyes, strength, rng):
         themes = {line: eyes.name(tag, language) for line, tag in choice.themes.items()}
         lay = Lay(choice.candidate.painting, choice.candidate.cell, themes, language)
-        if not _was_refused(view, lay) and _is_allowed(choice, themes, language, ask):
+        if not _was_refused(seen, lay) and _is_allowed(choice, themes, language, ask):
             return lay
     return None
 
@@ -130,50 +126,55 @@ def _referee_agrees(cell: Cell, themes: dict[Line, str], language: Language, ask
     return all(verdict.verdict != "refused" for verdict in verdicts.values())
 
 
-def _was_refused(view: ArtlineView, lay: Lay) -> bool:
-    return any((lay.painting, lay.cell, lay.themes) == (past.painting, past.cell, past.themes) for past in view.refused)
+def _was_refused(seen: Seen, lay: Lay) -> bool:
+    return any(
+        (lay.painting, lay.cell, lay.themes) == (past.painting, past.cell, past.themes) for past in seen.public.refused
+    )
 
 
-def _judge(view: ArtlineView, seat: Seat, strength: Strength, eyes: Eyes) -> PlayerCommand | None:
+def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> PlayerCommand | None:
     """Objects only when it is sure and nobody has said so, and an easy bot never."""
-    placement = view.placement
+    placement = seen.public.placement
     assert placement is not None
     if placement.answers.get(seat) != "none":
         return None
     if strength != "easy":
         for line in placement.lines:
-            if _surely_wrong(placement, line, eyes):
-                return Object(placement.id, "does-not-fit", line.line, placement.naming)
+            if _surely_wrong(seen, placement, line, eyes):
+                return Object(placement.id, "does-not-fit", line, placement.naming)
     return Accept(placement.id, placement.naming)
 
 
-def _surely_wrong(placement: PlacementView, line: TouchedLine, eyes: Eyes) -> bool:
-    if line.theme is None or "does-not-fit" not in placement.may_object.get(line.line, ()):
+def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> bool:
+    theme = seen.theme(line)
+    if theme is None or "does-not-fit" not in seen.own.may_object.get(line, ()):
         return False
-    if "does-not-fit" in placement.objections.get(line.line, {}).values():
+    if "does-not-fit" in placement.objections.get(line, {}).values():
         return False  # there will be a vote
-    return eyes.surely_misses(placement.painting, line.theme)
+    return eyes.surely_misses(placement.painting, theme)
 
 
-def _vote(view: ArtlineView, eyes: Eyes) -> PlayerCommand | None:
+def _vote(seen: Seen, eyes: Eyes) -> PlayerCommand | None:
     """Votes like a friend: against only what it is sure of."""
-    assert view.vote is not None
-    assert view.placement is not None
-    if view.vote.mine is not None:
+    placement, vote = seen.public.placement, seen.public.vote
+    assert placement is not None
+    assert vote is not None
+    if seen.own.ballot is not None:
         return None
-    wrong = view.vote.reason == "does-not-fit" and eyes.surely_misses(view.placement.painting, view.vote.theme)
-    return Vote(view.placement.id, view.vote.line, not wrong, view.vote.reason, view.placement.naming)
+    theme = seen.theme(vote.line)
+    wrong = vote.reason == "does-not-fit" and theme is not None and eyes.surely_misses(placement.painting, theme)
+    return Vote(placement.id, vote.line, not wrong, vote.reason, placement.naming)
 
 
-def _mend(view: ArtlineView, eyes: Eyes, language: Language, ask: Ask) -> PlayerCommand:
+def _mend(seen: Seen, eyes: Eyes, language: Language, ask: Ask) -> PlayerCommand:
     """Tries another name for what was not accepted, else takes the painting back."""
-    placement, mend = view.placement, view.mend
+    placement, mend = seen.public.placement, seen.public.mend
     assert placement is not None
     assert mend is not None
-    taken = taken_tags(view) | {tag for line in placement.lines if line.theme for tag in line.theme.understood}
-    line = next(line for line in placement.lines if line.line == mend.line)
-    kept = {line.line: line.theme.text for line in placement.lines if line.theme and line.effect == "opens"}
-    for tag in options(eyes, (*line.paintings, placement.painting), taken, view.hand):
+    named = frozenset(tag for line in placement.lines if (theme := seen.theme(line)) for tag in theme.understood)
+    kept = {line: theme.text for line, theme in placement.themes.items()}
+    hanging = (*seen.paintings(mend.line), placement.painting)
+    for tag in options(eyes, hanging, seen.taken() | named, seen.own.hand):
         themes = {**kept, mend.line: eyes.name(tag, language)}
         if _referee_agrees(placement.cell, themes, language, ask):
             return Rename(placement.id, themes, language)

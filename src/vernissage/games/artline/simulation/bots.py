@@ -22,9 +22,9 @@ def hall_of_bots(resources: Resources, language: Language = "en") -> Hall:
 
     def player(strength: Strength) -> Mover:
         def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:
-            view = game.view(state, seat)
             deed = bot.move(
-                view,
+                game.public(state),
+                game.own(state, seat),
                 seat,
                 strength=strength,
                 language=language,

@@ -9,7 +9,7 @@ from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.bot.ports import Eye
-from vernissage.games.pictomania.view_types import PictomaniaView
+from vernissage.games.pictomania.view_types import Own, Public
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Ink
 
 SURE: dict[Strength, float] = {"easy": 0.36, "medium": 0.43, "strong": 0.5}  # odds at which it dares
@@ -25,13 +25,14 @@ class Hunch(Struct, frozen=True):
     odds: float
 
 
-def glance(view: PictomaniaView, eye: Eye, strength: Strength, rng: Random) -> Hunch | None:
+def glance(public: Public, own: Own, eye: Eye, strength: Strength, rng: Random) -> Hunch | None:
     """The likeliest number on one of the sheets that may still be guessed; nobody looks at all of them at once."""
-    worth_it = [drawer for drawer in view.guessable if _ink(view, drawer)]
+    worth_it = [drawer for drawer in own.guessable if _ink(public, drawer)]
     if not worth_it:
         return None
     drawer = rng.choice(worth_it)
-    return _hunch(view, drawer, eye.odds(_caught(_ink(view, drawer), strength, rng), _words(view)))
+    odds = eye.odds(_caught(_ink(public, drawer), strength, rng), _words(public))
+    return _hunch(public, own, drawer, odds)
 
 
 def is_sure(hunch: Hunch, strength: Strength, haste: float) -> bool:
@@ -39,17 +40,17 @@ def is_sure(hunch: Hunch, strength: Strength, haste: float) -> bool:
     return hunch.odds >= SURE[strength] * (1 - HURRY * haste)
 
 
-def haste(view: PictomaniaView, left: int | None) -> float:
+def haste(public: Public, left: int | None) -> float:
     """From 0 to 1, when all the others are done or the time is nearly up."""
-    others_done = len(view.done) / max(len(view.playing) - 1, 1)
+    others_done = len(public.done) / max(len(public.playing) - 1, 1)
     time_up = 0.0 if left is None else (UNHURRIED - left) / (UNHURRIED - LAST_MOMENT)
     return max(0.0, min(1.0, max(others_done, time_up)))
 
 
-def still_draw(view: PictomaniaView) -> bool:
+def still_draw(public: Public, own: Own) -> bool:
     """May more ink come to a sheet that is still to be guessed? Who has guessed draws no more (P15)."""
-    guessed = {guess.seat for stack in view.stacks.values() for guess in stack}
-    return any(drawer not in view.done and drawer not in guessed for drawer in view.guessable)
+    guessed = {guess.seat for stack in public.stacks.values() for guess in stack}
+    return any(drawer not in public.done and drawer not in guessed for drawer in own.guessable)
 
 
 def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:
@@ -58,25 +59,24 @@ def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:
     return [ink[place] for place in sorted(rng.sample(range(len(ink)), min(count, len(ink))))]
 
 
-def _words(view: PictomaniaView) -> list[tuple[CardId, int]]:
-    return [(view.cards[letter], number) for letter in LETTERS for number in NUMBERS]
+def _words(public: Public) -> list[tuple[CardId, int]]:
+    return [(public.cards[letter], number) for letter in LETTERS for number in NUMBERS]
 
 
-def _hunch(view: PictomaniaView, drawer: Seat, odds: Sequence[float]) -> Hunch:
+def _hunch(public: Public, own: Own, drawer: Seat, odds: Sequence[float]) -> Hunch:
     """Only the number counts, so the odds of the three words that have it are added (P12, P21)."""
     by_number = {
-        number: sum(share for (_, other), share in zip(_words(view), odds, strict=True) if other == number)
-        for number in _free(view)
+        number: sum(share for (_, other), share in zip(_words(public), odds, strict=True) if other == number)
+        for number in _free(own)
     }
     likeliest = max(by_number, key=lambda number: by_number[number])
     return Hunch(drawer, likeliest, by_number[likeliest])
 
 
-def _free(view: PictomaniaView) -> list[int]:
-    return [number for number, card in view.numbers.items() if card == "free"]
+def _free(own: Own) -> list[int]:
+    return [number for number, card in own.numbers.items() if card == "free"]
 
 
-def _ink(view: PictomaniaView, drawer: Seat) -> tuple[Ink, ...]:
-    assert view.sheets is not None, "a bot is shown the sheets"
-    sheet = view.sheets[view.round].get(drawer)
-    return sheet.strokes if sheet is not None and len(sheet.strokes) >= ENOUGH_INK else ()
+def _ink(public: Public, drawer: Seat) -> tuple[Ink, ...]:
+    sheet = public.sheets[public.round].get(drawer)
+    return sheet.strokes if sheet is not None and sheet.shown >= ENOUGH_INK else ()

@@ -20,10 +20,11 @@ from vernissage.games.pictomania.commands import (
     TakeToken,
     TurnSheet,
 )
-from vernissage.games.pictomania.view_types import PictomaniaView, SheetView
+from vernissage.games.pictomania.state import Sheet
+from vernissage.games.pictomania.view_types import Own, Public
 
 PLANS = 500  # drawings that are under way at once; an older one is thought out anew
-BLANK = SheetView((), (), upright=False)
+BLANK = Sheet()
 LOOKS_UP: dict[Strength, float] = {"easy": 0.35, "medium": 0.4, "strong": 0.5}  # how often, of all its moments
 PEN_DOWN = 15_000  # milliseconds left when whatever is drawn has to do
 GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener in haste
@@ -40,7 +41,8 @@ class Player:
 
     def move(
         self,
-        view: PictomaniaView,
+        public: Public,
+        own: Own,
         seat: Seat,
         *,
         strength: Strength,
@@ -49,51 +51,57 @@ class Player:
         ask: Callable[[Any], Any],  # noqa: ARG002 - there is nobody to ask
         left: int | None = None,
     ) -> Deed | None:
-        if seat not in view.acting:
+        if seat not in public.acting:
             return None
-        if view.phase in ("reading", "reveal"):
-            return Deed(Ready(view.round))
-        if view.phase != "drawing":
+        if public.phase in ("reading", "reveal"):
+            return Deed(Ready(public.round))
+        if public.phase != "drawing":
             return None
-        drawn = self._draw(view, seat, strength, rng, left)
+        drawn = self._draw(public, own, seat, strength, rng, left)
         if drawn is not None:
             return drawn
-        command = self._guess(view, strength, rng, left)
+        command = self._guess(public, own, strength, rng, left)
         return None if command is None else Deed(command)
 
-    def _draw(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random, left: int | None) -> Deed | None:
-        if "draw" not in view.may:
+    def _draw(
+        self, public: Public, own: Own, seat: Seat, strength: Strength, rng: Random, left: int | None
+    ) -> Deed | None:
+        if "draw" not in own.may:
             return None
-        sheet = view.sheets[view.round].get(seat, BLANK) if view.sheets else BLANK
+        sheet = public.sheets[public.round].get(seat, BLANK)
         strokes = sheet.strokes
         if sheet.upright:  # as somebody left it who is away (P35); it draws across
-            return None if strokes else Deed(TurnSheet(view.round, upright=False))
-        plan = self._plan(view, seat, strength, rng)
-        own = {stroke.ink for stroke in plan}
-        done = sum(stroke in own for stroke in strokes)
+            return None if strokes else Deed(TurnSheet(public.round, upright=False))
+        plan = self._plan(public, own, seat, strength, rng)
+        mine = {stroke.ink for stroke in plan}
+        done = sum(stroke in mine for stroke in strokes)
         if done >= len(plan) or done < len(strokes):  # what somebody else has begun is theirs (P33)
             return None
         if left is not None and left < (PEN_DOWN if strokes else LAST_MOMENT):
             return None
-        return Deed(Draw(view.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
+        return Deed(Draw(public.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
 
-    def _guess(self, view: PictomaniaView, strength: Strength, rng: Random, left: int | None) -> PlayerCommand | None:
+    def _guess(
+        self, public: Public, own: Own, strength: Strength, rng: Random, left: int | None
+    ) -> PlayerCommand | None:
         """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""
-        hurry = haste(view, left)
-        if view.guessable and rng.random() >= max(LOOKS_UP[strength], hurry):
+        hurry = haste(public, left)
+        if own.guessable and rng.random() >= max(LOOKS_UP[strength], hurry):
             return None
-        hunch = glance(view, self._eye, strength, rng)
+        hunch = glance(public, own, self._eye, strength, rng)
         if hunch is not None and is_sure(hunch, strength, hurry):
-            return MakeGuess(view.round, hunch.drawer, hunch.number)
-        if _waits(view, hurry, rng) and (left is None or left > LAST_MOMENT):
+            return MakeGuess(public.round, hunch.drawer, hunch.number)
+        if _waits(public, own, hurry, rng) and (left is None or left > LAST_MOMENT):
             return None
-        return TakeToken(view.round, view.tokens[0], sure=True) if view.tokens else Finish(view.round, sure=True)
+        return (
+            TakeToken(public.round, public.tokens[0], sure=True) if public.tokens else Finish(public.round, sure=True)
+        )
 
-    def _plan(self, view: PictomaniaView, seat: Seat, strength: Strength, rng: Random) -> tuple[Penned, ...]:
-        word = view.word
+    def _plan(self, public: Public, own: Own, seat: Seat, strength: Strength, rng: Random) -> tuple[Penned, ...]:
+        word = own.word
         assert word is not None, "who may draw has a word"
-        card = view.cards[word.letter]
-        key = (seat, view.round, card, word.number, *view.cards.values())
+        card = public.cards[word.letter]
+        key = (seat, public.round, card, word.number, *public.cards.values())
         if key not in self._plans:
             self._plans[key] = self._artist.draw(card, word.number, strength, rng)
             while len(self._plans) > PLANS:
@@ -101,8 +109,8 @@ class Player:
         return self._plans[key]
 
 
-def _waits(view: PictomaniaView, hurry: float, rng: Random) -> bool:
+def _waits(public: Public, own: Own, hurry: float, rng: Random) -> bool:
     """For more ink, as long as some may come."""
-    if not view.guessable or len(view.acting) <= 1:
+    if not own.guessable or len(public.acting) <= 1:
         return False
-    return rng.random() > (GIVES_UP + WHEN_LATE * hurry if still_draw(view) else NOTHING_NEW)
+    return rng.random() > (GIVES_UP + WHEN_LATE * hurry if still_draw(public, own) else NOTHING_NEW)

@@ -59,10 +59,10 @@ class Evening:
     def _choice(self, seat: Seat, now: int) -> Deed | None:
         if seat not in self._game.waiting(self._state).seats:
             return None
-        view, kind = self._game.view(self._state, seat), self._kinds[seat]
+        public, own, kind = self._game.public(self._state), self._game.own(self._state, seat), self._kinds[seat]
         left = None if self._clock is None else self._clock[1] - now
         return self._bot.move(
-            view, seat, strength=kind, language="en", rng=self._rng, ask=lambda _query: None, left=left
+            public, own, seat, strength=kind, language="en", rng=self._rng, ask=lambda _query: None, left=left
         )
 
     def _do(self, seat: Seat, deed: Deed) -> None:

@@ -6,8 +6,8 @@ from vernissage.core.seat import Seat
 from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, Point, Stroke, encode
 from vernissage.games.pictomania import commands as c
 from vernissage.games.pictomania.state import State
-from vernissage.games.pictomania.view import view
-from vernissage.games.pictomania.view_types import Move, PictomaniaView
+from vernissage.games.pictomania.view import own, public
+from vernissage.games.pictomania.view_types import Move, Own, Public
 from vernissage.games.pictomania.words import LETTERS, Ink
 
 WEIGHTS: dict[Move, int] = {
@@ -30,17 +30,17 @@ SOME_STEP = 60
 
 def move(state: State, seat: Seat, rng: Random) -> c.PlayerCommand | None:
     """One of the moves that `seat` may make now; `None` when there is none."""
-    seen = view(state, seat, with_sheets=False)
-    moves = [known for known in seen.may if known not in ("point", "heart") or _drawers(seen, seat, known)]
+    seen, mine = public(state), own(state, seat)
+    moves = [known for known in mine.may if known not in ("point", "heart") or _drawers(seen, seat, known)]
     if not moves:
         return None
     chosen = rng.choices(moves, [WEIGHTS[known] for known in moves])[0]
     if state.phase == "drawing":
-        return _while_drawing(state, seen, seat, chosen, rng)
+        return _while_drawing(state, seen, mine, seat, chosen, rng)
     return _between_drawings(seen, seat, chosen, rng)
 
 
-def _while_drawing(state: State, seen: PictomaniaView, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
     number, sheet = seen.round, state.round.sheet(seat)
     match chosen:
         case "draw":
@@ -54,33 +54,33 @@ def _while_drawing(state: State, seen: PictomaniaView, seat: Seat, chosen: Move,
         case "turn":
             return c.TurnSheet(number, not sheet.upright)
         case "guess":
-            free = [card for card, kind in seen.numbers.items() if kind == "free"]
-            return c.MakeGuess(number, rng.choice(seen.guessable), rng.choice(free))
+            free = [card for card, kind in mine.numbers.items() if kind == "free"]
+            return c.MakeGuess(number, rng.choice(mine.guessable), rng.choice(free))
         case "token":
             return c.TakeToken(number, rng.choice(seen.tokens), sure=True)
         case _:
             return c.Finish(number, sure=True)
 
 
-def _between_drawings(seen: PictomaniaView, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _between_drawings(seen: Public, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
     match chosen:
         case "replace":
             return c.DoNotKnow(seen.round, rng.choice(LETTERS))
         case "own-up":
-            return c.DrewWrongWord(seen.history[-1].round)
+            return c.DrewWrongWord(max(seen.history))
         case "point":
             return c.PointAt(seen.round, rng.choice(_drawers(seen, seat, chosen)))
         case "heart":
-            return c.GiveHeart(seen.history[-1].round, rng.choice(_drawers(seen, seat, chosen)))
+            return c.GiveHeart(max(seen.history), rng.choice(_drawers(seen, seat, chosen)))
         case _:
             return c.Ready(seen.round)
 
 
-def _drawers(seen: PictomaniaView, seat: Seat, chosen: Move) -> list[Seat]:
+def _drawers(seen: Public, seat: Seat, chosen: Move) -> list[Seat]:
     """At whose drawing of the last revealed round one may point, or which one may like."""
     if not seen.history:
         return []
-    last = seen.history[-1]
+    last = seen.history[max(seen.history)]
     out = last.voided if chosen == "point" else ()
     return [drawer for drawer in last.words if drawer != seat and drawer not in out]
 

@@ -10,9 +10,10 @@ from vernissage.core.bot import Strength
 from vernissage.core.catalogue import Painting, PaintingFacts
 from vernissage.games.artline.bot import Player
 from vernissage.games.artline.bot.eyes import Eyes
+from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import Accept, Object, Vote
 from vernissage.games.artline.setup import ArtlineSetup
-from vernissage.games.artline.view_types import ArtlineView, Phase, PlacementView, TouchedLine, VoteView
+from vernissage.games.artline.view_types import Hanging, Own, Phase, PlacementView, Public, VoteView
 from vernissage.games.artline.words import Theme
 
 SEEN = {
@@ -46,15 +47,11 @@ def theme(*understood: str) -> Theme:
     return Theme(" ".join(understood) or "what only its author knows", "en", by=1, understood=understood)
 
 
-def asked(painting: Painting, named: Theme, *, vote: bool = False) -> ArtlineView:
+def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
     """Seat 0 is asked about `painting`, which seat 1 laid beside a boat under `named`."""
-    line = TouchedLine("r5", "extends", named, ("d/boats",))
-    placement = PlacementView(
-        7, 1, 1, painting, (6, 5), (line,), False, {0: "none"}, {}, None, {"r5": ("does-not-fit",)}, 1
-    )
+    placement = PlacementView(7, 1, 1, painting, (6, 5), ("r5",), {}, False, {0: "none"}, {}, None, 1)
     phase: Phase = "vote" if vote else "window"
-    ballot = VoteView("does-not-fit", "r5", named, (2,), (0, 2), (), None) if vote else None
-    return ArtlineView(
+    public = Public(
         setup=ArtlineSetup(decks=("d",)),
         seats=(0, 1, 2),
         closed=(),
@@ -62,27 +59,26 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> ArtlineVie
         turn=1,
         turn_number=4,
         acting=(0,),
-        may=("accept", "object"),
-        museum=(),
-        galleries=(),
-        places=(),
-        hand=(),
-        layable=(),
+        wall={"5,5": Hanging("d/boats", None)},
+        lines={"r5": ((5, 5),), "c5": ((5, 5),)},
+        themes={"r5": named},
         counts={0: 5, 1: 4, 2: 5},
         shown={},
         pile=50,
         discarded=0,
         placement=placement,
-        vote=ballot,
+        vote=VoteView("does-not-fit", "r5", (2,), (0, 2), ()) if vote else None,
         mend=None,
         last_round=None,
         result=None,
+        refused=(),
     )
+    return Seen(public, Own(may=("accept", "object"), may_object={"r5": ("does-not-fit",)}))
 
 
-def answer(view: ArtlineView, strength: Strength = "strong") -> Any:
+def answer(seen: Seen, strength: Strength = "strong") -> Any:
     bot = Player(Four(), NAMES, BROADER)
-    deed = bot.move(view, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
+    deed = bot.move(seen.public, seen.own, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
     return deed and deed.command
 
 
@@ -95,10 +91,10 @@ def test_it_objects_to_what_surely_is_not_there() -> None:  # A21
 
 
 def test_it_does_not_repeat_what_somebody_has_objected() -> None:  # A21
-    view = asked("d/cat", theme("boat"))
-    assert view.placement is not None
-    view.placement.objections["r5"] = {2: "does-not-fit"}
-    assert answer(view) == Accept(7, 1)
+    seen = asked("d/cat", theme("boat"))
+    assert seen.public.placement is not None
+    seen.public.placement.objections["r5"] = {2: "does-not-fit"}
+    assert answer(seen) == Accept(7, 1)
 
 
 def test_something_of_the_same_kind_gets_the_benefit_of_the_doubt() -> None:  # A24
@@ -122,10 +118,10 @@ def test_it_votes_like_a_friend(painting: str, keep: bool) -> None:  # A22
 
 
 def test_an_answered_placement_is_not_answered_again() -> None:
-    view = asked("d/boats", theme("boat"))
-    assert view.placement is not None
-    view.placement.answers[0] = "fine"
-    assert answer(view) is None
+    seen = asked("d/boats", theme("boat"))
+    assert seen.public.placement is not None
+    seen.public.placement.answers[0] = "fine"
+    assert answer(seen) is None
 
 
 def test_for_unknown_words_it_goes_by_what_the_line_has_in_common() -> None:

@@ -56,13 +56,19 @@ class Evening:
             self.state = self.game.evolve(self.state, event)
 
     def choice(self, seat: int, state: State | None = None) -> Any:
-        view = self.game.view(state or self.state, seat)
-        deed = self.deed(view, seat)
+        deed = self.deed(seat, state)
         return deed and deed.command
 
-    def deed(self, view: Any, seat: int) -> Deed | None:
+    def deed(self, seat: int, state: State | None = None) -> Deed | None:
         return self.bot.move(
-            view, seat, strength=self.strength, language="en", rng=self.rng, ask=lambda _query: None, left=self.left
+            self.game.public(state or self.state),
+            self.game.own(state or self.state, seat),
+            seat,
+            strength=self.strength,
+            language="en",
+            rng=self.rng,
+            ask=lambda _query: None,
+            left=self.left,
         )
 
     def turn(self, seat: int) -> Any:
@@ -97,7 +103,7 @@ def test_it_takes_a_hands_time_for_a_stroke_and_goes_on_with_the_next() -> None:
     evening = Evening().until("drawing")
     deeds = []
     for _ in range(3):
-        deeds.append(evening.deed(evening.game.view(evening.state, 0), 0))
+        deeds.append(evening.deed(0))
         evening.turn(0)
     assert [(deed.lasts, deed.goes_on) for deed in deeds if deed] == [(400, True), (400, True), (400, False)]
 

@@ -1,0 +1,52 @@
+"""Who is shown what has changed sees the same as who is shown everything, and is told no stroke twice."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.property.pictomania.games import Recording, recordings
+from tests.property.shown_step_by_step import Follower
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.events import StrokeDrawn
+
+GAMES = settings(max_examples=15, deadline=None, derandomize=True)
+
+
+@st.composite
+def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
+    recording = draw(recordings())
+    return recording, draw(st.none() | st.sampled_from(recording.states[0].seats))
+
+
+@GAMES
+@given(readings())
+def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat | None]) -> None:  # P11
+    recording, reader = reading
+    follower = Follower(recording.game, recording.states[0], reader)
+    for state in recording.states[1:]:
+        follower.follow(state)
+        assert follower.is_right()
+
+
+def inks(path: tuple[str | int, ...], value: Any) -> int:
+    """How many strokes are told by putting `value` at `path` among the sheets."""
+    match path:
+        case (_, _, _, "ink", _):
+            return 1
+        case (_, _, _):
+            return len(value["ink"])
+        case _:
+            return 0
+
+
+@GAMES
+@given(readings())
+def test_a_stroke_is_told_once(reading: tuple[Recording, Seat | None]) -> None:  # P10 P11
+    """Undoing, redoing and clearing move no ink."""
+    recording, reader = reading
+    follower = Follower(recording.game, recording.states[0], reader)
+    for step in recording.steps:
+        follower.follow(step.after)
+        told = sum(inks(path, value) for path, value in follower.told.put if path[0] == "sheets")
+        assert told == sum(isinstance(event, StrokeDrawn) for event in step.events)
