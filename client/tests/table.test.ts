@@ -90,8 +90,8 @@ describe("the people at a table", () => {
 describe("a time", () => {
   it.each([
     [0, "off"],
-    [30, "30 seconds"],
-    [60, "1 minute"],
-    [86_400, "24 hours"],
+    [30, "30\u00a0seconds"],
+    [60, "1\u00a0minute"],
+    [86_400, "24\u00a0hours"],
   ])("of %i seconds is said in the largest unit", (seconds, said) => expect(duration(seconds, "off")).toBe(said));
 });

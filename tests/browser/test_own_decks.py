@@ -106,13 +106,13 @@ def test_a_stranger_is_told_how_the_owner_gets_in(page: Page, served: Served) ->
     page.get_by_role("link", name="Your decks").click()
     expect(page.get_by_role("heading", name="For the owner of this server")).to_be_visible()
     page.get_by_label("Owner link").fill("not the link")
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("alert")).to_have_text(re.compile("does not fit"))
     page.get_by_label("Owner link").fill("A" * 43)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("alert")).to_have_text(re.compile("does not fit"))
     page.get_by_label("Owner link").fill(served.owner_link)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("button", name="New deck")).to_be_visible()
 
 

@@ -1,5 +1,6 @@
 import { format, type Message, type Values } from "./format";
 import type { Language } from "./languages";
+import { typeset } from "./typography";
 
 /** Sentences by area and key, in one language. */
 export type Sentences = Record<string, Record<string, Message>>;
@@ -35,7 +36,7 @@ export class Texts {
   }
 
   async fetch(language: Language): Promise<void> {
-    const sentences = await this.#files[language]!();
+    const sentences = typeset(await this.#files[language]!(), language);
     this.#languages = { ...this.#languages, [language]: sentences };
   }
 

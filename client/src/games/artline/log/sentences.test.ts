@@ -102,7 +102,7 @@ describe("an update", () => {
   const entries = [EVENTS.Stood, EVENTS.Drew, EVENTS.TurnBegan].map((event, at) => ({ id: String(at), event, themes: {} }));
 
   it("is spoken in one breath, in order", () => {
-    expect(spokenLine(entries, scene)).toBe("The painting stays. You draw: “Sunrise”. Boris to play.");
+    expect(spokenLine(entries, scene)).toBe("The painting stays. You draw: “Sunrise”. Boris’s turn.");
   });
 
   it("has one sound, the most telling", () => {

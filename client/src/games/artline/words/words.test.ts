@@ -15,13 +15,13 @@ const place: PlaceView = {
 describe("a place", () => {
   it("says where it is and what it would do", async () => {
     await speak("en");
-    expect(placeName(place, "gallery")).toBe("Row 5, column 6: extends the row “Boats”, opens a gallery in the column — Exhibition");
+    expect(placeName(place, "gallery")).toBe("Row 5, column 6: extends the row “Boats”, opens a gallery in the column\u00a0– Exhibition");
   });
 
   it("says it in each box's words", async () => {
     await speak("ru");
-    expect(placeName(place, "room")).toBe("Ряд 5, столбец 6: продолжает ряд «Boats», открывает зал в столбце — Галерея");
-    expect(placeName(place, "gallery")).toBe("Ряд 5, столбец 6: продолжает ряд «Boats», открывает галерею в столбце — Выставка");
+    expect(placeName(place, "room")).toBe("Ряд 5, столбец 6: продолжает ряд «Boats», открывает зал в\u00a0столбце\u00a0— Галерея");
+    expect(placeName(place, "gallery")).toBe("Ряд 5, столбец 6: продолжает ряд «Boats», открывает галерею в\u00a0столбце\u00a0— Выставка");
   });
 
   describe("written on the wall", () => {
@@ -30,7 +30,7 @@ describe("a place", () => {
     it("counts what it opens and shows what it must fit", () => {
       expect(placeLabel(place, "room")).toEqual({ opens: "Нова зала", fits: [place.lines[0]!.theme] });
       const two = { ...place, lines: place.lines.map((line) => ({ ...line, effect: "opens" as const })) };
-      expect(placeLabel(two, "room").opens).toBe("2 нові зали");
+      expect(placeLabel(two, "room").opens).toBe("2\u00a0нові зали");
     });
   });
 });

@@ -56,7 +56,7 @@ describe("what is told", () => {
   beforeAll(() => speak("en"));
 
   it("never holds a number that is secret", () => expect(tell({ ...EVENTS.Guessed, number: 5 }, people)).not.toContain("5")); // P17
-  it("says when a guess is on one's own drawing", () => expect(tell({ ...EVENTS.Guessed, drawer: 0 }, people)).toBe("Boris has guessed your drawing."));
+  it("says when a guess is on one's own drawing", () => expect(tell({ ...EVENTS.Guessed, drawer: 0 }, people)).toBe("Boris has made a guess on your drawing."));
   it("says once that time is up", () => expect(spokenLine([0, 1, 2].map((seat) => ({ type: "Finished", seat, why: "time" })), people)).toBe("Time is up."));
   it("names who wins", () => {
     expect(winnersText([0], people)).toBe("You win!");
@@ -66,7 +66,7 @@ describe("what is told", () => {
   it("tells the reveal guess by guess", () => {
     const round = { words: { 1: { letter: "A", number: 3 } }, score: { stacks: { 1: [{ seat: 2, number: 3, right: true, won: 2 }] }, black_sheep: null } } as never;
     expect(beatText({ kind: "word", drawer: 1 }, round, people, () => "owl")).toBe("Boris drew: owl.");
-    expect(beatText({ kind: "guess", drawer: 1, at: 0 }, round, people, () => "")).toBe("陈: 3. Right!");
+    expect(beatText({ kind: "guess", drawer: 1, at: 0 }, round, people, () => "")).toBe("陈: 3. Correct!");
     expect(beatText({ kind: "sheep" }, round, people, () => "")).toBe("No black sheep this time");
   });
 });

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { bind, typeset } from "./typography";
+
+/** No-break spaces as "~", so that one can read them. */
+function shown(text: string, language: string): string {
+  return bind(text, language).replaceAll("\u00a0", "~");
+}
+
+describe("no-break spaces", () => {
+  it.each([
+    ["ru", "Повесьте её на стену и ждите", "Повесьте её~на~стену и~ждите"],
+    ["ru", "А в центре — рисунок", "А~в~центре~— рисунок"],
+    ["ru", "Если бы не он же", "Если~бы не~он~же"],
+    ["uk", "Ви у грі з 5 гравцями", "Ви~у~грі з~5~гравцями"],
+    ["en", "{count} paintings – on a wall", "{count}~paintings~– on a wall"],
+    ["es", "{count} cuadros en la mano", "{count}~cuadros en la mano"],
+    ["zh", "还有 {count} 张画", "还有 {count} 张画"],
+  ])("%s: %s", (language, text, bound) => expect(shown(text, language)).toBe(bound));
+
+  it("are in every plural form of every sentence of a file", () => {
+    const file = { game: { one: "Вы и я", many: { one: "{count} ход", other: "{count} хода" } } };
+    expect(typeset(file, "ru")).toEqual({
+      game: { one: "Вы\u00a0и\u00a0я", many: { one: "{count}\u00a0ход", other: "{count}\u00a0хода" } },
+    });
+  });
+});
