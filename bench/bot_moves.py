@@ -9,12 +9,13 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
+from vernissage.cli.resources import built_in_resources
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Lay, PlayerCommand
 from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.simulation.bots import hall_of_bots
+from vernissage.games.artline.simulation.playing import Hall, Player, play
 from vernissage.games.artline.state import State
-from vernissage.simulation import bots
-from vernissage.simulation.artline import Hall, Player, play
 
 FULL = 20  # paintings on the wall
 
@@ -31,7 +32,7 @@ def timed(player: Player, times: list[float]) -> Player:
 
 
 def main(games: int) -> None:
-    hall = bots.hall()
+    hall = hall_of_bots(built_in_resources())
     times: dict[str, list[float]] = {"strong": [], "easy": []}
     players = {kind: timed(hall.players[kind], times[kind]) for kind in times}
     for number in range(games):
