@@ -14,13 +14,13 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Lay, PlayerCommand
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.artline.simulation.bots import hall_of_bots
-from vernissage.games.artline.simulation.playing import Hall, Player, play
+from vernissage.games.artline.simulation.playing import Hall, Mover, play
 from vernissage.games.artline.state import State
 
 FULL = 20  # paintings on the wall
 
 
-def timed(player: Player, times: list[float]) -> Player:
+def timed(player: Mover, times: list[float]) -> Mover:
     def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:
         begun = perf_counter()
         command = player(state, seat, rng)
