@@ -44,6 +44,7 @@ BY_RULES = frozenset(
 BY_REFEREE = frozenset(
     {
         "theme-artist",
+        "theme-artist-doubt",
         "theme-empty",
         "theme-fits-most",
         "theme-interpretation",

@@ -1,11 +1,12 @@
 """Artists' names in a theme: in any spelling, by surname alone, and declined."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from vernissage.core.catalogue import Language
 from vernissage.games.artline.referee.endings import dictionary_form, is_a_word
 from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, lexicon
+from vernissage.games.artline.referee.negation import Objection
 from vernissage.games.artline.referee.spelling import Script, Word, words_of
 
 # Endings by how a Cyrillic name ends, Russian and Ukrainian together; other names are not declined.
@@ -20,32 +21,47 @@ _DECLENSIONS = (
 
 class _Name(NamedTuple):
     spelling: str
+    surname: str
     parts: tuple[frozenset[str], ...]
     surname_is_enough: bool
 
 
 class Artists:
-    """`ordinary`: words that name visible things, so that "church" stays a building."""
+    """`ordinary`: words that name visible things, so that "church" stays a building. `in_full`: names of which the last
+    word is not enough."""
 
-    def __init__(self, names: Iterable[str], ordinary: frozenset[str]) -> None:
+    def __init__(self, names: Iterable[str], ordinary: frozenset[str], in_full: Iterable[str] = ()) -> None:
         self._ordinary = ordinary
         self._by_surname: dict[str, list[_Name]] = {}
         self._chinese: dict[str, str] = {}
+        self._chinese_words: dict[str, str] = {}  # surnames that are words, too
         for spelling in dict.fromkeys(names):
             self._add(spelling)
+        for spelling in dict.fromkeys(in_full):
+            self._add(spelling, surname_is_enough=False)
 
-    def named_in(self, words: tuple[Word, ...]) -> str | None:
-        """The spelling of the artist that a theme names."""
+    def named_in(self, words: tuple[Word, ...]) -> Objection | None:
+        """The artist that a theme names, as they are spelt; a doubt when it may just as well be an everyday word."""
         text = "".join(word.folded for word in words if word.script == "han")
         if text:
-            return next((name for part, name in self._chinese.items() if _stands_in(part, text)), None)
+            return self._named_in_chinese(text)
+        doubt: Objection | None = None
         for here, word in enumerate(words):
             for name in self._by_surname.get(word.folded, ()):
-                if self._names(words, here, name):
-                    return name.spelling
-        return None
+                verdict = self._verdict(words, here, name)
+                if verdict == "refused":
+                    return Objection(verdict, name.spelling)
+                if verdict == "doubt":
+                    doubt = doubt or Objection(verdict, name.spelling)
+        return doubt
 
-    def _add(self, spelling: str) -> None:
+    def _named_in_chinese(self, text: str) -> Objection | None:
+        found = next((name for part, name in self._chinese.items() if _stands_in(part, text)), None)
+        if found:
+            return Objection("refused", found)
+        return Objection("doubt", self._chinese_words[text]) if text in self._chinese_words else None
+
+    def _add(self, spelling: str, *, surname_is_enough: bool = True) -> None:
         words = words_of(spelling.partition("(")[0].partition("（")[0])
         if any(word.script == "han" for word in words):
             self._add_chinese(words, spelling)
@@ -54,7 +70,8 @@ class Artists:
         if not words or any(word.folded in _listed(word.script, "artist_words") for word in words):
             return
         known_as_master = any(word.folded in _listed(word.script, "masters") for word in words)
-        name = _Name(spelling, tuple(_declined(word) for word in words), not known_as_master)
+        parts = tuple(_declined(word) for word in words)
+        name = _Name(spelling, words[-1].folded, parts, surname_is_enough and not known_as_master)
         for form in name.parts[-1]:
             self._by_surname.setdefault(form, []).append(name)
 
@@ -65,29 +82,44 @@ class Artists:
             return
         self._chinese.setdefault(whole, spelling)
         surname = words[-1].folded
-        is_master = any(word in whole for word in known.masters)
-        if len(surname) > 1 and not is_master and surname not in known.names_that_are_words | self._ordinary:
-            self._chinese.setdefault(surname, spelling)
+        if len(surname) == 1 or any(word in whole for word in known.masters) or surname in self._ordinary:
+            return
+        names = self._chinese_words if surname in known.names_that_are_words else self._chinese
+        names.setdefault(surname, spelling)
 
-    def _names(self, words: Sequence[Word], here: int, name: _Name) -> bool:
-        start = here + 1 - len(name.parts)
-        if len(name.parts) > 1 and start >= 0:
-            before = zip(words[start:here], name.parts, strict=False)
-            if all(word.folded in part for word, part in before):
-                return True
+    def _verdict(self, words: Sequence[Word], here: int, name: _Name) -> Literal["refused", "doubt"] | None:
+        if _stands_in_full(words, here, name):
+            return "refused"
         if not name.surname_is_enough or len(words[here].folded) < 3:
-            return False
-        return not self._is_ordinary(words[here]) or _is_credited(words, here)
+            return None
+        if not self._is_ordinary(words[here]) or _is_credited(words, here):
+            return "refused"
+        return "doubt" if self._may_be_the_name(words, name) else None
+
+    def _may_be_the_name(self, words: Sequence[Word], name: _Name) -> bool:
+        """An everyday word that is the whole theme, just as the artist is called, and nothing that is often painted."""
+        return [word.folded for word in words] == [name.surname] and not _entries(words[0]) & self._ordinary
 
     def _is_ordinary(self, word: Word) -> bool:
-        languages = LANGUAGES_OF.get(word.script, ())
         if word.folded in _listed(word.script, "words_that_are_names"):
             return False
-        entries = {word.folded, *(dictionary_form(word.text, language) or "" for language in languages)}
-        if entries & (self._ordinary | _listed(word.script, "names_that_are_words")):
+        if _entries(word) & (self._ordinary | _listed(word.script, "names_that_are_words")):
             return True
         # Russian dictionaries know «моне» as a form of «моня»: there only the lists decide.
-        return word.script == "latin" and any(is_a_word(word.text, language) for language in languages)
+        return word.script == "latin" and any(is_a_word(word.text, language) for language in LANGUAGES_OF["latin"])
+
+
+def _stands_in_full(words: Sequence[Word], here: int, name: _Name) -> bool:
+    start = here + 1 - len(name.parts)
+    if len(name.parts) == 1 or start < 0:
+        return False
+    return all(word.folded in part for word, part in zip(words[start:here], name.parts, strict=False))
+
+
+def _entries(word: Word) -> frozenset[str]:
+    """The word and what dictionaries have it under."""
+    languages = LANGUAGES_OF.get(word.script, ())
+    return frozenset({word.folded, *filter(None, (dictionary_form(word.text, language) for language in languages))})
 
 
 def _is_credited(words: Sequence[Word], here: int) -> bool:

@@ -42,6 +42,7 @@ class Lexicon(Struct, frozen=True):
     names_that_are_words: frozenset[str] = frozenset()
     words_that_are_names: frozenset[str] = frozenset()
     other_things: tuple[str, ...] = ()
+    beside_a_year: frozenset[str] = frozenset()
 
 
 @cache

@@ -1,15 +1,15 @@
 """What is printed on the cards for information only: titles, artists and years (A17)."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from vernissage.core.catalogue import Language, PaintingFacts, Tag
 from vernissage.games.artline.referee.artists import Artists
 from vernissage.games.artline.referee.endings import dictionary_form
-from vernissage.games.artline.referee.lexicon import LANGUAGES_OF
+from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, lexicon
 from vernissage.games.artline.referee.repeats import content
-from vernissage.games.artline.referee.spelling import Word, is_han
+from vernissage.games.artline.referee.spelling import Script, Word, is_han
 
 _YEARS = range(1200, 2050)
 _CHINESE_YEAR = re.compile("[一二三四五六七八九][〇零一二三四五六七八九]{3}年")
@@ -52,13 +52,40 @@ class Titles:
 
 
 def year(words: Sequence[Word], printed: frozenset[int]) -> str | None:
-    for word in words:
-        if word.script == "number" and len(word.folded) in (3, 4):
-            number = int(word.folded)
-            if number in printed or number in _YEARS:
-                return word.folded
+    """A number that may be a year and is meant as one: "1889", "painted in 1889", but not "1500 soldiers"."""
+    telling = [word for word in words if word.folded not in _listed(word.script, "articles", "neutral")]
+    for here, word in enumerate(telling):
+        if _may_be_a_year(word, printed) and _is_meant_as_a_year(telling, here):
+            return word.folded
     found = _CHINESE_YEAR.search("".join(word.folded for word in words))
     return found.group() if found else None
+
+
+def _may_be_a_year(word: Word, printed: frozenset[int]) -> bool:
+    if word.script != "number" or len(word.folded) not in (3, 4):
+        return False
+    return int(word.folded) in printed or int(word.folded) in _YEARS
+
+
+def _is_meant_as_a_year(words: Sequence[Word], here: int) -> bool:
+    """It stands alone, or beside a word such as "year" or "painted"."""
+    before, after = words[:here][-1:], words[here + 1 :][:1]
+    if not before and not after:
+        return True
+    return any(_speaks_of_years(word, str.endswith) for word in before) or any(
+        _speaks_of_years(word, str.startswith) for word in after
+    )
+
+
+def _speaks_of_years(word: Word, touches: Callable[[str, str], bool]) -> bool:
+    """Chinese has no spaces: there it is the characters next to the number that count."""
+    known = _listed(word.script, "beside_a_year")
+    return any(touches(word.folded, one) for one in known) if word.script == "han" else word.folded in known
+
+
+def _listed(script: Script, *kinds: str) -> frozenset[str]:
+    known = [lexicon(language) for language in LANGUAGES_OF.get(script, ())]
+    return frozenset[str]().union(*(getattr(one, kind) for one in known for kind in kinds))
 
 
 def _is_telling(part: tuple[str, ...]) -> bool:

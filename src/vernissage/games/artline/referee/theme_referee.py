@@ -5,8 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.games.artline.referee.artists import Artists
 from vernissage.games.artline.referee.manner import interpretation, style, too_broad
 from vernissage.games.artline.referee.negation import Objection, negation
+from vernissage.games.artline.referee.painters import well_known
 from vernissage.games.artline.referee.printed import Deck, year
 from vernissage.games.artline.referee.repeats import nearly_repeats, repeats
 from vernissage.games.artline.referee.spelling import Word, is_one_line, words_of
@@ -35,6 +37,7 @@ class ThemeReferee:
         self._catalogue = catalogue
         self._vocabulary = Understanding(words)
         self._ordinary = self._vocabulary.ordinary()
+        self._painters = Artists(well_known().names, self._ordinary, well_known().in_full)
         self._deck = lru_cache(maxsize=16)(self._read_deck)
 
     def judge(
@@ -111,8 +114,9 @@ class ThemeReferee:
 
     def _printed(self, asked: _Question) -> Iterator[Verdict]:
         cards = self._cards(asked)
-        if artist := cards.artists.named_in(asked.words):
-            yield Verdict("refused", "theme-artist", {"word": artist})
+        for artists in (cards.artists, self._painters):
+            if found := artists.named_in(asked.words):
+                yield from _objected("theme-artist" if found.verdict == "refused" else "theme-artist-doubt", found)
         printed = frozenset(number for painting in asked.line for number in self._catalogue.facts(painting).years)
         if number := year(asked.words, printed):
             yield Verdict("refused", "theme-year", {"word": number})

@@ -43,7 +43,7 @@ def test_a_word_is_not_doubted_for_what_it_means_in_another_language() -> None:
 def test_a_short_year_is_no_theme_where_a_painting_of_the_line_bears_it() -> None:  # A17
     deck = Gallery().paintings(())
     with_it, without_it = (
-        referee().judge("957 soldiers", "en", standing=(), edition=EDITIONS["louvre"], line=line, deck=deck)
+        referee().judge("the year 957", "en", standing=(), edition=EDITIONS["louvre"], line=line, deck=deck)
         for line in (["test/niagara"], ["test/pearl"])
     )
     assert (with_it.code, without_it.code) == ("theme-year", None)

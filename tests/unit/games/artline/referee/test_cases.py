@@ -16,8 +16,8 @@ from vernissage.games.artline.referee.repeats import repeats
 _VERDICTS = {"allowed": "ok", "doubtful": "doubt", "refused": "refused"}
 _CODES = {
     "theme-empty", "theme-too-long", "theme-not-one-line", "theme-repeats", "theme-negation", "theme-artist",
-    "theme-year", "theme-style", "theme-style-doubt", "theme-title", "theme-fits-most", "theme-too-broad",
-    "theme-interpretation", "theme-near-repeat",
+    "theme-artist-doubt", "theme-year", "theme-style", "theme-style-doubt", "theme-title", "theme-fits-most",
+    "theme-too-broad", "theme-interpretation", "theme-near-repeat",
 }  # fmt: skip
 
 
@@ -92,5 +92,5 @@ def test_two_entries_of_the_vocabulary_are_never_the_same_theme(language: str) -
 
 def test_every_code_is_in_the_book_of_refusals() -> None:
     book = Path(__file__).parents[5] / "docs" / "refusals.md"
-    section = book.read_text("utf-8").split("\n## Themes\n")[1].split("\n## ")[0]
+    section = book.read_text("utf-8").split("\n### Themes\n")[1].split("\n## ")[0]
     assert set(re.findall(r"^\| `([a-z-]+)` \|", section, re.MULTILINE)) == _CODES
