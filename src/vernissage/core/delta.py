@@ -29,28 +29,30 @@ def delta(before: Any, after: Any) -> Delta:
 
 
 def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, Any]], gone: list[Path]) -> None:
-    if before is after or before == after:
+    if before == after:
         return
-    old, new = _parts(before), _parts(after)
-    if type(before) is not type(after) or old is None or new is None:
+    if type(before) is not type(after):
         put.append((path, after))
-        return
-    gone += [(*path, key) for key in old if key not in new]
-    for key, value in new.items():
-        if key not in old:
+    elif isinstance(after, dict):
+        _compare_mappings(path, before, after, put, gone)
+    elif isinstance(after, Struct) and not after.__struct_config__.array_like:
+        for field, name in zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True):
+            old, new = getattr(before, field), getattr(after, field)
+            if old is not new:
+                _compare((*path, name), old, new, put, gone)
+    else:
+        put.append((path, after))
+
+
+def _compare_mappings(
+    path: Path, before: dict[Any, Any], after: dict[Any, Any], put: list[tuple[Path, Any]], gone: list[Path]
+) -> None:
+    gone += [(*path, key) for key in before if key not in after]
+    for key, value in after.items():
+        if key not in before:
             put.append(((*path, key), value))
-        elif old[key] is not value:
-            _compare((*path, key), old[key], value, put, gone)
-
-
-def _parts(value: Any) -> dict[str | int, Any] | None:
-    """What JSON shows as an object, by key; `None`: it is something else."""
-    if isinstance(value, dict):
-        return value
-    if isinstance(value, Struct) and not value.__struct_config__.array_like:
-        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
-        return {name: getattr(value, field) for name, field in names}
-    return None
+        elif before[key] is not value:
+            _compare((*path, key), before[key], value, put, gone)
 
 
 def apply(changes: Delta, part: Any) -> Any:
