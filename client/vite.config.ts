@@ -14,5 +14,5 @@ export default defineConfig({
       "/socket": { target: server.replace("http", "ws"), ws: true },
     },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  test: { pool: "threads", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
 });

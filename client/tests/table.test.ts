@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { GAME_NAMES, loadGame } from "../src/games/registry";
 import { speak } from "../src/i18n/i18n.svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { decode, type Point } from "./ink";
 import { type Pen, sheet } from "./sheet";

@@ -2,22 +2,16 @@ import { recall, remember } from "../memory";
 import type english from "./en";
 import type { Values } from "./format";
 import { isLanguage, type Language, preferred } from "./languages";
-import { changeLanguage, type KeyOf, language, type LanguageFiles, type Sentences, Texts } from "./texts.svelte";
+import { type KeyOf, language, type LanguageFiles, type Sentences, speak, Texts } from "./texts.svelte";
 
-export { language };
+export { language, speak };
 
 /** The sentences of the shell. */
 export type Key = KeyOf<typeof english>;
 
 const shell = new Texts(import.meta.glob<Sentences>("./*/index.ts", { import: "default" }));
 
-/** Speaks `wanted` from now on, on every screen. */
-export async function speak(wanted: Language): Promise<void> {
-  await changeLanguage(wanted);
-  document.documentElement.lang = wanted === "zh" ? "zh-Hans" : wanted;
-}
-
-/** The same, and remembered. */
+/** Speaks `wanted` from now on, also after a reload. */
 export async function choose(wanted: Language): Promise<void> {
   remember("language", wanted);
   await speak(wanted);

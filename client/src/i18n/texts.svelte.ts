@@ -53,8 +53,8 @@ export function language(): Language {
   return chosen.language;
 }
 
-/** Changes the language once everything on this page can be said in it. */
-export async function changeLanguage(wanted: Language): Promise<void> {
+/** Speaks `wanted` from now on, as soon as everything on this page can be said in it. */
+export async function speak(wanted: Language): Promise<void> {
   const silent = (): Texts[] => [...known].filter((texts) => !texts.speaks(wanted));
   while (silent().length > 0) await Promise.all(silent().map((texts) => texts.fetch(wanted)));
   chosen.language = wanted;

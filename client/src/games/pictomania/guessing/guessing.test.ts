@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameCommand, PictomaniaView } from "../../../wire";
 import { Guessing } from "./guessing.svelte";
