@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import uvicorn
+
 from tests.high_card import HighCard
 from vernissage.app import assemble
 from vernissage.config import Config
@@ -58,24 +60,33 @@ async def served(
     folder: Path, patience: Patience = USUAL, send_buffer: int | None = None, **settings: Any
 ) -> AsyncIterator[int]:
     """A server in this loop; answers with its port."""
+    async with running(folder, patience, send_buffer, **settings) as (_, port):
+        yield port
+
+
+@asynccontextmanager
+async def running(
+    folder: Path, patience: Patience = USUAL, send_buffer: int | None = None, **settings: Any
+) -> AsyncIterator[tuple[uvicorn.Server, int]]:
+    """The same, with uvicorn's own view of it."""
     bound = listener(0, send_buffer)
-    running = server(app(folder, patience, **settings))
-    serving = asyncio.ensure_future(running._serve([bound]))  # without its signal handlers: they are pytest's
-    while not running.started:
+    ours = server(app(folder, patience, **settings))
+    serving = asyncio.ensure_future(ours._serve([bound]))  # without its signal handlers: they are pytest's
+    while not ours.started:
         await asyncio.sleep(0.01)
     try:
-        yield bound.getsockname()[1]
+        yield ours, bound.getsockname()[1]
     finally:
-        running.should_exit = True
+        ours.should_exit = True
         await serving
 
 
 def main() -> None:
     bound = listener(int(sys.argv[1]))
     print("ready", bound.getsockname()[1], flush=True)
-    running = server(app(Path(sys.argv[2]), Patience(grace=1500)))
-    with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
-        runner.run(running.serve([bound]))
+    ours = server(app(Path(sys.argv[2]), Patience(grace=1500)))
+    with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
+        runner.run(ours.serve([bound]))
 
 
 if __name__ == "__main__":

@@ -23,10 +23,15 @@ from vernissage.table.house import House
 from vernissage.table.room import Means
 from vernissage.table.timing import Patience
 from vernissage.web.addresses import is_loopback
+from vernissage.web.budgets import Budgets
 from vernissage.web.client_files import Client
-from vernissage.web.door import door
+from vernissage.web.connections import Connections
+from vernissage.web.descriptors import connections_possible
+from vernissage.web.door import Door, door
+from vernissage.web.front import Gate
+from vernissage.web.hosts import Hosts
 from vernissage.web.http import Site, application
-from vernissage.web.limits import Limits
+from vernissage.web.limits import Allowance, Limits
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
@@ -65,8 +70,8 @@ def assemble(
     words: Words | None = None,
 ) -> Starlette:
     """The server from its parts."""
-    house, limits = House(means), Limits(config.tables_a_minute)
-    let_in = door(Surroundings(house, limits, means.now), config.origin, config.behind_proxy)
+    house, limits, hosts = House(means), Limits(config.tables_a_minute), Hosts(config.origin)
+    gate = _gate(config, door(Surroundings(house, limits, means.now), hosts))
     site = Site(
         house=house,
         limits=limits,
@@ -75,16 +80,16 @@ def assemble(
         now=means.now,
         version=__version__,
         public_tables=config.public_tables,
-        origins=config.origin,
-        behind_proxy=config.behind_proxy,
+        hosts=hosts,
         only_here=is_loopback(config.host),
     )
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        keeping = asyncio.create_task(house.keep())
-        yield {"door": let_in}
-        keeping.cancel()
+        keeping = [asyncio.create_task(house.keep()), asyncio.create_task(gate.connections.keep())]
+        yield {"gate": gate}
+        for task in keeping:
+            task.cancel()
         await _close(house, means.log)
 
     more = [*(_for_owner(config, limits, own) if own else ()), *(WordRoutes(words).all() if words else ())]
@@ -93,7 +98,18 @@ def assemble(
 
 def _for_owner(config: Config, limits: Limits, own: OwnerDecks) -> Sequence[Route]:
     owner = Owner(owner_secret(config.data), limits.guessing)
-    return OwnDeckRoutes(own, owner, config.behind_proxy).all()
+    return OwnDeckRoutes(own, owner).all()
+
+
+def _gate(config: Config, let_in: Door) -> Gate:
+    budgets = Budgets(
+        connections=min(config.connections, connections_possible()),
+        connections_per_address=config.connections_per_address,
+        requests_per_second=config.requests_per_second,
+    )
+    connections = Connections(budgets.connections, budgets.connections_per_address)
+    requests = Allowance(budgets.requests_per_second, budgets.requests_at_once)
+    return Gate(let_in, budgets, connections, requests, config.behind_proxy)
 
 
 async def _close(house: House, log: EventLog) -> None:

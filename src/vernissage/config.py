@@ -1,5 +1,6 @@
 """Every setting of the server, in one place: its flag, its variable in the environment, and what it is for."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 PREFIX = "VERNISSAGE_"
+ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
 class Setting(Struct, frozen=True):
@@ -45,8 +47,16 @@ SETTINGS = (
         "behind_proxy", bool, False, "A reverse proxy of yours is in front: believe its X-Forwarded-For and -Proto."
     ),
     Setting(
-        "origin", str, (), "A further web origin that may use this server, such as https://play.example.", many=True
+        "origin",
+        str,
+        (),
+        "An address of yours under which people reach this server, such as https://play.example. Not needed for"
+        " network addresses and local names.",
+        many=True,
     ),
+    Setting("connections", int, 4000, "Connections in all; idle ones give way to new ones."),
+    Setting("connections_per_address", int, 256, "Connections of one address."),
+    Setting("requests_per_second", float, 100.0, "HTTP requests of one address, in the long run."),
 )
 
 
@@ -62,6 +72,9 @@ class Config(Struct, frozen=True):
     bot_seconds: float = 1.5
     behind_proxy: bool = False
     origin: tuple[str, ...] = ()
+    connections: int = 4000
+    connections_per_address: int = 256
+    requests_per_second: float = 100.0
 
 
 class BadSetting(ValueError):
@@ -84,7 +97,17 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
         raise BadSetting(f"--tables-a-minute: expected 1 or more, got {config.tables_a_minute}")
     if not 0 <= config.bot_seconds <= 60:
         raise BadSetting(f"--bot-seconds: expected 0 to 60, got {config.bot_seconds}")
+    _check_budgets(config)
     return config
+
+
+def _check_budgets(config: Config) -> None:
+    for name in ("connections", "connections_per_address", "requests_per_second"):
+        if getattr(config, name) < 1:
+            raise BadSetting(f"--{name.replace('_', '-')}: expected 1 or more, got {getattr(config, name)}")
+    for origin in config.origin:
+        if not ORIGIN.fullmatch(origin):
+            raise BadSetting(f"--origin: expected something like https://play.example, got {origin}")
 
 
 def _read(setting: Setting, text: str) -> Any:

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import json
+import logging
 import os
 import struct
 from collections.abc import Callable, Coroutine
@@ -14,7 +15,7 @@ from picows import WSCloseCode
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from tests.player import Player, open_table
-from tests.serving import served
+from tests.serving import running, served
 from vernissage.web.seam import FRAME_LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -44,7 +45,7 @@ async def upgrade(port: int, path: str = "/socket", **headers: str) -> tuple[str
         "Sec-WebSocket-Version": "13",
     } | headers
     lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in sent.items()), "", ""]
-    writer.write("\r\n".join(lines).encode())
+    writer.write("\r\n".join(lines).encode("latin-1"))
     head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
     return head.decode().split("\r\n")[0], (reader, writer)
 
@@ -97,6 +98,47 @@ def test_an_allowed_origin_is_let_in(run: Run, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, origin=("https://play.example",)) as port:
             assert (await upgrade(port, Origin="https://play.example"))[0].startswith("HTTP/1.1 101")
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Sec-WebSocket-Version": "12"},
+        {"Sec-WebSocket-Version": "\xff"},  # picows would break off in the middle
+        {"Sec-WebSocket-Key": "short"},
+        {"Sec-WebSocket-Key": ""},
+        {"Host": "x" * 3000},
+        {"Origin": "\xff" * 3000},
+    ],
+    ids=["version", "version of no letters", "key", "no key", "long host", "long origin"],
+)
+def test_a_broken_handshake_is_answered_and_leaves_nothing_behind(
+    run: Run, tmp_path: Path, headers: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as port:
+            status, (reader, writer) = await upgrade(port, **headers)
+            assert status == "HTTP/1.1 400 Bad Request"
+            assert b'"bad-request"' in await everything(reader)
+            writer.close()
+            assert (await upgrade(port))[0].startswith("HTTP/1.1 101")
+
+    run(test())
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_no_connection_is_kept_once_it_is_closed(run: Run, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as (server, port):
+            for headers in ({}, {"Sec-WebSocket-Version": "\xff"}, {"Origin": "https://evil.example"}):
+                _, (reader, writer) = await upgrade(port, **headers)
+                writer.close()
+                await everything(reader)
+            async with asyncio.timeout(5):
+                while server.server_state.connections:
+                    await asyncio.sleep(0.01)
 
     run(test())
 

@@ -1,5 +1,6 @@
 """All decks that tables may play with: the built-in ones and the owner's own."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from vernissage.decks.vocabulary import Vocabulary, load
 from vernissage.decks.years import years_in
 
 OWN_FOLDER = "decks"  # inside the data folder
+_PICTURE = re.compile(r"[a-z0-9][a-z0-9.-]{0,120}\.webp")
 
 
 class Decks:
@@ -68,7 +70,7 @@ class Decks:
 
     def picture_file(self, deck: str, name: str) -> Path | None:
         """The file behind /pictures/<deck>/<name>, or nothing when the deck has no such picture."""
-        if deck not in self._decks or not name.endswith(".webp") or Path(name).name != name:
+        if deck not in self._decks or not _PICTURE.fullmatch(name):
             return None
         path = self._folders[deck] / name
         return path if path.is_file() else None

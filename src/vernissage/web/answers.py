@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -10,16 +11,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from vernissage.core.refused import Fact, Refused
+from vernissage.web.headers import HEADERS
+from vernissage.web.incoming import is_asked, takes_gzip
 
 NOT_THERE = {"unknown-table", "unknown-deck", "unknown-language", "no-public-list"}  # when it was asked for
 STATUS = {
+    "bad-request": 400,
+    "not-json": 400,
     "foreign-origin": 403,
     "not-owner": 403,
-    "too-big": 413,
+    "unknown-host": 403,
+    "not-found": 404,
+    "too-slow": 408,
+    "length-unknown": 411,
     "picture-too-large": 413,
+    "too-big": 413,
     "too-fast": 429,
-    "not-json": 400,
     "not-stored": 503,
+    "too-many-connections": 503,
 }
 OTHERWISE = 422
 
@@ -31,7 +40,7 @@ def json(body: Any, status: int = 200, headers: Mapping[str, str] | None = None)
 def long_json(request: Request, body: Any) -> Response:
     """For what is worth compressing, and may be asked for again."""
     encoded, headers = msgspec.json.encode(body), {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if takes_gzip(request):
         encoded = gzip.compress(encoded, 5, mtime=0)
         headers["content-encoding"] = "gzip"
     return Response(encoded, 200, headers, "application/json")
@@ -41,9 +50,24 @@ def refusal(code: str, facts: Mapping[str, Fact], status: int) -> Response:
     return json({"code": code, "facts": facts}, status, {"cache-control": "no-store"})
 
 
+def raw_refusal(refused: Refused) -> bytes:
+    """The same as bytes of HTTP, for where there is no application yet; the connection is closed after it."""
+    body = msgspec.json.encode({"code": refused.code, "facts": refused.facts})
+    status = HTTPStatus(STATUS.get(refused.code, OTHERWISE))
+    headers = {
+        "content-type": "application/json",
+        "content-length": len(body),
+        "cache-control": "no-store",
+        "connection": "close",
+        **HEADERS,
+    }
+    lines = [f"HTTP/1.1 {status.value} {status.phrase}", *(f"{name}: {value}" for name, value in headers.items())]
+    return "\r\n".join([*lines, "", ""]).encode() + body
+
+
 async def on_refused(request: Request, refused: Exception) -> Response:
     assert isinstance(refused, Refused)
-    missing = request.method in ("GET", "HEAD") and refused.code in NOT_THERE
+    missing = is_asked(request) and refused.code in NOT_THERE
     return refusal(refused.code, refused.facts, 404 if missing else STATUS.get(refused.code, OTHERWISE))
 
 
@@ -56,18 +80,3 @@ async def on_http_problem(_request: Request, problem: Exception) -> Response:
 async def on_fault(_request: Request, _fault: Exception) -> Response:
     """Starlette logs it; the client learns that it was not its fault."""
     return refusal("server-error", {}, 500)
-
-
-async def read_json(request: Request, wanted: Any, limit: int) -> Any:
-    """The body as a struct; raises `Refused` for anything else."""
-    body = b""
-    async for piece in request.stream():
-        body += piece
-        if len(body) > limit:
-            raise Refused("too-big", limit=limit)
-    try:
-        return msgspec.json.decode(body, type=wanted)
-    except msgspec.ValidationError as error:
-        raise Refused("bad-settings") from error
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("not-json") from error

@@ -10,6 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from vernissage.web.incoming import has_newest, path, takes_gzip
+
 PAGE = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg+xml")
@@ -31,11 +33,11 @@ class Client:
         self._assets = {path.relative_to(folder).as_posix(): _read(folder, path) for path in files}
 
     async def serve(self, request: Request) -> Response:
-        path = request.path_params["path"]
-        asset = self._assets.get(path)
-        if asset is not None and path != PAGE:
+        name = path(request)
+        asset = self._assets.get(name)
+        if asset is not None and name != PAGE:
             return _respond(request, asset)
-        if "." in path.rsplit("/", 1)[-1] and path != PAGE:
+        if "." in name.rsplit("/", 1)[-1] and name != PAGE:
             raise HTTPException(404)
         page = self._assets.get(PAGE)
         return _respond(request, page) if page else PlainTextResponse("The client is not built: run ./play", 503)
@@ -62,9 +64,9 @@ def _respond(request: Request, asset: Asset) -> Response:
         "cache-control": FOR_EVER if asset.for_ever else "no-cache",
         "vary": "accept-encoding",
     }
-    if request.headers.get("if-none-match") == asset.tag:
+    if has_newest(request, asset.tag):
         return Response(None, 304, headers)
-    zipped = asset.zipped if "gzip" in request.headers.get("accept-encoding", "") else None
+    zipped = asset.zipped if takes_gzip(request) else None
     if zipped is not None:
         headers["content-encoding"] = "gzip"
     return Response(zipped or asset.body, 200, headers, asset.kind)

@@ -1,30 +1,28 @@
 """Who is let in at /socket."""
 
-from collections.abc import Collection
-from http import HTTPStatus
+from collections.abc import Callable
+from typing import TypeAlias
 
-from picows import WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
-
-from vernissage.web.limits import address_of
-from vernissage.web.origin import is_ours
-from vernissage.web.seam import Answer, Door, Peer
+from vernissage.core.refused import Refused
+from vernissage.web.hosts import Hosts
+from vernissage.web.seam import Guest
 from vernissage.web.session import Session, Surroundings
+from vernissage.web.upgrade import Upgrade
 
-PATH = b"/socket"
+PATH = "/socket"
+Door: TypeAlias = Callable[[Upgrade], Guest]
 
 
-def door(around: Surroundings, origins: Collection[str], behind_proxy: bool) -> Door:
-    def let_in(request: WSUpgradeRequest, peer: Peer) -> Answer:
-        headers = {name.lower(): value for name, value in request.headers.items()}
-        if request.path.split(b"?")[0] != PATH:
-            return _turn_away(HTTPStatus.NOT_FOUND, b'{"code":"not-found","facts":{}}')
-        if not is_ours(headers, origins):
-            return _turn_away(HTTPStatus.FORBIDDEN, b'{"code":"foreign-origin","facts":{}}')
-        return Session(around, address_of(peer, headers, behind_proxy))
+def door(around: Surroundings, hosts: Hosts) -> Door:
+    """Raises `Refused` for those who are turned away."""
+
+    def let_in(request: Upgrade) -> Session:
+        if request.path != PATH:
+            raise Refused("not-found")
+        if not hosts.serve(request.host):
+            raise Refused("unknown-host")
+        if not hosts.are_home_of(request.origin, request.host):
+            raise Refused("foreign-origin")
+        return Session(around, request.address)
 
     return let_in
-
-
-def _turn_away(status: HTTPStatus, body: bytes) -> WSUpgradeResponseWithListener:
-    response = WSUpgradeResponse.create_error_response(status, body, {"content-type": "application/json"})
-    return WSUpgradeResponseWithListener(response, None)

@@ -19,12 +19,14 @@ from vernissage.table.secrets import ALPHABET, WORD_LENGTH
 from vernissage.table.settings import TableSettings
 from vernissage.web import http_messages, qr
 from vernissage.web.addresses import is_own, lan_addresses
-from vernissage.web.answers import json, long_json, on_fault, on_http_problem, on_refused, read_json
+from vernissage.web.answers import json, long_json, on_fault, on_http_problem, on_refused
 from vernissage.web.client_files import FOR_EVER, Client
 from vernissage.web.headers import SecurityHeaders
-from vernissage.web.limits import Limits, address_of
-from vernissage.web.origin import is_ours
+from vernissage.web.hosts import Hosts, port_of
+from vernissage.web.incoming import address, asked, header, host, part, read_json, scheme
+from vernissage.web.limits import Limits
 from vernissage.web.pictures import Pictures
+from vernissage.web.unknown_host import KnownHosts
 
 BODY_LIMIT = 64 * 1024
 
@@ -38,9 +40,8 @@ class Site(Struct, frozen=True):
     client: Client
     now: Callable[[], int]
     version: str
+    hosts: Hosts
     public_tables: bool = False
-    origins: Collection[str] = ()
-    behind_proxy: bool = False
     only_here: bool = False  # it listens to this machine alone: no address of it is of use to another
 
 
@@ -53,7 +54,7 @@ def application(
     return Starlette(
         routes=[*more_routes, *routes.all()],
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(KnownHosts, hosts=site.hosts)],
         exception_handlers={Refused: on_refused, HTTPException: on_http_problem, Exception: on_fault},
     )
 
@@ -79,16 +80,16 @@ class _Routes:
         ]
 
     async def server(self, request: Request) -> Response:
-        scheme, port = request.url.scheme, _port(request)
-        reachable = tuple(f"{scheme}://{address}{port}" for address in self._lan())
+        port = port_of(host(request))
+        reachable = tuple(f"{scheme(request)}://{name}{port}" for name in self._lan())
         site = self._site
         return json(http_messages.ServerFacts(site.version, site.public_tables, reachable, site.now()))
 
     async def open_table(self, request: Request) -> Response:
-        if not is_ours(request.headers, self._site.origins):
+        if not self._site.hosts.are_home_of(header(request, "origin"), host(request)):
             raise Refused("foreign-origin")
         settings = await read_json(request, TableSettings, BODY_LIMIT)
-        self._site.limits.opening.spend(self._address(request))
+        self._site.limits.opening.spend(address(request))
         return json(http_messages.NewTable(await self._site.house.open(settings)), 201)
 
     async def public_tables(self, _request: Request) -> Response:
@@ -102,7 +103,7 @@ class _Routes:
     async def qr(self, request: Request) -> Response:
         """The link to a table; with `?pass=`, the one that brings another device to one's seat."""
         code = (await self._find(request)).table.code
-        word = request.query_params.get("pass", "").upper()
+        word = asked(request, "pass").upper()
         if word and (len(word) != WORD_LENGTH or set(word) - set(ALPHABET)):
             raise Refused("pass-unknown")
         link = f"{self._base(request)}/t/{code}" + (f"#pass={word}" if word else "")
@@ -112,16 +113,16 @@ class _Routes:
         return json(self._site.pictures.summaries(), headers={"cache-control": "no-cache"})
 
     async def deck(self, request: Request) -> Response:
-        return long_json(request, self._site.pictures.cards(request.path_params["deck"]))
+        return long_json(request, self._site.pictures.cards(part(request, "deck")))
 
     async def credits(self, request: Request) -> Response:
         return long_json(request, self._site.pictures.credits())
 
     async def vocabulary(self, request: Request) -> Response:
-        return long_json(request, self._site.pictures.vocabulary(request.path_params["language"]))
+        return long_json(request, self._site.pictures.vocabulary(part(request, "language")))
 
     async def picture(self, request: Request) -> Response:
-        path = self._site.pictures.file(request.path_params["deck"], request.path_params["name"])
+        path = self._site.pictures.file(part(request, "deck"), part(request, "name"))
         if path is None:
             raise HTTPException(404)
         return FileResponse(path, headers={"cache-control": FOR_EVER})
@@ -131,32 +132,22 @@ class _Routes:
 
     async def _find(self, request: Request) -> Room:
         """The table that the address names; whoever tries codes is soon stopped."""
-        guessing, address = self._site.limits.guessing, self._address(request)
-        guessing.check(address)
+        guessing = self._site.limits.guessing
+        guessing.check(address(request))
         try:
-            return await self._site.house.room(request.path_params["code"])
+            return await self._site.house.room(part(request, "code"))
         except Refused:
-            guessing.of(address).take()
+            guessing.of(address(request)).take()
             raise
-
-    def _address(self, request: Request) -> str:
-        peer = request.client.host if request.client else ""
-        return address_of(peer, request.headers, self._site.behind_proxy)
 
     def _lan(self) -> list[str]:
         return [] if self._site.only_here else lan_addresses()
 
     def _base(self, request: Request) -> str:
         """How others reach us: "localhost" would be their own device."""
-        lan = self._lan()
-        if lan and is_own(request.url.netloc):
-            return f"{request.url.scheme}://{lan[0]}{_port(request)}"
-        forwarded = request.headers.get("x-forwarded-proto") if self._site.behind_proxy else None
-        return f"{forwarded or request.url.scheme}://{request.url.netloc}"
-
-
-def _port(request: Request) -> str:
-    return f":{request.url.port}" if request.url.port else ""
+        lan, here = self._lan(), host(request)
+        shown = f"{lan[0]}{port_of(here)}" if lan and is_own(here) else here
+        return f"{scheme(request)}://{shown}"
 
 
 def _is_open(room: Room) -> bool:

@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from vernissage.core.refused import Refused
 
@@ -64,10 +64,3 @@ class Limits:
     def __init__(self, tables_a_minute: int) -> None:
         self.opening = Allowance(tables_a_minute / 60, tables_a_minute)
         self.guessing = Allowance(0.2, 20)
-
-
-def address_of(peer: str, headers: Mapping[str, str], behind_proxy: bool) -> str:
-    """Whose allowance it is. Only a proxy of our own is believed, and only the last address, which it has added."""
-    if not behind_proxy:
-        return peer
-    return headers.get("x-forwarded-for", peer).split(",")[-1].strip() or peer

@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from vernissage.core.deck_views import OwnDeck, OwnDeckList, OwnPainting, PaintingWords
 from vernissage.core.refused import Refused
-from vernissage.web.answers import json, long_json, read_json
+from vernissage.web.answers import json, long_json
 from vernissage.web.http_messages import DeckName
-from vernissage.web.limits import address_of
+from vernissage.web.incoming import address, asked, header, part, pieces, read_json, size
 from vernissage.web.owner import Owner
 
 BODY_LIMIT = 32 * 1024
@@ -51,10 +51,9 @@ class OwnerDecks(Protocol):
 
 
 class OwnDeckRoutes:
-    def __init__(self, decks: OwnerDecks, owner: Owner, behind_proxy: bool = False) -> None:
+    def __init__(self, decks: OwnerDecks, owner: Owner) -> None:
         self._decks = decks
         self._owner = owner
-        self._behind_proxy = behind_proxy
         self._uploading = asyncio.Semaphore(UPLOADS_AT_ONCE)
         self._renderers = ThreadPoolExecutor(RENDERING_AT_ONCE, "pictures")
 
@@ -75,9 +74,7 @@ class OwnDeckRoutes:
 
     def _for_owner(self, handler: Handler) -> Handler:
         async def checked(request: Request) -> Response:
-            peer = request.client.host if request.client else ""
-            address = address_of(peer, request.headers, self._behind_proxy)
-            self._owner.check(request.headers.get("authorization"), address)
+            self._owner.check(header(request, "authorization"), address(request))
             response = await handler(request)
             response.headers["cache-control"] = "no-store"
             return response
@@ -104,12 +101,9 @@ class OwnDeckRoutes:
 
     async def upload(self, request: Request) -> Response:
         """One picture: its bytes are the body, its file name is `?name=`."""
-        name = request.query_params.get("name", "")
+        name = asked(request, "name")
         async with self._uploading:
-            try:
-                content = await self._picture(request)
-            except ClientDisconnect:
-                return Response(status_code=400)  # nobody reads it
+            content = await self._picture(request)
             rendering = asyncio.get_running_loop().run_in_executor(
                 self._renderers, self._decks.add, _deck(request), content, name
             )
@@ -124,15 +118,15 @@ class OwnDeckRoutes:
         return Response(status_code=204)
 
     async def words(self, request: Request) -> Response:
-        return long_json(request, self._decks.words(request.path_params["language"]))
+        return long_json(request, self._decks.words(part(request, "language")))
 
     async def _picture(self, request: Request) -> bytes:
         """The body, never more of it than a picture may have."""
-        self._check_size(_announced(request))
-        content, pieces = bytearray(), aiter(request.stream())
+        self._check_size(size(request))
+        content, coming = bytearray(), pieces(request)
         while True:
             try:
-                piece = await asyncio.wait_for(anext(pieces), SILENCE)
+                piece = await asyncio.wait_for(anext(coming), SILENCE)
             except StopAsyncIteration:
                 return bytes(content)
             except TimeoutError:
@@ -145,14 +139,9 @@ class OwnDeckRoutes:
             raise Refused("picture-too-large", bytes=size, most=self._decks.most_bytes)
 
 
-def _announced(request: Request) -> int:
-    length = request.headers.get("content-length", "")
-    return int(length) if length.isdecimal() else 0
-
-
 def _deck(request: Request) -> str:
-    return str(request.path_params["deck"])
+    return part(request, "deck")
 
 
 def _painting(request: Request) -> str:
-    return str(request.path_params["painting"])
+    return part(request, "painting")

@@ -1,42 +1,44 @@
-"""picows as uvicorn's WebSocket protocol: one port, one process, and frames that never pass through ASGI.
+"""picows as the protocol of a connection that uvicorn has taken in: one port, one process, no frame through ASGI.
 
-uvicorn makes an instance for every upgrade request, hands it the transport and replays the request as bytes. The
-constructor of picows' `WSProtocol` is not documented; `tests/contract/test_seam.py` guards what is used of it.
+The constructor of picows' `WSProtocol` is not documented; `tests/contract/test_seam.py` guards what is used of it.
 """
 
 import asyncio
 import logging
-import re
-from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
-from picows import WSAutoPingStrategy, WSCloseCode, WSListener, WSUpgradeRequest, WSUpgradeResponseWithListener
+from picows import WSAutoPingStrategy, WSListener
 from picows.picows import WSProtocol  # type: ignore[attr-defined] # it is there; the stubs leave it out
+
+from vernissage.web.connections import Connections
 
 FRAME_LIMIT = 64 * 1024  # a host's own word cards are the longest message
 READ_BUFFER = 32 * 1024  # to begin with
 PING_AFTER, PONG_WITHIN = 20.0, 15.0
 HANDSHAKE_WITHIN = 5.0
 CLOSING = 0.25  # seconds between the close frame and hanging up
-CONNECTION = re.compile(rb"(?im)^connection:[^\r\n]*")
-
-Peer: TypeAlias = str
-
-
-Answer: TypeAlias = WSListener | WSUpgradeResponseWithListener | None
-Door: TypeAlias = Callable[[WSUpgradeRequest, Peer], Answer]  # who lets sockets in, or says why not
+CLOSED_WITHIN = 5.0  # seconds for the peer to take in the rest
+REQUEST = b"GET / HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
 
 
 class Guest(Protocol):
+    """What a listener is to us."""
+
+    @property
+    def has_joined(self) -> bool: ...
+
     def say_goodbye(self, code: str) -> None: ...
 
 
 class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type without stubs
-    """`app_state["door"]` comes from the application's lifespan."""
+    """`guest` is a `WSListener`, too. `open` is all of uvicorn's connections: it ends them when it goes down."""
 
-    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:  # noqa: ARG002 - uvicorn's
-        self._server_state = server_state
-        self._door: Door = app_state["door"]
+    def __init__(self, guest: Guest, address: str, connections: Connections, open: set[Any]) -> None:
+        self.address = address
+        self._guest = guest
+        self._connections = connections
+        self._open = open
+        self._closing_since: float | None = None
         super().__init__(
             None,  # host and port: a client's
             None,  # path: a client's
@@ -52,37 +54,45 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             False,  # enable_auto_pong: pings count against the sender's rate
             4 * FRAME_LIMIT,  # beyond this picows hangs up by itself; up to it we say why
             None,  # extra_headers: a client's
-            READ_BUFFER,  # holds the replayed request
+            READ_BUFFER,
         )
 
-    def _let_in(self, request: WSUpgradeRequest) -> Answer:
-        return self._door(request, self._peer)
+    def shake_hands(self, transport: asyncio.Transport, key: bytes) -> None:
+        """picows reads a request of our own making, since it stumbles over some that others make: it wants one word
+        after `Connection`, where Firefox has two, and breaks off in the middle at a byte that is not ASCII."""
+        self._open.add(self)
+        self.connection_made(transport)
+        request = REQUEST + b"sec-websocket-key: " + key + b"\r\n\r\n"
+        self.get_buffer(len(request))[: len(request)] = request
+        self.buffer_updated(len(request))
+        transport.set_protocol(self)
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        peer = transport.get_extra_info("peername")
-        self._peer: Peer = str(peer[0]) if isinstance(peer, tuple) else ""
-        self._server_state.connections.add(self)
-        super().connection_made(transport)
+    def _let_in(self, _request: object) -> WSListener:
+        assert isinstance(self._guest, WSListener)
+        return self._guest
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._server_state.connections.discard(self)
+        self._open.discard(self)
+        self._connections.forget(self)
         super().connection_lost(exc)
 
-    def data_received(self, data: bytes) -> None:
-        """The upgrade request, as uvicorn replays it. Firefox asks for "keep-alive, Upgrade"; picows wants one word."""
-        request = CONNECTION.sub(b"connection: upgrade", data, count=1)
-        buffer = self.get_buffer(len(request))
-        if len(request) > len(buffer):
-            self.transport.disconnect()
+    # --- as one of all connections
+
+    def is_idle(self) -> bool:
+        return not self._guest.has_joined
+
+    def give_way(self) -> None:
+        self.transport.underlying_transport.abort()
+
+    def sweep(self, now: float) -> None:
+        """A peer that takes nothing in would keep a closed connection open for ever."""
+        if not self.transport.underlying_transport.is_closing():
             return
-        buffer[: len(request)] = request
-        self.buffer_updated(len(request))
+        self._closing_since = now if self._closing_since is None else self._closing_since
+        if now - self._closing_since > CLOSED_WITHIN:
+            self.transport.underlying_transport.abort()
 
     def shutdown(self) -> None:
         """uvicorn goes down: say so, and give the close frame a moment before hanging up."""
-        listener: Guest | None = self.listener
-        if listener is not None:
-            listener.say_goodbye("restart")
-        else:
-            self.transport.send_close(WSCloseCode.GOING_AWAY)
+        self._guest.say_goodbye("restart")
         asyncio.get_running_loop().call_later(CLOSING, self.transport.disconnect)

@@ -5,6 +5,7 @@ import sys
 import uvicorn
 from starlette.applications import Starlette
 
+from vernissage.web.front import Front
 from vernissage.web.seam import PicowsProtocol
 
 
@@ -12,7 +13,7 @@ def server(app: Starlette) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            http="httptools",
+            http=Front,
             ws=PicowsProtocol,
             loop="asyncio" if sys.platform == "win32" else "uvloop",
             lifespan="on",

@@ -66,6 +66,10 @@ class Session(WSListener):
         self._waiting: deque[messages.FromClient] = deque()
         self._worker: asyncio.Task[None] | None = None
 
+    @property
+    def has_joined(self) -> bool:
+        return self._room is not None
+
     # --- picows
 
     def on_ws_connected(self, transport: WSTransport) -> None:

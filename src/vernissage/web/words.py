@@ -10,6 +10,7 @@ from starlette.routing import Route
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.web.answers import long_json
+from vernissage.web.incoming import part
 
 
 class Words(Protocol):
@@ -27,7 +28,7 @@ class WordRoutes:
         return [Route("/api/words/{language}", self.words)]
 
     async def words(self, request: Request) -> Response:
-        language = request.path_params["language"]
+        language = part(request, "language")
         if language not in LANGUAGES:
             raise Refused("unknown-language", language=language)
         return long_json(request, self._words.words(language))

@@ -75,7 +75,10 @@ def test_cards_have_addresses_and_say_whether_bots_see_more_than_colours(own: Ow
         assert decks.picture_file(deck, name) is not None
 
 
-@pytest.mark.parametrize("name", ["deck.json", "../two/deck.json", "..", "", "/etc/passwd", "none.webp", "../x.webp"])
+NO_PICTURES = ("deck.json", "../two/deck.json", "..", "", "/etc/passwd", "none.webp", "../x.webp")
+
+
+@pytest.mark.parametrize("name", [*NO_PICTURES, "x" * 5000 + ".webp", "ф" * 100 + ".webp", "\0.webp"])
 def test_only_pictures_of_the_deck_are_given_out(decks: Decks, name: str) -> None:
     assert decks.picture_file("one", name) is None
     assert decks.picture_file("../decks/one", name) is None

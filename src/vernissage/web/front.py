@@ -1,0 +1,189 @@
+"""What stands in front of uvicorn's HTTP: limits to size, time and number, before anything is parsed or kept."""
+
+import asyncio
+from typing import Any
+
+import httptools
+from msgspec import Struct
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from vernissage.core.refused import Refused
+from vernissage.web.answers import raw_refusal
+from vernissage.web.budgets import Budgets
+from vernissage.web.connections import Connections
+from vernissage.web.door import Door
+from vernissage.web.limits import Allowance
+from vernissage.web.pace import Pace
+from vernissage.web.peer import address_of
+from vernissage.web.seam import PicowsProtocol
+from vernissage.web.unread import Unread
+from vernissage.web.upgrade import lines, upgrade_of
+
+
+class Gate(Struct, frozen=True):
+    """What all connections share."""
+
+    door: Door
+    budgets: Budgets
+    connections: Connections
+    requests: Allowance
+    behind_proxy: bool = False
+
+
+class Front(HttpToolsProtocol):
+    """`app_state["gate"]` comes from the application's lifespan."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], **more: Any) -> None:
+        super().__init__(config, server_state, app_state, **more)
+        self._gate: Gate = app_state["gate"]
+        self._pace = Pace(self._gate.budgets)
+        self._unread = Unread()
+        self._said_goodbye = False
+        self._leaving_since: float | None = None
+        self.address = ""  # at the other end of the line: a person's, or a proxy's
+        self._asker = ""  # whose budget counts
+
+    # --- asyncio
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
+        super().connection_made(transport)
+        self.address = address_of(self.client[0] if self.client else "", (), False)
+        self._pace.head_begins(self._now())
+        if not self._gate.connections.admit(self, shared=self._gate.behind_proxy):
+            transport.write(raw_refusal(Refused("too-many-connections")))
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gate.connections.forget(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """uvicorn's own, but piece by piece: of an incomplete head, never much more than it may have."""
+        self._unset_keepalive_if_required()
+        self._gate.connections.stir(self)
+        self._pace.data_came(self._now(), self.is_idle())
+        rest = memoryview(data)
+        while rest and not self._is_leaving():
+            piece, rest = rest[: self._pace.room()], rest[self._pace.room() :]
+            if not self._feed(bytes(piece)):
+                return
+
+    def _feed(self, piece: bytes) -> bool:
+        """Whether the connection is still ours, and open."""
+        self._pace.took(len(piece))
+        try:
+            self.parser.feed_data(piece)
+        except httptools.HttpParserUpgrade:
+            self._upgrade()
+            return False
+        except httptools.HttpParserError as problem:
+            said = problem.__context__
+            self._turn_away(said if isinstance(said, Refused) else Refused("bad-request"))
+            return False
+        if not self._pace.room():
+            self._turn_away(Refused("too-big", limit=self._gate.budgets.head_bytes))
+        return True
+
+    # --- httptools: what is raised here comes out of `feed_data` as the context of its error
+
+    def on_message_begin(self) -> None:
+        self._pace.head_begins(self._now())
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        budgets = self._gate.budgets
+        if len(self.url) > budgets.address_bytes:
+            raise Refused("too-big", limit=budgets.address_bytes)
+        self._pace.body_begins(self._now(), self._body_length())
+        self._say_who_asks()
+        if len(self.pipeline) >= budgets.requests_ahead or not self._gate.requests.of(self._asker).take():
+            raise Refused("too-fast")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._pace.all_came()
+        super().on_message_complete()
+
+    def _body_length(self) -> int:
+        """Raises `Refused` when it is too long, or nobody says how long it will be: browsers do."""
+        if lines(self.headers, b"transfer-encoding"):
+            raise Refused("length-unknown")
+        said = lines(self.headers, b"content-length")
+        length = int(said[0]) if said else 0  # the parser takes numbers only
+        if length > self._gate.budgets.body_bytes:
+            raise Refused("too-big", limit=self._gate.budgets.body_bytes)
+        return length
+
+    def _say_who_asks(self) -> None:
+        """To the routes, the client is whoever asks, behind a proxy too."""
+        behind_proxy = self._gate.behind_proxy
+        forwarded = [line.decode("latin-1") for line in lines(self.headers, b"x-forwarded-for")]
+        self._asker = address_of(self.address, forwarded, behind_proxy)
+        self.scope["client"] = (self._asker, 0)
+        if behind_proxy and b"https" in lines(self.headers, b"x-forwarded-proto")[-1:]:
+            self.scope["scheme"] = "https"
+
+    # --- out
+
+    def _upgrade(self) -> None:
+        if not self._should_upgrade():
+            self.cycle.keep_alive = False  # it is answered as if nothing had been said of an upgrade
+            return
+        try:
+            request = upgrade_of(self.scope["method"], self.url, self.headers, self._asker)
+            guest = self._gate.door(request)
+        except Refused as refused:
+            self._turn_away(refused)
+            return
+        self._gate.connections.forget(self)
+        socket = PicowsProtocol(guest, request.address, self._gate.connections, self.connections)
+        if not self._gate.connections.admit(socket):
+            self._turn_away(Refused("too-many-connections"))
+            return
+        self.connections.discard(self)
+        socket.shake_hands(self.transport, request.key)
+
+    def _turn_away(self, refused: Refused) -> None:
+        """Say why, and let the peer hang up: what it is still sending would cut our words off if we did. While another
+        answer is being sent, it cannot be said."""
+        if self._is_leaving():
+            return
+        if not self.is_idle() and (self.cycle.response_started or self.pipeline):
+            self.transport.close()
+            return
+        self._said_goodbye = True
+        self._drop_request()
+        self.transport.write(raw_refusal(refused))
+        self.transport.write_eof()
+
+    def _drop_request(self) -> None:
+        """To the application it looks as if the peer had hung up."""
+        if not self.is_idle():
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
+    def _is_leaving(self) -> bool:
+        return self._said_goodbye or self.transport.is_closing()
+
+    # --- as one of all connections
+
+    def is_idle(self) -> bool:
+        return self.cycle is None or self.cycle.response_complete
+
+    def give_way(self) -> None:
+        self.transport.abort()
+
+    def sweep(self, now: float) -> None:
+        if self._is_leaving():
+            self._leaving_since = now if self._leaving_since is None else self._leaving_since
+            if now - self._leaving_since > self._gate.budgets.closing_seconds:
+                self.transport.abort()
+        elif self._unread.seconds(self.transport.get_write_buffer_size(), now) > self._gate.budgets.unread_seconds:
+            self.transport.abort()
+        elif self.flow.read_paused or (self.cycle is not None and self.cycle.waiting_for_100_continue):
+            self._pace.held_up(now)
+        elif self._pace.is_late(now):
+            self._turn_away(Refused("too-slow"))
+
+    def _now(self) -> float:
+        return self._gate.connections.now()
