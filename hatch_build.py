@@ -1,4 +1,4 @@
-"""Puts the built client, the decks' pictures and the bots' pictograms into the wheel.
+"""Puts the built client, the decks' pictures, the bots' pictograms and the games' dictionaries into the wheel.
 
 Node comes as a build requirement where the machine has none. What is fresh, for instance because `./play` has run
 in this checkout, is not made again.
@@ -17,12 +17,12 @@ import building  # noqa: E402 - it lies in tools
 import node  # noqa: E402 - it lies in tools
 import steps  # noqa: E402 - it lies in tools
 
-FOR_THE_DECKS = ["msgspec>=0.20,<0.23", "pillow>=12,<14", "pip"]
+FOR_WHAT_IS_MADE = ["msgspec>=0.20,<0.23", "pillow>=12,<14", "pip", "simplemma>=2.0,<3"]
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
-        return [*FOR_THE_DECKS, *([] if node.on_path() else [node.WHEEL])]
+        return [*FOR_WHAT_IS_MADE, *([] if node.on_path() else [node.WHEEL])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
         """An editable install serves the checkout, where `./play` makes things."""
@@ -33,3 +33,4 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         building.ensure_client(lambda: environment)
         building.ensure_decks(sys.executable, lambda: environment)
         building.ensure_lineart(sys.executable, lambda: environment)
+        building.ensure_games(sys.executable, lambda: environment)

@@ -1,4 +1,4 @@
-"""What is made, not written: the client's files, the decks' pictures and the pictograms that bots draw."""
+"""What is made, not written: the client, the decks, what bots draw, and what games want made ahead."""
 
 import gzip
 import os
@@ -13,6 +13,8 @@ CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "vernissage" / "web" / "static"
 DECKS = ROOT / "src" / "vernissage" / "decks"
 DRAWING = ROOT / "src" / "vernissage" / "drawing"
+GAMES = ROOT / "src" / "vernissage" / "games"
+PINNED = ROOT / "requirements" / "run.txt"
 LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
 SOURCES = [
     CLIENT / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
@@ -68,6 +70,20 @@ def ensure_lineart(python: str | Path, environment: Environment) -> None:
         sources = {**environment(), "PYTHONPATH": _with_sources(environment())}
         run(command, "the pictograms could not be made", ROOT, sources)
     write_stamp(stamp, wanted)
+
+
+def ensure_games(python: str | Path, environment: Environment) -> None:
+    """A folder of a game that has a `build.py` gets its `built` beside it: made of that folder, and of our packages."""
+    for builder in sorted(GAMES.rglob("build.py")):
+        module = ".".join(builder.relative_to(ROOT / "src").with_suffix("").parts)
+        wanted = stamp_of([builder.parent, PINNED])
+        stamp = CACHE / f"{module}.stamp"
+        if is_fresh(stamp, wanted) and (builder.parent / "built").is_dir():
+            continue
+        with step(f"{builder.parent.name} (some seconds, once)"):
+            sources = {**environment(), "PYTHONPATH": _with_sources(environment())}
+            run([python, "-m", module], f"{builder.parent.name} could not be made", ROOT, sources)
+        write_stamp(stamp, wanted)
 
 
 def _with_sources(environment: Mapping[str, str]) -> str:

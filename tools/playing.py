@@ -39,6 +39,7 @@ def set_up(purpose: str) -> None:
     building.ensure_client(node_environment)
     building.ensure_decks(environment.PYTHON, node_environment)
     building.ensure_lineart(environment.PYTHON, node_environment)
+    building.ensure_games(environment.PYTHON, node_environment)
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -3,16 +3,11 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from simplemma.strategies import DictionaryLookupStrategy
-from simplemma.strategies.dictionaries import LOW_MEMORY_DICTIONARY_FACTORY
-
 from vernissage.core.catalogue import Language
+from vernissage.games.artline.referee.dictionaries.built import LANGUAGES, dictionary
+from vernissage.games.artline.referee.dictionaries.dictionary import Known
 from vernissage.games.artline.referee.lexicon import lexicon
 from vernissage.games.artline.referee.spelling import fold
-
-# The frugal dictionaries: a fifth of the memory, and a look-up still takes only some 30 µs.
-_DICTIONARY = DictionaryLookupStrategy(LOW_MEMORY_DICTIONARY_FACTORY)
-_LEMMATISED = ("en", "es", "ru", "uk")
 
 _ENDS_A_SPANISH_NOUN = "dlnrsjy"
 
@@ -35,19 +30,22 @@ def forms(text: str, language: Language) -> Forms:
     return Forms(frozenset({folded}), singulars, lemmas, lemmas | _stems(lemmas, language))
 
 
-@lru_cache(maxsize=65536)
 def dictionary_form(text: str, language: Language) -> str | None:
     """The entry a dictionary has for this form; none for a word it does not know."""
-    if language not in _LEMMATISED:
-        return None
-    found = _DICTIONARY.get_lemma(text, language)
-    return fold(found.casefold()) if found else None
+    found = _known(text, language)
+    return found.entry if found else None
+
+
+def is_a_word(text: str, language: Language) -> bool:
+    """A word of the dictionary, not a name."""
+    found = _known(text, language)
+    return found is not None and found.literal
 
 
 @lru_cache(maxsize=16384)
-def is_a_word(text: str, language: Language) -> bool:
-    """A word of the dictionary, not a name."""
-    return language in _LEMMATISED and _DICTIONARY.is_dictionary_member(text, language)
+def _known(text: str, language: Language) -> Known | None:
+    found = dictionary(language).find(text) if language in LANGUAGES else None
+    return found and found._replace(entry=fold(found.entry.casefold()))
 
 
 @lru_cache(maxsize=65536)

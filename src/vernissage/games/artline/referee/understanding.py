@@ -1,7 +1,7 @@
 """The vocabulary's entries that somebody's words mean."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Language, Tag
@@ -33,14 +33,17 @@ class Exactly(NamedTuple):
 class Understanding:
     def __init__(self, words: Words) -> None:
         self._words = words
-        self._phrases = {
-            language: Phrases(_named(words, language), language, without=lexicon(language).articles)
-            for language in ("en", "es", "ru", "uk")
-        }
+        self._phrases = cache(self._read_phrases)
+        self._characters = cache(self._read_characters)
+        self.meaning = lru_cache(maxsize=1024)(self._meaning)
+        self.exactly = lru_cache(maxsize=1024)(self._exactly)
+
+    def _read_phrases(self, language: Language) -> Phrases[Exactly]:
+        return Phrases(_named(self._words, language), language, without=lexicon(language).articles)
+
+    def _read_characters(self) -> Characters[Exactly]:
         others = [(text, Exactly("", "zh", False)) for text in lexicon("zh").other_things]
-        self._characters = Characters([*_named(words, "zh"), *others])
-        self.meaning = lru_cache(maxsize=4096)(self._meaning)
-        self.exactly = lru_cache(maxsize=4096)(self._exactly)
+        return Characters([*_named(self._words, "zh"), *others])
 
     def ordinary(self) -> frozenset[str]:
         """Single words of the vocabulary in every form it can be recognised by."""
@@ -74,7 +77,7 @@ class Understanding:
         words = words_of(text)
         if any(word.script == "han" for word in words):
             joined = "".join(word.folded for word in words)
-            return _gather(self._characters.find(joined.translate(_NUMERALS)), _meaningful_characters(joined))
+            return _gather(self._characters().find(joined.translate(_NUMERALS)), _meaningful_characters(joined))
         readings = [self._in_language(words, language) for language in languages_in(words, hint)]
         return max(readings, key=lambda reading: reading[0], default=(0, Meaning()))[1]
 
@@ -89,7 +92,7 @@ class Understanding:
         """How many words were understood, and as what."""
         known = lexicon(language)
         content = [word for word in words if word.folded not in known.articles]
-        found = self._phrases[language].find(content) or self._phrases[language].find(content, loosest=STEM)
+        found = self._phrases(language).find(content) or self._phrases(language).find(content, loosest=STEM)
         meaningful = {here for here, word in enumerate(content) if word.folded not in known.neutral}
         return sum(one.end - one.start for one in found), _gather(found, meaningful)
 
@@ -97,7 +100,7 @@ class Understanding:
         words = words_of(text)
         if any(word.script == "han" for word in words):
             joined = "".join(word.folded for word in words)
-            spans: list[Found[Exactly]] = self._characters.find(joined.translate(_NUMERALS))
+            spans: list[Found[Exactly]] = self._characters().find(joined.translate(_NUMERALS))
             return tuple(one.meaning for one in spans if one.meaning.tag and one.end - one.start == len(joined))
         return tuple(self._with_name(text, reading) for reading in self._exact_readings(words, hint))
 
@@ -109,7 +112,7 @@ class Understanding:
     def _exact_readings(self, words: tuple[Word, ...], hint: Language) -> Iterator[Exactly]:
         for language in languages_for(words[0].script, hint) if words else ():
             content = [word for word in words if word.folded not in lexicon(language).articles]
-            for one in self._phrases[language].find(content, loosest=LEMMA):
+            for one in self._phrases(language).find(content, loosest=LEMMA):
                 if one.end - one.start == len(content):
                     yield one.meaning
 
@@ -128,6 +131,11 @@ def _gather(found: list[Found[Exactly]], meaningful: set[int]) -> Meaning:
     return Meaning(tags, bool(tags) and meaningful <= covered)
 
 
+@cache
+def _silent_characters() -> Characters[bool]:
+    return Characters((word, True) for word in lexicon("zh").neutral)
+
+
 def _meaningful_characters(text: str) -> set[int]:
-    silent = Characters((word, True) for word in lexicon("zh").neutral).find(text)
+    silent = _silent_characters().find(text)
     return set(range(len(text))) - {here for one in silent for here in range(one.start, one.end)}
