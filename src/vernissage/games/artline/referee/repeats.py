@@ -4,14 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rapidfuzz import fuzz
-
 from vernissage.core.catalogue import Language
 from vernissage.games.artline.referee.endings import akin, dictionary_form, is_a_word, same_word
 from vernissage.games.artline.referee.lexicon import languages_for, lexicon
+from vernissage.games.artline.referee.slips import is_a_slip
 from vernissage.games.artline.referee.spelling import Word, words_of
 
-_A_TYPING_ERROR = 80  # of 100: one letter in five or more
 _SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們")
 
 
@@ -117,17 +115,10 @@ def _slipped(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
     if len(differing) != 1:
         return False
     one, other = differing[0]
-    if min(len(one.folded), len(other.folded)) < 5 or _both_words(one, other, hint):
-        return False
-    return _swapped(one.folded, other.folded) or fuzz.ratio(one.folded, other.folded) >= _A_TYPING_ERROR
+    return is_a_slip(one.folded, other.folded) and not _both_words(one, other, hint)
 
 
 def _both_words(one: Word, other: Word, hint: Language) -> bool:
     """Both are in the dictionary of the player's language, or of the first that is written so."""
     own = languages_for(one.script, hint)[:1]
     return any(is_a_word(one.text, language) and is_a_word(other.text, language) for language in own)
-
-
-def _swapped(one: str, other: str) -> bool:
-    """Two neighbouring letters have changed places."""
-    return any(one[:at] + one[at + 1] + one[at] + one[at + 2 :] == other for at in range(len(one) - 1))

@@ -10,6 +10,7 @@ Script: TypeAlias = Literal["latin", "cyrillic", "han", "number", "other"]
 
 _COMBINING = range(0x300, 0x370)
 _TILDE = "\u0303"
+_FIRST_HAN = "〇"
 _APOSTROPHES = str.maketrans({"’": "'", "ʼ": "'", "‘": "'", "`": "'", "´": "'", "′": "'"})
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn"}
 _BIDI = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -36,6 +37,8 @@ def words_of(text: str) -> tuple[Word, ...]:
 @lru_cache(maxsize=16384)
 def fold(text: str) -> str:
     """Without accents, except where the letter is another one (ñ, й, ї); ё counts as е."""
+    if text.isascii():
+        return text.replace("'", "")
     kept: list[str] = []
     for char in normal(text, "NFD"):
         if ord(char) not in _COMBINING or _makes_another_letter(kept[-1] if kept else "", char):
@@ -68,10 +71,21 @@ def _makes_another_letter(base: str, mark: str) -> bool:
 def _plain(text: str) -> str:
     lowered = normal(text, "NFKC").casefold().translate(_APOSTROPHES)
     composed = normal(lowered, "NFKC")
+    if composed.replace(" ", "").isalpha():
+        return composed
     return "".join(c for c in composed if unicodedata.category(c) not in _INVISIBLE and ord(c) not in _COMBINING)
 
 
 def _runs(plain: str) -> list[str]:
+    return [run for part in plain.split() for run in ([part] if _is_plain_word(part) else _runs_in(part))]
+
+
+def _is_plain_word(part: str) -> bool:
+    """As nearly all are: only letters, and none of them Chinese."""
+    return part.isalpha() and max(part) < _FIRST_HAN
+
+
+def _runs_in(plain: str) -> list[str]:
     """Letters, digits, Chinese and pictographs each make runs of their own; an apostrophe holds a word together."""
     runs: list[str] = []
     last = ""
