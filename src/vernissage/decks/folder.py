@@ -73,10 +73,12 @@ def _plain(row: Mapping[str | None, object]) -> Row:
 
 
 def tags_of(words: str, vocabulary: Vocabulary) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The tags that these words name, and the words that name none."""
+    """The tags that these words name, and the words that name none. The words belong to one language, so a word that
+    two languages have is read in the one that has most of the others."""
     separators = str.maketrans({"|": ";", ",": ";", "，": ";", "；": ";", "、": ";"})
     said = [word.strip() for word in words.translate(separators).split(";") if word.strip()]
-    found = {word: vocabulary.find(word) for word in said}
+    language = vocabulary.language_of(said)
+    found = {word: vocabulary.find(word, language) for word in said}
     tags = [tag for tag in found.values() if tag is not None and not vocabulary.entries[tag].computed]
     return tuple(dict.fromkeys(tags)), tuple(word for word, tag in found.items() if tag is None)
 

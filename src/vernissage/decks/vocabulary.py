@@ -36,7 +36,8 @@ class Vocabulary:
     def __init__(self, entries: Mapping[Tag, Entry]) -> None:
         self.entries = dict(entries)
         self._implied: dict[Tag, frozenset[Tag]] = {}
-        self._spoken = _by_word(self.entries)
+        self._tags = {_plain(tag): tag for tag in self.entries}
+        self._spoken = {language: _by_word(self.entries, language) for language in LANGUAGES}
 
     def __contains__(self, tag: object) -> bool:
         return tag in self.entries
@@ -87,12 +88,20 @@ class Vocabulary:
         given = tuple(tags)
         return frozenset(given).union(*(self.implied(tag) for tag in given))
 
-    def find(self, word: str) -> Tag | None:
-        """The tag that somebody means who writes `word`, in whichever language."""
-        for form in _forms(word):
-            if form in self._spoken:
-                return self._spoken[form]
-        return None
+    def find(self, word: str, language: Language | None = None) -> Tag | None:
+        """The tag that somebody means who writes `word`: in `language` if it has the word, else in any of the others.
+
+        «Город» is a town in Russian and a vegetable garden in Ukrainian.
+        """
+        first = [self._spoken[language]] if language in self._spoken else []
+        ways = [*first, self._tags, *self._spoken.values()]
+        return next((known[form] for form in _forms(word) for known in ways if form in known), None)
+
+    def language_of(self, words: Iterable[str]) -> Language:
+        """The language that has most of `words`; of several, the one that comes first among ours."""
+        forms = [tuple(_forms(word)) for word in words]
+        known = {name: sum(not spoken.keys().isdisjoint(one) for one in forms) for name, spoken in self._spoken.items()}
+        return max(known, key=lambda language: known[language])
 
     def _climb(self, tag: Tag) -> set[Tag]:
         seen, ahead = set[Tag](), [tag]
@@ -104,16 +113,13 @@ class Vocabulary:
         return seen
 
 
-def _by_word(entries: Mapping[Tag, Entry]) -> dict[str, Tag]:
-    """Tags themselves come first, then names, then synonyms: a synonym never hides another tag's name."""
+def _by_word(entries: Mapping[Tag, Entry], language: Language) -> dict[str, Tag]:
+    """Names come first, then synonyms: a synonym never hides another tag's name."""
     spoken: dict[str, Tag] = {}
-    for tag in entries:
-        spoken.setdefault(_plain(tag), tag)
     for position in (slice(0, 1), slice(1, None)):
         for tag, entry in entries.items():
-            for language in LANGUAGES:
-                for word in entry.words(language)[position]:
-                    spoken.setdefault(_plain(word), tag)
+            for word in entry.words(language)[position]:
+                spoken.setdefault(_plain(word), tag)
     return spoken
 
 

@@ -5,8 +5,9 @@ import pytest
 from tests.unit.decks.pictures import painting, png_that_claims, saved
 from tests.unit.decks.words import WORDS
 from vernissage.core.refused import Refused
-from vernissage.decks.folder import add_folder, missing_files, read_table
+from vernissage.decks.folder import add_folder, missing_files, read_table, tags_of
 from vernissage.decks.own import OwnDecks
+from vernissage.decks.vocabulary import load
 
 
 @pytest.fixture
@@ -48,6 +49,13 @@ def test_a_table_gives_titles_and_tags_in_any_language(tmp_path: Path, folder: P
     assert first.title == {"en": "By the\nriver", "ru": "У реки"}
     assert (first.artist, first.year, first.tags) == ({"en": "Anna"}, "1999", ("boat", "woman"))
     assert unknown[0] == ("unicorn",)
+
+
+@pytest.mark.parametrize(
+    ("words", "tags"), [("город, лодка", ("city", "boat")), ("город; човен", ("vegetable-garden", "boat"))]
+)
+def test_tags_of_a_row_are_read_in_one_language(words: str, tags: tuple[str, ...]) -> None:
+    assert tags_of(words, load()) == (tags, ())
 
 
 def test_pictures_of_other_kinds_and_rows_without_a_picture_are_told(tmp_path: Path, folder: Path) -> None:

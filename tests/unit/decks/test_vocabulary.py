@@ -30,6 +30,21 @@ def test_a_name_is_never_hidden_by_another_tags_synonym() -> None:
     assert words.find("lake") == "lake"
 
 
+@pytest.mark.parametrize(
+    ("language", "tag"), [("ru", "city"), ("uk", "vegetable-garden"), ("es", "city"), (None, "city")]
+)
+def test_a_word_of_two_languages_is_read_in_that_of_its_writer(language: str | None, tag: str) -> None:
+    assert load().find("город", language) == tag
+
+
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [(("город", "лодка"), "ru"), (("город", "човен"), "uk"), (("город",), "ru"), (("Boats", "sky"), "en"), ((), "en")],
+)
+def test_words_tell_which_language_they_are_in(words: tuple[str, ...], language: str) -> None:
+    assert load().language_of(words) == language
+
+
 def test_the_vocabulary_of_the_house_has_every_word_in_every_language() -> None:
     assert list(words_lacking(load())) == []
 

@@ -101,8 +101,8 @@ class Wikidata:
         found = (
             tag
             for key in items(entity, "P180")
-            for label in labels(named.get(key, {})).values()
-            if (tag := self.vocabulary.find(label)) and not self.vocabulary.entries[tag].computed
+            for language, label in labels(named.get(key, {})).items()
+            if (tag := self.vocabulary.find(label, language)) and not self.vocabulary.entries[tag].computed
         )
         return tuple(dict.fromkeys(found))
 
