@@ -40,4 +40,4 @@ def test_a_museum_may_have_a_number_and_a_stranger_stays_as_he_is(source: str, r
 
 
 def test_chinese_has_a_comma_of_its_own() -> None:
-    assert home("The Metropolitan Museum of Art, 57.10")["zh"] == "大都会艺术博物馆，纽约，57.10"
+    assert home("The Metropolitan Museum of Art, 57.10")["zh"] == "纽约大都会艺术博物馆，57.10"
