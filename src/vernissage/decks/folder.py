@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from vernissage.core.lists import parted
 from vernissage.core.refused import Refused
 from vernissage.decks.import_pictures import MOST_BYTES, OTHER_SUFFIXES, SUFFIXES
 from vernissage.decks.languages import LANGUAGES
@@ -75,8 +76,7 @@ def _plain(row: Mapping[str | None, object]) -> Row:
 def tags_of(words: str, vocabulary: Vocabulary) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The tags that these words name, and the words that name none. The words belong to one language, so a word that
     two languages have is read in the one that has most of the others."""
-    separators = str.maketrans({"|": ";", ",": ";", "，": ";", "；": ";", "、": ";"})
-    said = [word.strip() for word in words.translate(separators).split(";") if word.strip()]
+    said = [word for word in parted(words) if word]
     language = vocabulary.language_of(said)
     found = {word: vocabulary.find(word, language) for word in said}
     tags = [tag for tag in found.values() if tag is not None and not vocabulary.entries[tag].computed]

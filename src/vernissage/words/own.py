@@ -1,6 +1,7 @@
 """Word cards that the owner of a server brings, as files in the data folder."""
 
 import logging
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language
+from vernissage.core.lists import parted
 from vernissage.core.text import cleaned
 from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
 from vernissage.words.book import Book, Card, built_in
@@ -19,6 +21,8 @@ logger = logging.getLogger(__name__)
 FOLDER = "words"
 KINDS = (".toml", ".txt")
 LONGEST_WRITTEN = 200  # before spaces are trimmed and accents put together
+COMMENT = ("#", "＃")
+_LINE = re.compile(r"\s*(\d+)\s*[:：.．,，;；、\t]\s*(.*)")
 ANY_LANGUAGE: Language = "any"  # a word that is the same for every reader
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
 
@@ -79,14 +83,15 @@ def _from_toml(text: str) -> Sequence[_Written]:
 
 
 def _from_lines(text: str) -> Iterator[_Written]:
-    """One card a line: `level: word, word, …`; empty lines and those that begin with # do not count."""
+    """One card a line: `level: word, word, …`, with colons and commas of any script, as a browser reads them too.
+    Empty lines and those that begin with # do not count."""
     for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.startswith("#"):
+        if not line.strip() or line.startswith(COMMENT):
             continue
-        level, colon, words = line.partition(":")
-        if not colon or not level.strip().isdecimal():
+        read = _LINE.fullmatch(line)
+        if not read:
             raise BadCards(f"line {number}: expected `level: word, word, …`, got {line!r}")
-        yield _Written(int(level), tuple(words.split(",")))
+        yield _Written(int(read[1]), tuple(parted(read[2])))
 
 
 def _card(file: Path, at: int, card: _Written) -> Card:

@@ -29,6 +29,26 @@ def test_a_line_is_a_card(tmp_path: Path) -> None:  # P2
     assert first.in_language("zh") == ("waltz", "tango", "samba", "polka", "ballet", "tap dance", "limbo")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2：叉子，勺子，餐刀，碗，盘子，杯子，筷子",
+        "２： 叉子、勺子、餐刀、碗、盘子、杯子、筷子",
+        "2: 叉子；勺子；「餐刀」；碗；盘子；杯子；筷子",
+    ],
+)
+def test_a_line_may_have_the_marks_of_a_chinese_keyboard(tmp_path: Path, line: str) -> None:
+    (card,) = read_file(written(tmp_path, "餐具.txt", f"＃ 餐具\n{line}\n"))
+    assert (card.level, card.in_language("zh")) == (2, ("叉子", "勺子", "餐刀", "碗", "盘子", "杯子", "筷子"))
+
+
+def test_words_may_stand_in_quotation_marks(tmp_path: Path) -> None:
+    (card,) = read_file(
+        written(tmp_path, "a.txt", '1: «вальс», «танго», „самба“, "полька", балет, «Весна» Вивальди, г')
+    )
+    assert card.in_language("ru") == ("вальс", "танго", "самба", "полька", "балет", "«Весна» Вивальди", "г")
+
+
 def test_a_card_can_say_its_words_in_several_languages(tmp_path: Path) -> None:
     (card,) = read_file(written(tmp_path, "numbers.toml", IN_TWO_LANGUAGES))
     assert card.in_language("ru")[:3] == ("один", "two", "drei")
