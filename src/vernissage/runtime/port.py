@@ -1,0 +1,26 @@
+"""What the machine does for the rest: it knows the time, calls back later, and works beside the loop."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+
+class Timer(Protocol):
+    def cancel(self) -> None:
+        """Do not call any more. Harmless when it has called already."""
+
+
+class Timers(Protocol):
+    """Time for one node. Nothing here may be called from another thread."""
+
+    def now(self) -> int:
+        """Milliseconds of Unix time. They never go back, whatever is done to the machine's clock."""
+
+    def call_at(self, moment: int, ring: Callable[[], None]) -> Timer:
+        """Call `ring` at `moment`, or as soon as possible once it has passed, but not before this returns."""
+
+
+class Workers(Protocol):
+    """For work that takes too long for the loop: a few threads, or none at all."""
+
+    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        """Do `work`, then call `then` with what it returned, or with the exception that it raised."""
