@@ -1,0 +1,71 @@
+"""The log as a table uses it: nobody waits, whoever asked is called back."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
+
+logger = logging.getLogger(__name__)
+Problem: TypeAlias = Conflict | NotStored
+
+
+class Store(Protocol):
+    """See `EventLog` for what is promised. Nothing here calls back before it has returned, or calls back twice."""
+
+    def append(
+        self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
+    ) -> None:
+        """Store `entries` after number `expected`; `then` hears of a problem, or of none."""
+
+    def read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
+        """All entries numbered above `after`, in order."""
+
+
+class AsyncStore:
+    """Any `EventLog`, on asyncio. What was asked for is done, though whoever asked has gone."""
+
+    def __init__(self, log: EventLog) -> None:
+        self._log = log
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def append(
+        self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
+    ) -> None:
+        self._start(self._append(table, expected, entries, then))
+
+    def read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
+        self._start(self._read(table, after, then))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _append(
+        self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
+    ) -> None:
+        problem: Problem | None = None
+        try:
+            await self._log.append(table, expected, entries)
+        except (Conflict, NotStored) as error:
+            problem = error
+        except Exception as error:
+            problem = _unforeseen(error)
+        then(problem)
+
+    async def _read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
+        found: list[Entry] | NotStored
+        try:
+            found = await self._log.read(table, after)
+        except NotStored as error:
+            found = error
+        except Exception as error:
+            found = _unforeseen(error)
+        then(found)
+
+
+def _unforeseen(error: Exception) -> NotStored:
+    logger.exception("the log failed in a way that it does not promise")
+    return NotStored(str(error))
