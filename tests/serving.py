@@ -22,7 +22,7 @@ from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.pictomania.game import Rules
-from vernissage.table.room import Means
+from vernissage.table.resources import TableResources
 from vernissage.table.state import Games
 from vernissage.table.timing import Patience
 from vernissage.web.client_files import Client
@@ -49,10 +49,10 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     book = ServerBook(folder)
     games: Games = {"artline": HighCard(), "pictomania": Rules(book)}
-    means = Means(games, SqliteLog(folder / "tables.sqlite"), patience=patience)
+    resources, log = TableResources(games, patience=patience), SqliteLog(folder / "tables.sqlite")
     decks = Decks(folder, folder / "no-built-decks")
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
-    return assemble(Config(data=folder, **settings), means, DeckPictures(decks), Client(static), own, book)
+    return assemble(Config(data=folder, **settings), resources, log, DeckPictures(decks), Client(static), own, book)
 
 
 @asynccontextmanager

@@ -1,6 +1,7 @@
 """The only file that knows every other: wires ports to adapters. It asks the registry for the games and names none."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,9 +19,11 @@ from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games
+from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
 from vernissage.table.house import House
-from vernissage.table.room import Means
+from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.timing import Patience
 from vernissage.web.addresses import is_loopback
 from vernissage.web.budgets import Budgets
@@ -35,10 +38,11 @@ from vernissage.web.limits import Allowance, Limits
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
-from vernissage.web.session import Surroundings
+from vernissage.web.session import SocketResources
 from vernissage.web.words import WordRoutes, Words
 from vernissage.words.own import ServerBook
 
+logger = logging.getLogger(__name__)
 LOG_FILE = "tables.sqlite"
 CLIENT = Path(__file__).parent / "web" / "static"
 
@@ -48,10 +52,10 @@ def build(config: Config) -> Starlette:
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
     book = ServerBook(config.data)
-    resources = Resources(decks, decks.vocabulary, book)
-    means = Means(all_games(resources), log, bots=all_bots(resources), patience=patience(config))
+    games = Resources(decks, decks.vocabulary, book)
+    resources = TableResources(all_games(games), all_bots(games), patience(config))
     own = OwnDeckCards(OwnDecks(config.data), decks)
-    return assemble(config, means, DeckPictures(decks), Client(CLIENT), own, book)
+    return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book)
 
 
 def patience(config: Config) -> Patience:
@@ -63,21 +67,24 @@ def patience(config: Config) -> Patience:
 
 def assemble(
     config: Config,
-    means: Means,
+    resources: TableResources,
+    log: EventLog,
     pictures: Pictures,
     client: Client,
     own: OwnerDecks | None = None,
     words: Words | None = None,
 ) -> Starlette:
     """The server from its parts."""
-    house, limits, hosts = House(means), Limits(config.tables_a_minute), Hosts(config.origin)
-    gate = _gate(config, door(Surroundings(house, limits, means.now), hosts))
+    timers, workers = AsyncioTimers(), ThreadWorkers()
+    house = House(resources, Runtime(timers, AsyncStore(log), workers, _report))
+    limits, hosts = Limits(config.tables_a_minute), Hosts(config.origin)
+    gate = _gate(config, door(SocketResources(house, limits, timers), hosts))
     site = Site(
         house=house,
         limits=limits,
         pictures=pictures,
         client=client,
-        now=means.now,
+        now=timers.now,
         version=__version__,
         public_tables=config.public_tables,
         hosts=hosts,
@@ -86,11 +93,13 @@ def assemble(
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        keeping = [asyncio.create_task(house.keep()), asyncio.create_task(gate.connections.keep())]
+        house.keep_sweeping()
+        keeping = asyncio.create_task(gate.connections.keep())
         yield {"gate": gate}
-        for task in keeping:
-            task.cancel()
-        await _close(house, means.log)
+        keeping.cancel()
+        house.close()
+        workers.close()
+        await log.close()
 
     more = [*(_for_owner(config, limits, own) if own else ()), *(WordRoutes(words).all() if words else ())]
     return application(site, lifespan, more)
@@ -112,6 +121,5 @@ def _gate(config: Config, let_in: Door) -> Gate:
     return Gate(let_in, budgets, connections, requests, config.behind_proxy)
 
 
-async def _close(house: House, log: EventLog) -> None:
-    house.close()
-    await log.close()
+def _report(what: str, error: Exception) -> None:
+    logger.error("%s", what, exc_info=error)

@@ -15,7 +15,6 @@ from tests.player import Message, Player
 from tests.rules.pictomania.table import LINE
 from tests.unit.web.test_live_ink import piece
 from vernissage.drawing.ink import Stroke, encode
-from vernissage.table.ink_flow import TICK
 
 pytestmark = pytest.mark.browser
 NAMES = ("Ada", "Ben", "Cleo")
@@ -47,7 +46,7 @@ class Forger:
             line = await self._join(strange)
             for frame in frames:
                 line.send_ink(frame)
-            await asyncio.sleep(4 * TICK)
+            await asyncio.sleep(0.25)
 
         meanwhile(send())
 

@@ -4,11 +4,25 @@ import asyncio
 from pathlib import Path
 
 from tests.fault.test_kill_the_server import Server
-from tests.player import Player
+from tests.player import Player, open_table
 from tests.rules.pictomania.table import LINE
-from tests.unit.web.test_live_ink import NAMES, drawing, piece
+from tests.unit.web.test_live_ink import NAMES, piece
 
 ROUND = 1
+
+
+async def drawing(port: int) -> tuple[str, list[Player]]:
+    """A table of three that has begun to draw."""
+    table = await open_table(port, setup={"type": "pictomania", "seconds": 0})
+    players = [await Player.join(port, table, f"{name}'s long secret") for name in NAMES]
+    for player, name in zip(players, NAMES, strict=True):
+        assert (await player.do("TakeSeat", name=name))["type"] == "Done"
+    assert (await players[0].do("StartGame"))["type"] == "Done"
+    assert (await players[0].do("Hurry"))["type"] == "Done"
+    for player in players:
+        while player.number < players[0].number:
+            await player.next()
+    return table, players
 
 
 def secrets_of(player: Player) -> tuple[object, ...]:

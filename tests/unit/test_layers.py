@@ -18,10 +18,12 @@ MAY_SEE = {
     "drawing": ["core", "drawing"],
     "drawing.lineart.build": ["core", "drawing", "decks.building.packages"],  # fetches as the decks do
     "words": ["core", "words"],
+    "runtime": ["runtime"],
     "eventlog": ["core.seat", "eventlog"],
+    "eventlog.virtual": ["eventlog", "runtime.virtual"],
     "decks": ["core", "decks"],
-    "table": ["core", "games.wire", "games.artline.setup", "eventlog.port", "table"],
-    "web": ["core", "games.wire", "table", "web"],
+    "table": ["core", "games.wire", "games.artline.setup", "eventlog.port", "eventlog.store", "runtime.port", "table"],
+    "web": ["core", "games.wire", "runtime.port", "table", "web"],
     "config": [],
     "simulation": ["core", "simulation"],
     **{f"games.{game}": ["core", "drawing", f"games.{game}"] for game in GAMES},
@@ -90,4 +92,12 @@ def test_rules_have_no_clock_no_chance_of_their_own_and_no_input_or_output() -> 
     forbidden = {"time", "datetime", "asyncio", "socket", "threading", "secrets", "os", "sqlite3", "logging"}
     for module in modules():
         if module.startswith("games.") and not set(module.split(".")) & set(NOT_RULES):
+            assert not {name.split(".")[0] for name in imports_of(module)} & forbidden, module
+
+
+def test_tables_and_conversations_run_on_any_runtime() -> None:
+    forbidden = {"time", "datetime", "asyncio", "threading", "concurrent"}
+    conversation = {"web.admission", "web.conversation", "web.outgoing", "web.rates", "web.session"}
+    for module in modules():
+        if module.startswith("table.") or module in conversation:
             assert not {name.split(".")[0] for name in imports_of(module)} & forbidden, module

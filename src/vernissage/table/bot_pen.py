@@ -1,24 +1,39 @@
-"""Lets a bot's stroke grow before everybody's eyes, as a player's does."""
+"""A bot's stroke while it is drawn: which piece of it shows when, as a player's would."""
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Iterator
+
+from msgspec import Struct
 
 from vernissage.core.bot import Deed
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
-from vernissage.table.ink_flow import InkFlow
 
 
-async def let_grow(flow: InkFlow, seat: Seat, stroke: int, deed: Deed, pace: float, may: Callable[[], bool]) -> bool:
-    """Shows the ink of `deed` piece by piece. False when it broke off because it `may` not go on; then it is gone.
+class BotPen(Struct):
+    """`pace`: of all times, 0 for no time at all; then nothing shows before the whole stroke does."""
 
-    `pace`: of all times, 0 for no time at all.
-    """
-    began, offset = asyncio.get_running_loop().time(), 0
-    for at, data in deed.ink if pace else ():
-        await asyncio.sleep(began + at / 1000 * pace - asyncio.get_running_loop().time())
-        if not may() or not flow.take_in(Piece(seat, stroke, offset, data)):
-            flow.take_back(seat)
-            return False
-        offset += len(data)
-    return may()
+    seat: Seat
+    stroke: int
+    deed: Deed
+    began: int
+    pace: float
+    shown: int = 0  # pieces
+    offset: int = 0  # bytes
+
+    @property
+    def due(self) -> int:
+        """When the next piece shows; once there is none, when the command is to be given."""
+        at, _ = self.deed.ink[min(self.shown, len(self.deed.ink) - 1)]
+        return self.began + int(at * self.pace)
+
+    @property
+    def is_done(self) -> bool:
+        return not self.pace or self.shown == len(self.deed.ink)
+
+    def pieces(self, now: int) -> Iterator[Piece]:
+        """Those whose time has come."""
+        while not self.is_done and self.due <= now:
+            data = self.deed.ink[self.shown][1]
+            piece = Piece(self.seat, self.stroke, self.offset, data)
+            self.shown, self.offset = self.shown + 1, self.offset + len(data)
+            yield piece

@@ -1,116 +1,136 @@
 """The bots of one table: each looks at what its seat is shown, and does what any player might."""
 
-import asyncio
-import logging
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, Protocol
+from collections.abc import Callable
 
-from vernissage.core.bot import Bot, Deed
+from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.table.bot_pen import let_grow
-from vernissage.table.bot_timer import BotTimer
+from vernissage.table.bot_pauses import BotPauses
+from vernissage.table.bot_pen import BotPen
+from vernissage.table.codec import Decided
+from vernissage.table.decide import decide_for_bot
+from vernissage.table.effects import AskBot, Effect, Report
 from vernissage.table.ink_flow import InkFlow
-from vernissage.table.state import Games, Table
-from vernissage.table.timing import Patience
-
-logger = logging.getLogger(__name__)
-
-
-class Stage(Protocol):
-    """What bots need of the room they play in."""
-
-    table: Table
-    one_at_a_time: asyncio.Lock
-
-    def awaited(self) -> Sequence[Seat]:
-        """The seats that the game waits on, while somebody is there to see."""
-
-    def may_ink(self, seat: Seat) -> bool: ...
-
-    def left(self) -> int | None:
-        """Milliseconds until the clock runs out; `None` when none runs."""
-
-    async def do_for_bot(self, seat: Seat, command: Any) -> None:
-        """Carry out `command`, with `one_at_a_time` held; raises `Refused`."""
-
-    def start(self, work: Any) -> None: ...
+from vernissage.table.journal import NOT_JUDGED, Journal, Request
+from vernissage.table.resources import TableResources
+from vernissage.table.situation import Situation
+from vernissage.table.state import Table
 
 
-class BotPlayers:
+class Bots:
+    """A bot pauses, thinks, draws if it has something to draw, and acts; then it pauses again."""
+
     def __init__(
-        self, stage: Stage, games: Games, bots: Mapping[str, Bot], patience: Patience, rng: Random, ink: InkFlow
+        self,
+        resources: TableResources,
+        journal: Journal,
+        ink: InkFlow,
+        situation: Callable[[], Situation],
+        now: Callable[[], int],
+        emit: Callable[[Effect], None],
     ) -> None:
-        self._stage = stage
-        self._games = games
-        self._bots = bots
-        self._rng = rng
+        self._resources = resources
+        self._journal = journal
         self._ink = ink
-        self._pace = patience.bot_pace
-        self._timer = BotTimer(patience.bot_pause, rng, lambda seat: stage.start(self._move(seat)))
+        self._situation = situation
+        self._now = now
+        self._emit = emit
+        self._pauses = BotPauses(resources.patience.bot_pause, resources.rng)
+        self._looked_at: dict[Seat, int] = {}  # the number of the table that each has thought about
+        self._pens: dict[Seat, BotPen] = {}
+
+    @property
+    def due(self) -> int | None:
+        dues = (self._pauses.due, *(pen.due for pen in self._pens.values()))
+        return min((due for due in dues if due is not None), default=None)
 
     def follow(self) -> None:
-        bots = self._stage.table.played_by_bots()
-        self._timer.follow([seat for seat in self._stage.awaited() if seat in bots])
+        """Something has changed, or may have."""
+        self._pauses.follow(self._situation().bots_to_move(), self._now())
 
-    def stop(self) -> None:
-        self._timer.stop()
+    def wake(self) -> None:
+        for seat in self._pauses.over(self._now()):
+            self._think(seat)
+        for pen in list(self._pens.values()):
+            self._go_on_drawing(pen)
 
-    async def _move(self, seat: Seat) -> None:
-        deed = None
-        try:
-            deed = await self._act(seat)
-        except Refused as refused:
-            logger.error("table %s: the bot on seat %s was refused: %s", self._stage.table.code, seat, refused.code)
-        except Exception:
-            logger.exception("table %s: the bot on seat %s failed", self._stage.table.code, seat)
-        self._timer.done(seat, at_once=deed is not None and deed.goes_on)
-        self.follow()
+    def chose(self, seat: Seat, deed: Deed | None) -> None:
+        """What has come of thinking; `None`: it looks again after a while."""
+        if deed is None or seat not in self._situation().bots_to_move():
+            self._done(seat)
+        elif deed.ink:
+            stroke = self._journal.table.number % 256
+            self._pens[seat] = BotPen(seat, stroke, deed, self._now(), self._resources.patience.bot_pace)
+            self._go_on_drawing(self._pens[seat])
+        else:
+            self._act(seat, deed)
 
-    async def _act(self, seat: Seat) -> Deed | None:
-        async with self._stage.one_at_a_time:
-            deed = self._choice(seat)
-            if deed is not None and not deed.ink:
-                await self._stage.do_for_bot(seat, deed.command)
-        if deed is not None and deed.ink:
-            await self._draw(seat, deed)
-        return deed
+    def _think(self, seat: Seat) -> None:
+        """About the table as it is by now."""
+        table = self._journal.table
+        game = self._resources.games[table.game_name or ""]
+        bot, strength = self._resources.bots[game.name], table.played_by_bots()[seat]
+        rng, left = self._resources.another_rng(), table.clocks.left(self._now())
+        public, own = game.public(table.game), game.own(table.game, seat)
+        self._looked_at[seat] = table.number
 
-    def _choice(self, seat: Seat) -> Deed | None:
-        """On the table as it is by now, also when somebody was faster."""
-        table = self._stage.table
-        strength = table.played_by_bots().get(seat)
-        if strength is None or table.game_name is None or seat not in self._stage.awaited():
-            return None
-        game = self._games[table.game_name]
-        return self._bots[table.game_name].move(
-            game.public(table.game),
-            game.own(table.game, seat),
-            seat,
-            strength=strength,
-            language=table.settings.language,
-            rng=self._rng,
-            ask=lambda query: game.answer(table.game, seat, query),
-            left=self._stage.left(),
-        )
+        def think() -> Deed | None:
+            return bot.move(
+                public,
+                own,
+                seat,
+                strength=strength,
+                language=table.settings.language,
+                rng=rng,
+                ask=lambda query: game.answer(table.game, seat, query),
+                left=left,
+            )
 
-    async def _draw(self, seat: Seat, deed: Deed) -> None:
+        self._emit(AskBot(seat, think))
+
+    def _go_on_drawing(self, pen: BotPen) -> None:
         """While the pen is down others go on; what ends the drawing meanwhile takes the stroke back."""
-        stroke = self._stage.table.number % 256
-        if not await let_grow(self._ink, seat, stroke, deed, self._pace, lambda: self._may_draw(seat)):
-            return
-        async with self._stage.one_at_a_time:
-            if not self._may_draw(seat):
-                self._ink.take_back(seat)
+        for piece in pen.pieces(self._now()):
+            if not self._may_draw(pen.seat) or not self._ink.take_in(piece):
+                self._break_off(pen)
                 return
-            self._ink.lift(seat)
-            try:
-                await self._stage.do_for_bot(seat, deed.command)
-            except Refused:
-                self._ink.take_back(seat)
-                raise
+        if not pen.is_done:
+            return
+        if not self._may_draw(pen.seat):
+            self._break_off(pen)
+            return
+        del self._pens[pen.seat]
+        self._ink.lift(pen.seat)
+        self._act(pen.seat, pen.deed)
 
     def _may_draw(self, seat: Seat) -> bool:
-        played = seat in self._stage.table.played_by_bots() and seat in self._stage.awaited()
-        return played and self._stage.may_ink(seat)
+        situation = self._situation()
+        return seat in situation.bots_to_move() and situation.may_ink(seat)
+
+    def _break_off(self, pen: BotPen) -> None:
+        del self._pens[pen.seat]
+        self._ink.take_back(pen.seat)
+        self._done(pen.seat, pen.deed)
+
+    def _act(self, seat: Seat, deed: Deed) -> None:
+        rng = self._resources.rng
+
+        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
+            return seat, decide_for_bot(self._resources.games, table, seat, deed.command, rng)
+
+        self._journal.take(Request(None, choose, lambda outcome: self._acted(seat, deed, outcome)))
+
+    def _acted(self, seat: Seat, deed: Deed, outcome: bool | Refused) -> None:
+        if not isinstance(outcome, Refused):
+            self._done(seat, deed)
+            return
+        if deed.ink:
+            self._ink.take_back(seat)
+        nobody_was_faster = self._looked_at[seat] == self._journal.table.number
+        if nobody_was_faster and outcome.code not in NOT_JUDGED:
+            self._emit(Report(f"table {self._journal.table.code}: the bot on seat {seat} was refused", outcome))
+        self._done(seat)
+
+    def _done(self, seat: Seat, deed: Deed | None = None) -> None:
+        self._pauses.done(seat, at_once=deed is not None and deed.goes_on)
+        self.follow()

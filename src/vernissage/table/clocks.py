@@ -37,6 +37,10 @@ class Clocks(Struct, frozen=True):
         left = self.kept.get(clock.key) if clock.pauses else None
         return Running(clock, at + (clock.seconds * 1000 if left is None else left))
 
+    def left(self, now: int) -> int | None:
+        """Milliseconds until the running clock runs out; `None` when none runs."""
+        return None if self.running is None else max(0, self.running.until - now)
+
     def _kept_at(self, at: int) -> dict[str, int]:
         if self.running is None or not self.running.clock.pauses:
             return dict(self.kept)

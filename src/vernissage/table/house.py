@@ -1,83 +1,108 @@
 """All tables: opened, found by their code, and let go of when nobody is there."""
 
-import asyncio
 import logging
+from collections.abc import Callable
+from typing import TypeAlias
 
 from vernissage.core.refused import Refused
-from vernissage.eventlog.port import Conflict, Entry
+from vernissage.eventlog.port import Conflict, Entry, NotStored
+from vernissage.eventlog.store import Problem
+from vernissage.runtime.port import Timer
 from vernissage.table.codec import encode
 from vernissage.table.decide import open_table
 from vernissage.table.evolve import record
-from vernissage.table.room import Means, Room
+from vernissage.table.resources import Runtime, TableResources
+from vernissage.table.room import Room
 from vernissage.table.secrets import fresh_code, read_code
 from vernissage.table.settings import TableSettings
 from vernissage.table.state import Table
 
 logger = logging.getLogger(__name__)
+Opened: TypeAlias = Callable[[str | Refused], None]
+Found: TypeAlias = Callable[[Room | Refused], None]
 
 
 class House:
-    def __init__(self, means: Means) -> None:
-        self._means = means
-        self._rooms: dict[str, asyncio.Task[Room]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+    def __init__(self, resources: TableResources, runtime: Runtime) -> None:
+        self._resources = resources
+        self._runtime = runtime
+        self._rooms: dict[str, Room] = {}
+        self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
+        self._next_sweep: Timer | None = None
 
-    async def open(self, settings: TableSettings) -> str:
-        """A new table; answers with its code. Raises `Refused` for settings that cannot be played."""
-        while True:
-            code = fresh_code()
-            decided = open_table(self._means.games, code, settings)
-            at = self._means.now()
-            entries = [Entry(i, at, None, None, one.scope, encode(one.event)) for i, one in enumerate(decided, 1)]
-            try:
-                await self._means.log.append(code, 0, entries)
-            except Conflict:  # the code is taken
-                continue
-            return code
-
-    async def room(self, code: str) -> Room:
-        """The table with this code, in any case of letters; raises `Refused("unknown-table")`."""
-        code = read_code(code)
-        if code not in self._rooms:
-            self._rooms[code] = asyncio.ensure_future(self._load(code))
-        loading = self._rooms[code]
+    def open(self, settings: TableSettings, opened: Opened) -> None:
+        """A new table; answers with its code, or why these settings cannot be played."""
+        code = fresh_code(self._resources.rng)
         try:
-            return await asyncio.shield(loading)
-        except Exception:
-            if self._rooms.get(code) is loading:
-                del self._rooms[code]
-            raise
+            decided = open_table(self._resources.games, code, settings)
+        except Refused as refused:
+            opened(refused)
+            return
+        at = self._runtime.timers.now()
+        entries = [Entry(i, at, None, None, one.scope, encode(one.event)) for i, one in enumerate(decided, 1)]
 
-    async def _load(self, code: str) -> Room:
-        entries = await self._means.log.read(code)
+        def stored(problem: Problem | None) -> None:
+            if isinstance(problem, Conflict):  # the code is taken
+                self.open(settings, opened)
+            else:
+                opened(code if problem is None else Refused("not-stored"))
+
+        self._runtime.store.append(code, 0, entries, stored)
+
+    def find(self, code: str, found: Found) -> None:
+        """The table with this code, in any case of letters; `Refused("unknown-table")` when there is none."""
+        try:
+            code = read_code(code)
+        except Refused as refused:
+            found(refused)
+            return
+        if code in self._rooms:
+            found(self._rooms[code])
+            return
+        self._awaited.setdefault(code, []).append(found)
+        if len(self._awaited[code]) == 1:
+            self._runtime.store.read(code, 0, lambda entries: self._on_read(code, entries))
+
+    def _on_read(self, code: str, entries: list[Entry] | NotStored) -> None:
+        room = self._make(code, entries)
+        if isinstance(room, Room):
+            self._rooms[code] = room
+        for found in self._awaited.pop(code):
+            found(room)
+
+    def _make(self, code: str, entries: list[Entry] | NotStored) -> Room | Refused:
+        if isinstance(entries, NotStored):
+            return Refused("not-stored")
         if not entries:
-            raise Refused("unknown-table")
+            return Refused("unknown-table")
         try:
-            return Room(self._means, record(self._means.games, Table(), entries))
-        except Exception as error:
+            return Room(self._resources, self._runtime, record(self._resources.games, Table(), entries))
+        except Exception:
             logger.exception("table %s cannot be read back", code)
-            raise Refused("table-gone") from error
+            return Refused("table-gone")
 
     def rooms(self) -> list[Room]:
         """The tables in memory."""
-        done = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
-        return [task.result() for task in done if task.exception() is None]
+        return list(self._rooms.values())
 
     def sweep(self) -> None:
         """Let go of tables where nobody has been for a while; the log has them."""
-        long_ago = self._means.now() - self._means.patience.idle
-        for room in self.rooms():
-            if room.is_idle and room.quiet_since <= long_ago:
+        for code, room in list(self._rooms.items()):
+            if room.is_idle and room.quiet_since <= room.now() - self._resources.patience.idle:
                 room.close()
-                del self._rooms[room.table.code]
+                del self._rooms[code]
 
-    async def keep(self) -> None:
-        """Sweep now and then, until cancelled."""
-        while True:
-            await asyncio.sleep(self._means.patience.idle / 5000)
-            self.sweep()
+    def keep_sweeping(self) -> None:
+        """Now and then, until the house is closed."""
+        soon = self._runtime.timers.now() + self._resources.patience.idle // 5
+        self._next_sweep = self._runtime.timers.call_at(soon, self._sweep_again)
+
+    def _sweep_again(self) -> None:
+        self.sweep()
+        self.keep_sweeping()
 
     def close(self) -> None:
+        if self._next_sweep is not None:
+            self._next_sweep.cancel()
         for room in self.rooms():
-            room.say_goodbye("restart")
-            room.close()
+            room.close("restart")

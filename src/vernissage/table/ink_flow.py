@@ -1,29 +1,31 @@
 """Hands live ink round one table: at most once in 50 ms to each reader, and only while somebody draws."""
 
-import asyncio
 from collections.abc import Callable, Iterable
 
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Inkwell, Piece, Seen
 from vernissage.table.visitor import Visitor
 
-TICK = 0.05
+TICK = 50  # milliseconds
 
 
 class InkFlow:
-    """`readers`: who is at the table now, and in which seat."""
-
-    def __init__(self, readers: Callable[[], Iterable[tuple[Visitor, Seat | None]]]) -> None:
-        self._readers = readers
+    def __init__(self) -> None:
         self._well = Inkwell()
         self._seen: dict[Visitor, Seen] = {}
-        self._due: asyncio.TimerHandle | None = None
-        self._last = 0.0
+        self._full: set[Visitor] = set()
+        self._is_new = False  # there may be something that a reader has not seen
+        self._last = 0
+
+    @property
+    def due(self) -> int | None:
+        """When to hand round next."""
+        return self._last + TICK if self._is_new else None
 
     def take_in(self, piece: Piece) -> bool:
+        """False for a piece that does not continue anything."""
         taken = self._well.put(piece)
-        if taken:
-            self._hurry()
+        self._is_new = self._is_new or taken
         return taken
 
     def lift(self, seat: Seat) -> None:
@@ -33,40 +35,38 @@ class InkFlow:
         """`unless_drawing`: the next stroke may have begun before the last one was found to be no good."""
         if not (unless_drawing and seat in self._well.seats):
             self._well.take_back(seat)
-            self._hurry()
+            self._is_new = True
 
-    def keep(self, may_draw: Callable[[Seat], bool]) -> None:
+    def keep(self, may_ink: Callable[[Seat], bool]) -> None:
         """The game went on: those who may not draw any more have drawn nothing since."""
         for seat in self._well.seats:
-            if not may_draw(seat):
+            if not may_ink(seat):
                 self.take_back(seat)
 
     def forget(self, visitor: Visitor) -> None:
-        """He has gone, or was shown everything anew."""
+        """This reader has gone, or was shown everything anew."""
         self._seen.pop(visitor, None)
+        self._full.discard(visitor)
+        self._is_new = self._is_new or bool(self._well.seats)
 
-    def stop(self) -> None:
-        if self._due is not None:
-            self._due.cancel()
-            self._due = None
+    def hold(self, visitor: Visitor) -> None:
+        """This reader's line is full: what follows waits, and goes out in one piece later."""
+        self._full.add(visitor)
 
-    def _hurry(self) -> None:
-        if self._due is None:
-            loop = asyncio.get_running_loop()
-            self._due = loop.call_at(max(loop.time(), self._last + TICK), self._hand_round)
+    def release(self, visitor: Visitor) -> None:
+        self._full.discard(visitor)
+        self._is_new = True
 
-    def _hand_round(self) -> None:
-        self._due = None
-        self._last = asyncio.get_running_loop().time()
-        behind = False
-        for visitor, seat in self._readers():
+    def hand_round(
+        self, readers: Iterable[tuple[Visitor, Seat | None]], now: int
+    ) -> list[tuple[Visitor, tuple[Piece, ...]]]:
+        """What to show each reader now."""
+        self._is_new, self._last = False, now
+        shown = []
+        for visitor, seat in readers:
             seen = self._seen.setdefault(visitor, {})
-            pieces = self._well.missing(seen, seat)
-            if not pieces:
-                continue
-            if visitor.see_ink(pieces):
+            pieces = () if visitor in self._full else tuple(self._well.missing(seen, seat))
+            if pieces:
                 self._well.note(seen, pieces)
-            else:
-                behind = True
-        if behind:
-            self._hurry()
+                shown.append((visitor, pieces))
+        return shown

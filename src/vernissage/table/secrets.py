@@ -1,7 +1,7 @@
 """Secrets of browsers and words for people. The log holds hashes only."""
 
 import hashlib
-import secrets
+from random import Random
 
 from vernissage.core.refused import Refused
 
@@ -21,14 +21,14 @@ def key_of(secret: str) -> str:
     return hashed(secret)
 
 
-def fresh_code() -> str:
+def fresh_code(rng: Random) -> str:
     """A table's code: short enough to say aloud."""
-    return _word(CODE_LENGTH)
+    return _word(CODE_LENGTH, rng)
 
 
-def fresh_word() -> str:
+def fresh_word(rng: Random) -> str:
     """A pass: it opens a seat, so it is longer."""
-    return _word(WORD_LENGTH)
+    return _word(WORD_LENGTH, rng)
 
 
 def read_code(text: str) -> str:
@@ -39,5 +39,6 @@ def read_code(text: str) -> str:
     return code
 
 
-def _word(length: int) -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+def _word(length: int, rng: Random) -> str:
+    """`rng`: the system's, outside of tests."""
+    return "".join(rng.choice(ALPHABET) for _ in range(length))

@@ -1,7 +1,6 @@
 """Somebody's connection to a table, as the table sees it."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -42,16 +41,28 @@ class Arrival(Struct, frozen=True):
     recent: tuple[Any, ...] = ()
 
 
+class Reacted(Struct, frozen=True):
+    """Shown once, kept nowhere."""
+
+    seat: Seat
+    reaction: Reaction
+
+
+class InkShown(Struct, frozen=True):
+    """What others have drawn since this reader was last shown any, while their pens are down."""
+
+    pieces: tuple[Piece, ...]
+
+
+class Goodbye(Struct, frozen=True):
+    """The table is closed here, and why."""
+
+    code: str
+
+
+Told: TypeAlias = Arrival | News | Present | Reacted | InkShown | Goodbye
+
+
 class Visitor(Protocol):
-    """None of these may wait: a slow reader must not hold up the table."""
-
-    def hear(self, news: News) -> None: ...
-
-    def see_present(self, present: Present) -> None: ...
-
-    def see_reaction(self, seat: Seat, reaction: Reaction) -> None: ...
-
-    def see_ink(self, pieces: Sequence[Piece]) -> bool:
-        """False when the line is full: the same and what follows is offered again a moment later."""
-
-    def say_goodbye(self, code: str) -> None: ...
+    def hear(self, told: Told) -> None:
+        """May neither wait nor fail: a slow reader must not hold up the table."""

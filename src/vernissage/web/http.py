@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ from vernissage.web.incoming import address, asked, header, host, part, read_jso
 from vernissage.web.limits import Limits
 from vernissage.web.pictures import Pictures
 from vernissage.web.unknown_host import KnownHosts
+from vernissage.web.waiting import answer_of
 
 BODY_LIMIT = 64 * 1024
 
@@ -90,7 +92,7 @@ class _Routes:
             raise Refused("foreign-origin")
         settings = await read_json(request, TableSettings, BODY_LIMIT)
         self._site.limits.opening.spend(address(request))
-        return json(http_messages.NewTable(await self._site.house.open(settings)), 201)
+        return json(http_messages.NewTable(await answer_of(partial(self._site.house.open, settings))), 201)
 
     async def public_tables(self, _request: Request) -> Response:
         if not self._site.public_tables:
@@ -135,7 +137,7 @@ class _Routes:
         guessing = self._site.limits.guessing
         guessing.check(address(request))
         try:
-            return await self._site.house.room(part(request, "code"))
+            return await answer_of(partial(self._site.house.find, part(request, "code")))
         except Refused:
             guessing.of(address(request)).take()
             raise

@@ -1,30 +1,32 @@
 """What goes out to one reader. A slow one skips what is superseded; a hopeless one is given up."""
 
-import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from vernissage.runtime.port import Timer, Timers
+
 MOST_WAITING = 64
-PATIENCE = 20.0  # seconds a reader may take nothing in
+PATIENCE = 20_000  # milliseconds that a reader may take nothing in
 
 
 class Outgoing:
     """`resync` makes one message that replaces all news that was skipped."""
 
     def __init__(
-        self, write: Callable[[bytes], None], resync: Callable[[], bytes], give_up: Callable[[], None]
+        self,
+        write: Callable[[bytes], None],
+        resync: Callable[[], bytes],
+        give_up: Callable[[], None],
+        timers: Timers,
     ) -> None:
         self._write = write
         self._resync = resync
         self._give_up = give_up
+        self._timers = timers
         self._paused = False
         self._skipped = False
         self._waiting: deque[bytes] = deque()
-        self._alarm: asyncio.TimerHandle | None = None
-
-    @property
-    def is_full(self) -> bool:
-        return self._paused
+        self._alarm: Timer | None = None
 
     def post(self, message: bytes) -> None:
         """Send what nothing later can replace."""
@@ -45,7 +47,7 @@ class Outgoing:
     def pause(self) -> None:
         self._paused = True
         if self._alarm is None:
-            self._alarm = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
+            self._alarm = self._timers.call_at(self._timers.now() + PATIENCE, self._give_up)
 
     def resume(self) -> None:
         self.stop()

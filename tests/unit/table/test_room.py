@@ -1,345 +1,315 @@
 """One table in memory: commands one after another, stored before anybody is told, done once."""
 
-import asyncio
 import itertools
-from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import pytest
 
 from tests.high_card import HighCard
+from tests.virtual import Node, arrive
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
-from vernissage.eventlog.memory import MemoryLog
-from vernissage.eventlog.port import Entry, NotStored
+from vernissage.eventlog.port import Entry
 from vernissage.games.artline.commands import Consider, Considered, Discard
 from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table import commands as c
 from vernissage.table import events as e
-from vernissage.table.house import House
-from vernissage.table.ink import Piece
-from vernissage.table.room import Means, Room
+from vernissage.table.effects import Carried, Outcome
+from vernissage.table.presence import MOST_A_SEAT, MOST_WATCHERS
+from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import Reaction, TableSettings
+from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
-from vernissage.table.visitor import News, Present
-
-Work = Callable[["Scene"], Coroutine[Any, Any, None]]
+from vernissage.table.visitor import Present
 
 
-class Eye:
-    """A visitor that keeps what it is told."""
+class Scene(Node):
+    """One table of two, Ada and Ben, both connected."""
 
-    def __init__(self) -> None:
-        self.news: list[News] = []
-        self.present: list[Present] = []
-        self.reactions: list[tuple[Seat, Reaction]] = []
-        self.goodbyes: list[str] = []
-        self.ink: list[list[Piece]] = []
-        self.is_slow = False
+    def __init__(self, patience: Patience | None = None, **setup: Any) -> None:
+        super().__init__({"artline": HighCard()}, patience=patience)
+        self.store.delay = 2
+        self.code = self.open(TableSettings(setup=ArtlineSetup(first=0, **setup)))
+        self.room = self.find(self.code)
+        self.eyes = [arrive(self.room, hashed(name)) for name in ("Ada", "Ben")]
+        for name in ("Ada", "Ben"):
+            self.submit(self.room, hashed(name), f"sit {name}", c.TakeSeat(name))
 
-    def hear(self, news: News) -> None:
-        self.news.append(news)
+    def ada(self, id: str, command: Any) -> int:
+        return self.submit(self.room, hashed("Ada"), id, command).number
 
-    def see_present(self, present: Present) -> None:
-        self.present.append(present)
-
-    def see_reaction(self, seat: Seat, reaction: Reaction) -> None:
-        self.reactions.append((seat, reaction))
-
-    def see_ink(self, pieces: Sequence[Piece]) -> bool:
-        self.ink.append(list(pieces))
-        return not self.is_slow
-
-    def say_goodbye(self, code: str) -> None:
-        self.goodbyes.append(code)
-
-
-class SlowLog(MemoryLog):
-    """Takes its time, and fails on demand."""
-
-    broken = False
-
-    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
-        await asyncio.sleep(0.002)
-        if self.broken:
-            raise NotStored("the disk is full")
-        return await super().append(table, expected, entries)
-
-
-class Scene:
-    """A house with one table of two, Ada and Ben, both connected."""
-
-    def __init__(self, patience: Patience) -> None:
-        self.log = SlowLog()
-        self.means = Means({"artline": HighCard()}, self.log, patience=patience)
-        self.house = House(self.means)
-        self.eyes = [Eye(), Eye()]
-
-    async def open(self, **setup: Any) -> None:
-        self.code = await self.house.open(TableSettings(setup=ArtlineSetup(first=0, **setup)))
-        self.room = await self.house.room(self.code)
-        for name, eye in zip(("Ada", "Ben"), self.eyes, strict=True):
-            self.room.join(eye, hashed(name))
-            await self.room.submit(hashed(name), f"sit {name}", c.TakeSeat(name))
-
-    async def ada(self, cause: str, command: Any) -> int:
-        return (await self.room.submit(hashed("Ada"), cause, command)).number
-
-
-def scene(work: Work, patience: Patience | None = None, **setup: Any) -> None:
-    async def run() -> None:
-        stage = Scene(patience or Patience(grace=0))
-        await stage.open(**setup)
-        await work(stage)
-        stage.house.close()
-
-    asyncio.run(run())
+    def asks(self, name: str, id: str, command: Any, room: Room | None = None) -> list[Outcome]:
+        """Does not wait; what comes of it is in the list later."""
+        came: list[Outcome] = []
+        (room or self.room).submit(hashed(name), id, command, came.append)
+        return came
 
 
 def test_everybody_is_told_after_it_is_stored_and_in_order() -> None:
-    async def work(on: Scene) -> None:
-        await asyncio.gather(*(on.ada(f"say {n}", c.Say(str(n))) for n in range(5)))
-        for eye in on.eyes:
-            numbers = [(news.after, news.number) for news in eye.news]
-            assert all(before[1] == after[0] for before, after in itertools.pairwise(numbers))
-            assert numbers[-1][1] == len(await on.log.read(on.code))
-
-    scene(work)
+    on = Scene()
+    for n in range(5):
+        on.asks("Ada", f"say {n}", c.Say(str(n)))
+    on.passes(50)
+    for eye in on.eyes:
+        numbers = [(news.after, news.number) for news in eye.news]
+        assert all(before[1] == after[0] for before, after in itertools.pairwise(numbers))
+        assert numbers[-1][1] == len(on.stored(on.code))
 
 
 def test_a_repeat_is_acknowledged_and_does_nothing() -> None:
-    async def work(on: Scene) -> None:
-        numbers = await asyncio.gather(*(on.ada("the same", c.Say("hello")) for _ in range(5)))
-        assert len(set(numbers)) == 1
-        assert [line.text for line in on.room.table.chat] == ["hello"]
-
-    scene(work)
+    on = Scene()
+    came = [on.asks("Ada", "the same", c.Say("hello")) for _ in range(5)]
+    on.passes(50)
+    assert came == [came[0]] * 5
+    assert isinstance(came[0][0], Carried)
+    assert [line.text for line in on.room.table.chat] == ["hello"]
 
 
 def test_a_repeat_after_a_restart_does_nothing_either() -> None:
-    async def work(on: Scene) -> None:
-        number = await on.ada("the same", c.Say("hello"))
-        again = await House(on.means).room(on.code)
-        assert (await again.submit(hashed("Ada"), "the same", c.Say("hello"))).number == number
-        assert len(again.table.chat) == 1
-
-    scene(work)
+    on = Scene()
+    number = on.ada("the same", c.Say("hello"))
+    again = on.restarted().find(on.code)
+    assert on.submit(again, hashed("Ada"), "the same", c.Say("hello")).number == number
+    assert len(again.table.chat) == 1
 
 
 def test_a_repeated_wish_for_a_pass_gets_the_same_word() -> None:
-    async def work(on: Scene) -> None:
-        first = await on.room.submit(hashed("Ada"), "pass", c.MakePass())
-        again = await on.room.submit(hashed("Ada"), "pass", c.MakePass())
-        assert first.word == again.word
-        assert first.word is not None
-        await on.room.submit(hashed("phone"), "use", c.UsePass(first.word))
-        assert on.room.table.seat_of(hashed("phone")) == 0
-
-    scene(work)
+    on = Scene()
+    first = on.submit(on.room, hashed("Ada"), "pass", c.MakePass())
+    again = on.submit(on.room, hashed("Ada"), "pass", c.MakePass())
+    assert first.word == again.word
+    assert first.word is not None
+    on.submit(on.room, hashed("phone"), "use", c.UsePass(first.word))
+    assert on.room.table.seat_of(hashed("phone")) == 0
 
 
 def test_two_nodes_on_one_log_decide_again_and_lose_nothing() -> None:
-    async def work(on: Scene) -> None:
-        other = await House(on.means).room(on.code)
-        here = [on.ada(f"here {n}", c.Say(f"here {n}")) for n in range(4)]
-        there = [other.submit(hashed("Ben"), f"there {n}", c.Say(f"there {n}")) for n in range(4)]
-        await asyncio.gather(*here, *there)
-        await on.ada("last", c.ChangeProfile("Ada", "green"))
-        assert len(on.room.table.chat) == 8
-        numbers = [entry.number for entry in await on.log.read(on.code)]
-        assert numbers == list(range(1, len(numbers) + 1))
-
-    scene(work)
+    on = Scene()
+    other = on.restarted().find(on.code)
+    for n in range(4):
+        on.asks("Ada", f"here {n}", c.Say(f"here {n}"))
+        on.asks("Ben", f"there {n}", c.Say(f"there {n}"), other)
+    on.passes(100)
+    on.ada("last", c.ChangeProfile("Ada", "green"))
+    assert len(on.room.table.chat) == 8
+    numbers = [entry.number for entry in on.stored(on.code)]
+    assert numbers == list(range(1, len(numbers) + 1))
 
 
 def test_what_could_not_be_stored_has_not_happened() -> None:
-    async def work(on: Scene) -> None:
-        on.log.broken = True
-        told = len(on.eyes[1].news)
-        with pytest.raises(Refused, match="not-stored"):
-            await on.ada("say", c.Say("hello"))
-        assert len(on.eyes[1].news) == told
-        on.log.broken = False
-        await on.ada("say", c.Say("hello"))
-        assert len(on.room.table.chat) == 1
-
-    scene(work)
+    on = Scene()
+    on.store.is_broken = True
+    told = len(on.eyes[1].news)
+    with pytest.raises(Refused, match="not-stored"):
+        on.ada("say", c.Say("hello"))
+    assert len(on.eyes[1].news) == told
+    on.store.is_broken = False
+    on.ada("say", c.Say("hello"))
+    assert len(on.room.table.chat) == 1
 
 
 def test_a_command_is_carried_out_though_its_sender_hangs_up() -> None:
-    async def work(on: Scene) -> None:
-        sending = asyncio.ensure_future(on.ada("say", c.Say("hello")))
-        await asyncio.sleep(0)
-        sending.cancel()
-        await asyncio.sleep(0.02)
-        assert [line.text for line in on.room.table.chat] == ["hello"]
-        assert on.eyes[1].news[-1].number == on.room.table.number
-
-    scene(work)
+    on = Scene()
+    came = on.asks("Ada", "say", c.Say("hello"))
+    on.room.leave(on.eyes[0])
+    assert came == []
+    on.passes(20)
+    assert isinstance(came[0], Carried)
+    assert [line.text for line in on.room.table.chat] == ["hello"]
+    assert on.eyes[1].news[-1].number == on.room.table.number
 
 
 def test_a_window_that_closes_is_called_by_the_table() -> None:
-    async def work(on: Scene) -> None:
-        await on.ada("start", c.StartGame())
-        await on.ada("play", Discard(on.room.table.game.hands[0][0]))
-        await asyncio.sleep(1.2)
-        assert on.room.table.game.left == (1,)
-        assert on.eyes[0].news[-1].view.clock is None
-
-    scene(work, window_seconds=1)
+    on = Scene(window_seconds=1)
+    on.ada("start", c.StartGame())
+    on.ada("play", Discard(on.room.table.game.hands[0][0]))
+    on.passes(1200)
+    assert on.room.table.game.left == (1,)
+    assert on.eyes[0].news[-1].view.clock is None
 
 
 def test_a_deadline_that_passed_while_nobody_held_the_table_gets_a_grace() -> None:
-    async def work(on: Scene) -> None:
-        await on.ada("start", c.StartGame())
-        await on.ada("play", Discard(on.room.table.game.hands[0][0]))
-        on.room.close()
-        await asyncio.sleep(1.1)
-        again = await House(on.means).room(on.code)
-        eye = Eye()
-        clock = again.join(eye, hashed("Ada")).view.clock
-        assert clock is not None
-        assert clock.until > on.means.now() + 300
-        assert again.table.game.left == (0, 1)
-        await asyncio.sleep(0.7)
-        assert again.table.game.left == (1,)
-
-    scene(work, Patience(grace=500), window_seconds=1)
+    on = Scene(Patience(grace=500), window_seconds=1)
+    on.ada("start", c.StartGame())
+    on.ada("play", Discard(on.room.table.game.hands[0][0]))
+    on.room.close()
+    on.passes(1100)
+    again = on.restarted().find(on.code)
+    clock = arrive(again, hashed("Ada")).arrival.view.clock
+    assert clock is not None
+    assert clock.until == again.now() + 500
+    assert again.table.game.left == (0, 1)
+    on.passes(700)
+    assert again.table.game.left == (1,)
 
 
 def test_a_host_who_is_gone_too_long_loses_the_role() -> None:
-    async def work(on: Scene) -> None:
-        on.room.leave(on.eyes[0])
-        await asyncio.sleep(0.05)
-        assert on.room.table.host == 0
-        await asyncio.sleep(0.15)
-        assert on.room.table.host == 1
-        assert on.eyes[1].news[-1].events == (e.HostChanged(1, gone=True),)
-
-    scene(work, Patience(host_gone=100))
+    on = Scene(Patience(host_gone=100))
+    on.room.leave(on.eyes[0])
+    on.passes(50)
+    assert on.room.table.host == 0
+    on.passes(150)
+    assert on.room.table.host == 1
+    assert on.eyes[1].news[-1].events == (e.HostChanged(1, gone=True),)
 
 
 def test_a_host_who_comes_back_in_time_keeps_the_role() -> None:
-    async def work(on: Scene) -> None:
-        on.room.leave(on.eyes[0])
-        await asyncio.sleep(0.05)
-        on.room.join(Eye(), hashed("Ada"))
-        await asyncio.sleep(0.15)
-        assert on.room.table.host == 0
-
-    scene(work, Patience(host_gone=100))
+    on = Scene(Patience(host_gone=100))
+    on.room.leave(on.eyes[0])
+    on.passes(50)
+    arrive(on.room, hashed("Ada"))
+    on.passes(150)
+    assert on.room.table.host == 0
 
 
 def test_the_first_who_comes_back_to_a_table_left_by_all_becomes_the_host() -> None:
-    async def work(on: Scene) -> None:
-        for eye in on.eyes:
-            on.room.leave(eye)
-        await asyncio.sleep(0.15)
-        assert on.room.table.host == 0
-        on.room.join(Eye(), hashed("Ben"))
-        await asyncio.sleep(0.05)
-        assert on.room.table.host == 1
-
-    scene(work, Patience(host_gone=100))
+    on = Scene(Patience(host_gone=100))
+    for eye in on.eyes:
+        on.room.leave(eye)
+    on.passes(150)
+    assert on.room.table.host == 0
+    arrive(on.room, hashed("Ben"))
+    on.passes(50)
+    assert on.room.table.host == 1
 
 
 def test_two_tabs_are_one_seat_and_both_see_everything() -> None:
-    async def work(on: Scene) -> None:
-        tab = Eye()
-        arrival = on.room.join(tab, hashed("Ada"))
-        assert (arrival.view.you, arrival.present) == (0, Present((0, 1), 0))
-        on.room.leave(on.eyes[0])
-        assert on.eyes[1].present[-1] == Present((0, 1), 0)
-        await on.ada("say", c.Say("hello"))
-        assert tab.news[-1].events == (e.Said(0, "hello"),)
-
-    scene(work)
+    on = Scene()
+    tab = arrive(on.room, hashed("Ada"))
+    assert (tab.arrival.view.you, tab.arrival.present) == (0, Present((0, 1), 0))
+    on.room.leave(on.eyes[0])
+    assert on.eyes[1].present[-1] == Present((0, 1), 0)
+    on.ada("say", c.Say("hello"))
+    assert tab.news[-1].events == (e.Said(0, "hello"),)
 
 
 def test_who_comes_back_is_told_what_happened_meanwhile() -> None:
-    async def work(on: Scene) -> None:
-        number = await on.ada("one", c.Say("one"))
-        await on.ada("two", c.Say("two"))
-        assert on.room.join(Eye(), hashed("Ben"), number).events == (e.Said(0, "two"),)
-        assert on.room.join(Eye(), hashed("Ben"), 0).events == ()
-        assert on.room.join(Eye(), hashed("Ben"), 999).events == ()
-
-    scene(work)
+    on = Scene()
+    number = on.ada("one", c.Say("one"))
+    on.ada("two", c.Say("two"))
+    assert arrive(on.room, hashed("Ben"), number).arrival.events == (e.Said(0, "two"),)
+    assert arrive(on.room, hashed("Ben"), 0).arrival.events == ()
+    assert arrive(on.room, hashed("Ben"), 999).arrival.events == ()
 
 
 def test_who_comes_back_reads_what_happened_lately_in_this_game_and_no_secret_of_it() -> None:
-    async def work(on: Scene) -> None:
-        assert on.room.join(Eye(), hashed("Ben")).recent == ()
-        await on.ada("start", c.StartGame())
-        await on.ada("say", c.Say("good luck"))
-        hands = on.room.table.game.hands
-        told = on.room.join(Eye(), hashed("Ben"), on.room.table.number).recent
-        assert [type(event).__name__ for event in told] == ["Began", "Dealt", "Dealt"]
-        assert [event.cards for event in told[1:]] == [None, hands[1]]
-
-    scene(work)
+    on = Scene()
+    assert arrive(on.room, hashed("Ben")).arrival.recent == ()
+    on.ada("start", c.StartGame())
+    on.ada("say", c.Say("good luck"))
+    hands = on.room.table.game.hands
+    told = arrive(on.room, hashed("Ben"), on.room.table.number).arrival.recent
+    assert [type(event).__name__ for event in told] == ["Began", "Dealt", "Dealt"]
+    assert [event.cards for event in told[1:]] == [None, hands[1]]
 
 
 def test_a_reaction_is_seen_by_all_and_kept_nowhere() -> None:
-    async def work(on: Scene) -> None:
-        number = on.room.table.number
-        on.room.react(hashed("Ada"), "bravo")
-        assert [eye.reactions for eye in on.eyes] == [[(0, "bravo")], [(0, "bravo")]]
-        assert on.room.table.number == number
-        with pytest.raises(Refused, match="not-seated"):
-            on.room.react(hashed("watcher"), "bravo")
-
-    scene(work)
+    on = Scene()
+    number = on.room.table.number
+    on.room.react(hashed("Ada"), "bravo")
+    assert [eye.reactions for eye in on.eyes] == [[(0, "bravo")], [(0, "bravo")]]
+    assert on.room.table.number == number
+    with pytest.raises(Refused, match="not-seated"):
+        on.room.react(hashed("watcher"), "bravo")
 
 
 def test_a_question_changes_nothing() -> None:
-    async def work(on: Scene) -> None:
-        question = Consider((0, 0), {}, "en")
-        with pytest.raises(Refused, match="no-game-runs"):
-            on.room.ask(hashed("Ada"), question)
-        number = await on.ada("start", c.StartGame())
-        assert on.room.ask(hashed("Ada"), question) == Considered({})
-        assert on.room.table.number == number
-
-    scene(work)
+    on = Scene()
+    question = Consider((0, 0), {}, "en")
+    with pytest.raises(Refused, match="no-game-runs"):
+        on.room.ask(hashed("Ada"), question)
+    number = on.ada("start", c.StartGame())
+    assert on.room.ask(hashed("Ada"), question) == Considered({})
+    assert on.room.table.number == number
 
 
 def test_a_table_where_nobody_is_leaves_memory_and_comes_back_from_the_log() -> None:
-    async def work(on: Scene) -> None:
-        on.house.sweep()
-        assert on.house.rooms() == [on.room]
-        for eye in on.eyes:
-            on.room.leave(eye)
-        await asyncio.sleep(0.02)
-        on.house.sweep()
-        assert on.house.rooms() == []
-        again: Room = await on.house.room(on.code.lower())
-        assert again is not on.room
-        assert again.table == on.room.table
-
-    scene(work, Patience(idle=10))
+    on = Scene(Patience(idle=10))
+    on.house.sweep()
+    assert on.house.rooms() == [on.room]
+    for eye in on.eyes:
+        on.room.leave(eye)
+    on.passes(20)
+    on.house.sweep()
+    assert on.house.rooms() == []
+    again = on.find(on.code.lower())
+    assert again is not on.room
+    assert again.table == on.room.table
 
 
 def test_a_table_whose_clock_runs_stays() -> None:
-    async def work(on: Scene) -> None:
-        await on.ada("start", c.StartGame())
-        for eye in on.eyes:
-            on.room.leave(eye)
-        await asyncio.sleep(0.02)
-        on.house.sweep()
-        assert on.house.rooms() == [on.room]
-
-    scene(work, Patience(idle=10), turn_seconds=60)
+    on = Scene(Patience(idle=10), turn_seconds=60)
+    on.ada("start", c.StartGame())
+    for eye in on.eyes:
+        on.room.leave(eye)
+    on.passes(20)
+    on.house.sweep()
+    assert on.house.rooms() == [on.room]
 
 
 def test_a_code_that_nobody_has_opens_nothing_and_a_log_that_cannot_be_read_harms_no_other() -> None:
-    async def work(on: Scene) -> None:
-        with pytest.raises(Refused, match="unknown-table"):
-            await on.house.room("ZZZZZ")
-        await on.log.append("BR2KE", 0, [Entry(1, 1, None, None, "table", b'{"type":"Nonsense"}')])
-        with pytest.raises(Refused, match="table-gone"):
-            await on.house.room("BR2KE")
-        assert on.house.rooms() == [on.room]
+    on = Scene()
+    with pytest.raises(Refused, match="unknown-table"):
+        on.find("ZZZZZ")
+    on.store.tables["BR2KE"] = [Entry(1, 1, None, None, "table", b'{"type":"Nonsense"}')]
+    with pytest.raises(Refused, match="table-gone"):
+        on.find("BR2KE")
+    assert on.house.rooms() == [on.room]
 
-    scene(work)
+
+def test_a_known_id_of_somebody_elses_command_stands_in_nobodys_way_and_gives_no_word_away() -> None:
+    on = Scene()
+    word = on.submit(on.room, hashed("Ada"), "the same", c.MakePass()).word
+    assert on.submit(on.room, hashed("Ben"), "the same", c.Say("hello")).word is None
+    assert [line.text for line in on.room.table.chat] == ["hello"]
+    with pytest.raises(Refused, match="not-seated"):
+        on.submit(on.room, hashed("a stranger"), "the same", c.MakePass())
+    assert word is not None
+
+
+def test_watchers_keep_nobody_from_their_seat() -> None:
+    on = Scene()
+    for number in range(MOST_WATCHERS):
+        arrive(on.room, hashed(f"watcher {number}"))
+    with pytest.raises(Refused, match="table-full"):
+        arrive(on.room, hashed("one more"))
+    assert arrive(on.room, hashed("Ada")).arrival.view.you == 0
+    for _ in range(MOST_A_SEAT - 2):
+        arrive(on.room, hashed("Ada"))
+    with pytest.raises(Refused, match="table-full"):
+        arrive(on.room, hashed("Ada"))
+
+
+def test_a_clock_that_was_set_back_makes_no_turn_longer() -> None:
+    on = Scene(turn_seconds=60)
+    on.ada("start", c.StartGame())
+    on.passes(10_000)
+    later = Node(on.resources.games, patience=Patience(), now=on.timers.now() - 3_600_000)
+    later.store.tables = on.store.tables
+    again = later.find(on.code)
+    eye = arrive(again, hashed("Ada"))
+    assert eye.arrival.now >= again.table.at
+    later.submit(again, hashed("Ada"), "say", c.Say("an hour earlier"))
+    later.passes(61_000)
+    assert again.table.game.left == (1,)
+
+
+def test_a_clock_that_is_set_back_lets_people_talk_on() -> None:
+    on = Scene()
+    for number in range(4):
+        on.ada(f"say {number}", c.Say("hello"))
+    later = Node(on.resources.games, now=on.timers.now() - 3_600_000)
+    later.store.tables = on.store.tables
+    again = later.find(on.code)
+    later.passes(10_000)
+    later.submit(again, hashed("Ada"), "say more", c.Say("hello"))
+    later.submit(again, hashed("Ada"), "and more", c.Say("hello"))
+
+
+def test_what_a_game_cannot_decide_is_reported_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    on = Scene()
+    on.ada("start", c.StartGame())
+    monkeypatch.setattr(HighCard, "decide", lambda *_: 1 // 0)
+    with pytest.raises(AssertionError, match="could not be decided"):
+        on.ada("play", Discard("001"))
+    on.ada("say", c.Say("hello"))
+    assert [line.text for line in on.room.table.chat] == ["hello"]

@@ -16,8 +16,8 @@ from picows import WSMsgType
 from tests.player import Player, open_table, request, two_at_a_table
 from tests.serving import served
 from vernissage.web import session
+from vernissage.web.rates import MESSAGES_AT_ONCE
 from vernissage.web.seam import FRAME_LIMIT
-from vernissage.web.session import MESSAGES_AT_ONCE
 
 Work = Callable[[int], Awaitable[None]]
 SECRET = "a secret of mine, long"
@@ -264,7 +264,6 @@ def test_a_reader_who_takes_nothing_in_is_skipped_over_and_then_shown_everything
         slow.transport.underlying_transport.pause_reading()
         for number in range(60):
             await ada.do("ChangeProfile", name=f"Ada {number}", colour="orange")
-            await asyncio.sleep(0.03)
         slow.transport.underlying_transport.resume_reading()
         while slow.number < ada.number:
             await slow.next()

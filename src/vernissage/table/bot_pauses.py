@@ -1,0 +1,48 @@
+"""When the bots of one table move: after a human's time, and one thing at a time."""
+
+from collections.abc import Collection
+from random import Random
+
+from vernissage.core.seat import Seat
+
+
+class BotPauses:
+    """From the end of a pause until `done` a seat is at work, and nothing more is asked of it."""
+
+    def __init__(self, pause: tuple[int, int], rng: Random) -> None:
+        self._pause = pause
+        self._rng = rng
+        self._until: dict[Seat, int] = {}
+        self._at_work: set[Seat] = set()
+        self._eager: set[Seat] = set()
+
+    @property
+    def due(self) -> int | None:
+        return min(self._until.values(), default=None)
+
+    def follow(self, seats: Collection[Seat], now: int) -> None:
+        """`seats` are to move. A pause that has begun for one of them goes on."""
+        self._until = {seat: until for seat, until in self._until.items() if seat in seats}
+        for seat in seats:
+            if seat not in self._until and seat not in self._at_work:
+                self._until[seat] = now + self._length(seat)
+
+    def over(self, now: int) -> list[Seat]:
+        """Whose pause is over: these are at work now."""
+        ready = [seat for seat, until in self._until.items() if until <= now]
+        for seat in ready:
+            del self._until[seat]
+            self._at_work.add(seat)
+        return ready
+
+    def done(self, seat: Seat, *, at_once: bool = False) -> None:
+        """It may be asked again; `at_once`: without a pause."""
+        self._at_work.discard(seat)
+        if at_once:
+            self._eager.add(seat)
+
+    def _length(self, seat: Seat) -> int:
+        if seat in self._eager:
+            self._eager.discard(seat)
+            return 0
+        return max(1, int(self._rng.uniform(*self._pause)))  # a bot that does nothing must not look for ever at once

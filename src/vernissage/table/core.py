@@ -1,0 +1,242 @@
+"""One table without any I/O: what comes in may change it, and what it wants done goes out as effects."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from vernissage.core.bot import Deed
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry, NotStored
+from vernissage.table.bots import Bots
+from vernissage.table.codec import Decided
+from vernissage.table.commands import MakePass
+from vernissage.table.decide import Caller, OwnCommand, decide, decide_itself, may_talk
+from vernissage.table.effects import Answer, Carried, Effect, Reply, Tell
+from vernissage.table.follow_up import FollowUp
+from vernissage.table.ink import Piece
+from vernissage.table.ink_flow import InkFlow
+from vernissage.table.journal import NOT_JUDGED, Journal, Request
+from vernissage.table.presence import Presence
+from vernissage.table.resources import TableResources
+from vernissage.table.secrets import fresh_word
+from vernissage.table.settings import Reaction
+from vernissage.table.situation import Situation
+from vernissage.table.state import Table
+from vernissage.table.telling import arrival, news
+from vernissage.table.timing import TableTime
+from vernissage.table.visitor import Arrival, Goodbye, InkShown, Present, Reacted, Told, Visitor
+
+KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
+
+
+class Core:
+    """After every call: take and carry out `effects`, and call `wake` at `wake_at`.
+
+    `machine`: the machine's time.
+    """
+
+    def __init__(self, resources: TableResources, table: Table, machine: Callable[[], int]) -> None:
+        self._resources = resources
+        self._time = TableTime(machine)
+        self._time.saw(table.at)
+        self.effects: deque[Effect] = deque()
+        emit = self.effects.append
+        self._presence = Presence()
+        self._journal = Journal(resources.games, table, self.now, self._went_on, emit)
+        self._ink = InkFlow()
+        self._follow_up = FollowUp(resources.patience, self.now())
+        self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
+        self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
+        self.quiet_since = self.now()
+        self._follow()
+
+    @property
+    def table(self) -> Table:
+        return self._journal.table
+
+    def now(self) -> int:
+        """The table's own time."""
+        return self._time.now()
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here, nothing runs: the log alone can keep this table."""
+        return not self._presence and not self._journal.is_busy and self.table.clocks.running is None
+
+    # --- time
+
+    @property
+    def wake_at(self) -> int | None:
+        """When to call `wake`, by the machine's time."""
+        dues = [due for due in (self._follow_up.due, self._bots.due, self._ink.due) if due is not None]
+        return self._time.on_machine(min(dues)) if dues else None
+
+    def wake(self) -> None:
+        """Time has passed. Too early does no harm."""
+        self._give()
+        self._bots.wake()
+        self._hand_ink_round()
+
+    # --- people
+
+    def join(self, visitor: Visitor, key: str, after: int = 0) -> None:
+        """Raises `Refused` when there are too many."""
+        self._presence.come(visitor, key, self.table)
+        self._tell((visitor,), self.arrival(visitor, after))
+        self._present_changed(besides=visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        key = self._presence.go(visitor)
+        if key is None:
+            return
+        self.quiet_since = self.now()
+        self._ink.forget(visitor)
+        seat = self.table.seat_of(key)
+        if seat is not None and seat not in self.present().connected:
+            self._ink.take_back(seat)
+        self._present_changed()
+
+    def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
+        """All there is, for a visitor who comes, or who was too slow to follow."""
+        seat = self.table.seat_of(self._presence.key_of(visitor))
+        self._ink.forget(visitor)
+        games, present = self._resources.games, self.present()
+        return arrival(games, self.table, seat, after, self.now(), self._follow_up.not_before, present)
+
+    def present(self) -> Present:
+        return self._presence.at(self.table)
+
+    def say_goodbye(self, code: str) -> None:
+        self._tell(self._presence.everybody(), Goodbye(code))
+
+    # --- what changes the table
+
+    def submit(self, key: str, id: str, command: Any, answer: Answer) -> None:
+        """Carry out `command` once; a repeat with the same `id` is acknowledged and does nothing."""
+        cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
+        word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
+
+        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
+            return table.seat_of(key), decide(self._resources.games, table, self._caller(key, word), command)
+
+        def done(outcome: bool | Refused) -> None:
+            if word and outcome is True:
+                self._words[cause] = word
+            carried = Carried(self.table.causes.get(cause, self.table.number), self._words.get(cause))
+            self.effects.append(Reply(answer, outcome if isinstance(outcome, Refused) else carried))
+
+        self._journal.take(Request(cause, choose, done))
+
+    def stored(self) -> None:
+        self._journal.stored()
+
+    def conflicted(self) -> None:
+        self._journal.conflicted()
+
+    def not_stored(self, problem: NotStored) -> None:
+        self._journal.not_stored(problem)
+
+    def caught_up(self, entries: Sequence[Entry]) -> None:
+        self._journal.caught_up(entries)
+
+    def bot_chose(self, seat: Seat, deed: Deed | None) -> None:
+        self._bots.chose(seat, deed)
+
+    # --- what changes nothing
+
+    def ask(self, key: str, query: Any) -> Any:
+        table = self.table
+        if table.game_name is None or table.game is None:
+            raise Refused("no-game-runs", stage=table.stage)
+        game = self._resources.games[table.game_name]
+        if not isinstance(query, game.query_type):
+            raise Refused("unknown-command")
+        return game.answer(table.game, table.seat_of(key), query)
+
+    def react(self, key: str, reaction: Reaction) -> None:
+        self._tell(self._presence.everybody(), Reacted(may_talk(self.table, key), reaction))
+
+    # --- ink while the pen is down: seen by all, kept nowhere
+
+    def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
+        """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
+        seat = self.table.seat_of(key)
+        if seat is not None and self._situation().may_ink(seat):
+            self._ink.take_in(Piece(seat, stroke, offset, data))
+
+    def lift_pen(self, key: str) -> None:
+        """A move of this seat is on its way: the stroke that was watched comes with it, whole."""
+        seat = self.table.seat_of(key)
+        if seat is not None:
+            self._ink.lift(seat)
+
+    def take_ink_back(self, key: str) -> None:
+        """The move was refused: what was seen of its stroke goes again."""
+        seat = self.table.seat_of(key)
+        if seat is not None:
+            self._ink.take_back(seat, unless_drawing=True)
+
+    def hold_ink(self, visitor: Visitor) -> None:
+        """This visitor's line is full."""
+        self._ink.hold(visitor)
+
+    def release_ink(self, visitor: Visitor) -> None:
+        self._ink.release(visitor)
+
+    def _hand_ink_round(self) -> None:
+        if self._ink.due is not None and self._ink.due <= self.now():
+            for visitor, pieces in self._ink.hand_round(self._presence.readers(self.table), self.now()):
+                self._tell((visitor,), InkShown(pieces))
+
+    # --- when something has changed
+
+    def _went_on(self, before: Table) -> None:
+        self._time.saw(self.table.at)
+        self._follow()
+        self._ink.keep(self._situation().may_ink)
+        self._tell_news(before.number)
+        if self._presence.by_seat(before).keys() != self._presence.by_seat(self.table).keys():
+            self._present_changed()
+
+    def _tell_news(self, after: int) -> None:
+        readers = self._presence.by_seat(self.table)
+        games, not_before = self._resources.games, self._follow_up.not_before
+        for seat, what in news(games, self.table, readers, after, self.now(), not_before).items():
+            self._tell(tuple(readers[seat]), what)
+
+    def _present_changed(self, besides: Visitor | None = None) -> None:
+        others = tuple(visitor for visitor in self._presence.everybody() if visitor is not besides)
+        self._tell(others, self.present())
+        self._follow()
+
+    def _follow(self) -> None:
+        self._follow_up.follow(self._situation(), self.now())
+        self._bots.follow()
+        self._give()
+
+    def _give(self) -> None:
+        for command in self._follow_up.give(self.now()):
+            self._do_itself(command)
+
+    def _do_itself(self, command: OwnCommand) -> None:
+        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
+            return None, decide_itself(self._resources.games, table, self._caller(""), command)
+
+        def done(outcome: bool | Refused) -> None:
+            if isinstance(outcome, Refused) and outcome.code in NOT_JUDGED:
+                self._follow_up.try_again(command, self.now())
+
+        self._journal.take(Request(None, choose, done))
+
+    def _situation(self) -> Situation:
+        resources, connected = self._resources, self.present().connected
+        return Situation(resources.games, resources.bots.keys(), self.table, connected, bool(self._presence))
+
+    def _caller(self, key: str, word: str = "") -> Caller:
+        connected = frozenset(self.present().connected)
+        return Caller(key, self.now(), self._resources.rng, connected, word)
+
+    def _tell(self, to: tuple[Visitor, ...], what: Told) -> None:
+        if to:
+            self.effects.append(Tell(to, what))

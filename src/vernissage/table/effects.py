@@ -1,0 +1,67 @@
+"""What the core of a table asks of its shell."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.bot import Deed
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry
+from vernissage.table.visitor import Told, Visitor
+
+
+class Carried(Struct, frozen=True):
+    """A command is carried out and stored. `word`: the pass that was asked for, while it is remembered."""
+
+    number: int
+    word: str | None = None
+
+
+Outcome: TypeAlias = Carried | Refused
+Answer: TypeAlias = Callable[[Outcome], None]
+
+
+class Append(Struct, frozen=True):
+    """Store this after number `expected`; then call `stored`, `conflicted` or `not_stored`."""
+
+    expected: int
+    entries: tuple[Entry, ...]
+
+
+class Read(Struct, frozen=True):
+    """Read what came after this number; then call `caught_up` or `not_stored`."""
+
+    after: int
+
+
+class Tell(Struct, frozen=True):
+    """Show this to each of these."""
+
+    to: tuple[Visitor, ...]
+    what: Told
+
+
+class Reply(Struct, frozen=True):
+    """The command of whoever waits for `answer` came to this."""
+
+    answer: Answer
+    outcome: Outcome
+
+
+class AskBot(Struct, frozen=True):
+    """Let the bot of `seat` think, which takes a while; then call `bot_chose`."""
+
+    seat: Seat
+    think: Callable[[], Deed | None]
+
+
+class Report(Struct, frozen=True):
+    """Something is wrong with us, not with a player."""
+
+    what: str
+    error: Exception
+
+
+Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Report

@@ -1,0 +1,113 @@
+"""What a table does by itself, and when: call time, change the host, tell a game who is away, let a bot stand in."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from vernissage.core.game import SeatAway, SeatBack, TimeUp
+from vernissage.core.seat import Seat
+from vernissage.table.commands import HostGone, StandIn
+from vernissage.table.decide import OwnCommand
+from vernissage.table.situation import Situation
+from vernissage.table.timing import Patience
+
+SLOW_GAME = 600  # seconds for one move
+
+
+class Call(Struct, frozen=True):
+    """A command of the table itself, due at a moment in one of its games."""
+
+    game: int
+    command: OwnCommand
+    at: int
+
+
+class FollowUp:
+    """A command is called for while something is so, and given once that has been so for long enough."""
+
+    def __init__(self, patience: Patience, now: int) -> None:
+        self._patience = patience
+        self._now = now
+        self.not_before = now + patience.grace  # after a restart everybody is away for a moment
+        self._retry_at = 0
+        self._since: dict[tuple[str, int, Seat], int] = {}  # what has been so in which game of whom, since when
+        self._still: dict[tuple[str, int, Seat], int] = {}
+        self._calls: list[Call] = []
+        self._given: set[Call] = set()
+
+    def follow(self, situation: Situation, now: int) -> None:
+        """Something has changed, or may have."""
+        self._now, self._still = now, {}
+        game = situation.table.game_number
+        self._calls = [Call(game, command, at) for command, at in self._called_for(situation)]
+        self._since = self._still
+        self._given.intersection_update(self._calls)
+
+    @property
+    def due(self) -> int | None:
+        first = min((call.at for call in self._calls if call not in self._given), default=None)
+        return None if first is None else max(first, self._retry_at)
+
+    def give(self, now: int) -> list[OwnCommand]:
+        """The commands whose time has come."""
+        if now < self._retry_at:
+            return []
+        ripe = [call for call in self._calls if call.at <= now and call not in self._given]
+        self._given.update(ripe)
+        return [call.command for call in ripe]
+
+    def try_again(self, command: OwnCommand, now: int) -> None:
+        """It came to nothing, through no fault of the table."""
+        self._given = {call for call in self._given if call.command != command}
+        self._retry_at = now + self._patience.retry
+
+    def _called_for(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
+        yield from self._clock(situation)
+        yield from self._host(situation)
+        yield from self._stand_ins(situation)
+        yield from self._absences(situation)
+
+    def _clock(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
+        running = situation.table.clocks.running
+        if running is not None:
+            yield TimeUp(running.clock.key), max(running.until, self.not_before)
+
+    def _host(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
+        """A host who is away too long loses the role, as soon as somebody is there to have it."""
+        host = situation.table.host
+        if host is None or host in situation.connected:
+            return
+        gone = self._so_since("host away", 0, host)
+        if situation.connected:
+            yield HostGone(), gone + self._patience.host_gone
+
+    def _stand_ins(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
+        """In a game by correspondence people are meant to be away: nobody stands in."""
+        for seat in situation.connected:
+            if situation.table.seats[seat].stand_in:
+                yield StandIn(seat, back=True), self._so_since("back", 0, seat)
+        running = situation.table.clocks.running
+        if running is not None and running.clock.seconds > SLOW_GAME:
+            return
+        for seat in situation.missed():
+            missed = self._so_since("missed", situation.table.game_number, seat)
+            yield StandIn(seat), missed + self._patience.stand_in
+
+    def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
+        """A game that minds is told who has lost the connection and who is back, while anybody is there to play on.
+        To the game, those for whom a bot stands in are there."""
+        game, table = situation.running(), situation.table
+        if game is None or not game.minds_absence or not situation.connected:
+            return
+        bots = table.played_by_bots()
+        for seat in table.open_seats():
+            if seat in situation.connected or table.seats[seat].stand_in:
+                yield SeatBack(seat), self._so_since("here", table.game_number, seat)
+            elif seat not in bots:
+                away = self._so_since("away", table.game_number, seat)
+                yield SeatAway(seat), max(away + self._patience.away, self.not_before)
+
+    def _so_since(self, what: str, game: int, seat: Seat) -> int:
+        fact = (what, game, seat)
+        self._still[fact] = self._since.get(fact, self._now)
+        return self._still[fact]

@@ -1,0 +1,143 @@
+"""What changes a table, one thing after another: decided, recorded, stored, and only then told."""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry, NotStored
+from vernissage.table.codec import Decided, encode
+from vernissage.table.effects import Append, Effect, Read, Report
+from vernissage.table.evolve import record
+from vernissage.table.state import Games, Table
+
+logger = logging.getLogger(__name__)
+ATTEMPTS = 8  # at deciding again, when others append to the same table
+NOT_JUDGED = {"not-stored", "busy", "server-error"}  # refusals that say nothing about the command
+
+
+class Request(Struct, frozen=True, eq=False):
+    """`choose` decides on the table as it is by then; `done` hears whether it was carried out just now (True), had
+    been before (False), or why not."""
+
+    cause: str | None
+    choose: Callable[[Table], tuple[Seat | None, list[Decided]]]
+    done: Callable[[bool | Refused], None]
+
+
+class _UnderWay(Struct):
+    request: Request
+    attempts: int = 0
+    afterwards: Table | None = None  # once it is stored
+
+
+WentOn: TypeAlias = Callable[[Table], None]
+
+
+class Journal:
+    """Holds the table at the number that is known to be stored. `went_on` hears of the table that was before."""
+
+    def __init__(
+        self, games: Games, table: Table, now: Callable[[], int], went_on: WentOn, emit: Callable[[Effect], None]
+    ) -> None:
+        self.table = table
+        self._games = games
+        self._now = now
+        self._went_on = went_on
+        self._emit = emit
+        self._waiting: deque[Request] = deque()
+        self._under_way: _UnderWay | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._under_way is not None or bool(self._waiting)
+
+    def take(self, request: Request) -> None:
+        self._waiting.append(request)
+        self._go_on()
+
+    # --- what comes of an append or a read
+
+    def stored(self) -> None:
+        afterwards = self._current.afterwards
+        assert afterwards is not None, "nothing was to be stored"
+        self._move_on(afterwards)
+        self._finish(True)
+        self._go_on()
+
+    def conflicted(self) -> None:
+        self._emit(Read(self.table.number))
+
+    def caught_up(self, entries: Sequence[Entry]) -> None:
+        try:
+            self._move_on(record(self._games, self.table, entries))
+        except Exception as error:
+            self._fail("what another node stored could not be read", error)
+        else:
+            self._attempt()
+        self._go_on()
+
+    def not_stored(self, problem: NotStored) -> None:
+        logger.error("table %s could not be stored: %s", self.table.code, problem)
+        self._finish(Refused("not-stored"))
+        self._go_on()
+
+    # --- one request
+
+    @property
+    def _current(self) -> _UnderWay:
+        assert self._under_way is not None, "nothing is under way"
+        return self._under_way
+
+    def _go_on(self) -> None:
+        while self._under_way is None and self._waiting:
+            self._under_way = _UnderWay(self._waiting.popleft())
+            self._attempt()
+
+    def _attempt(self) -> None:
+        current = self._current
+        current.attempts += 1
+        if current.attempts > ATTEMPTS:
+            self._finish(Refused("busy"))
+        elif current.request.cause in self.table.causes:
+            self._finish(False)
+        else:
+            self._decide(current)
+
+    def _decide(self, current: _UnderWay) -> None:
+        """What cannot be recorded is never stored."""
+        try:
+            by, decided = current.request.choose(self.table)
+            entries = self._entries(current.request.cause, by, decided)
+            current.afterwards = record(self._games, self.table, entries)
+        except Refused as refused:
+            self._finish(refused)
+        except Exception as error:
+            self._fail("a command could not be decided", error)
+        else:
+            if entries:
+                self._emit(Append(self.table.number, entries))
+            else:
+                self._finish(True)
+
+    def _entries(self, cause: str | None, by: Seat | None, decided: Sequence[Decided]) -> tuple[Entry, ...]:
+        at = max(self._now(), self.table.at + 1)
+        first = self.table.number + 1
+        return tuple(Entry(first + i, at, cause, by, one.scope, encode(one.event)) for i, one in enumerate(decided))
+
+    def _fail(self, what: str, error: Exception) -> None:
+        self._emit(Report(f"table {self.table.code}: {what}", error))
+        self._finish(Refused("server-error"))
+
+    def _finish(self, outcome: bool | Refused) -> None:
+        request, self._under_way = self._current.request, None
+        request.done(outcome)
+
+    def _move_on(self, table: Table) -> None:
+        before, self.table = self.table, table
+        if table is not before:
+            self._went_on(before)

@@ -1,0 +1,35 @@
+"""What a table needs from outside."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from secrets import SystemRandom
+
+from msgspec import Struct
+
+from vernissage.core.bot import Bot
+from vernissage.eventlog.store import Store
+from vernissage.runtime.port import Timers, Workers
+from vernissage.table.state import Games
+from vernissage.table.timing import Patience
+
+
+class TableResources(Struct, frozen=True):
+    """What is played with. All of it is pure, but for chance."""
+
+    games: Games
+    bots: Mapping[str, Bot] = {}  # by game
+    patience: Patience = Patience()
+    rng: Random = SystemRandom()
+
+    def another_rng(self) -> Random:
+        """Chance of its own for a thread."""
+        return Random(self.rng.getrandbits(64))
+
+
+class Runtime(Struct, frozen=True):
+    """What it runs on: asyncio and a log in a server, virtual time in tests."""
+
+    timers: Timers
+    store: Store
+    workers: Workers
+    report: Callable[[str, Exception], None]  # a fault of ours, not of a player

@@ -1,0 +1,46 @@
+"""A table and who is there, at one moment: what follows from both."""
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import Struct
+
+from vernissage.core.game import Game
+from vernissage.core.seat import Seat
+from vernissage.table.state import Games, Table
+
+
+class Situation(Struct, frozen=True):
+    games: Games
+    bots: Collection[str]  # the games that bots can play
+    table: Table
+    connected: tuple[Seat, ...]  # whose players are there
+    is_watched: bool  # somebody is there, if only to watch
+
+    def running(self) -> Game[Any] | None:
+        table = self.table
+        return self.games[table.game_name] if table.stage == "playing" and table.game_name else None
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the running game waits on."""
+        game = self.running()
+        return () if game is None else game.waiting(self.table.game).seats
+
+    def bots_to_move(self) -> list[Seat]:
+        """None while nobody watches."""
+        game, played = self.running(), self.table.played_by_bots()
+        if not self.is_watched or game is None or game.name not in self.bots:
+            return []
+        return [seat for seat in self.awaited() if seat in played]
+
+    def missed(self) -> list[Seat]:
+        """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there."""
+        game, played = self.running(), self.table.played_by_bots()
+        if not self.connected or game is None or game.name not in self.bots:
+            return []
+        wanted = self.table.people() if game.minds_absence else self.awaited()
+        return [seat for seat in wanted if seat not in self.connected and seat not in played]
+
+    def may_ink(self, seat: Seat) -> bool:
+        game = self.running()
+        return game is not None and game.may_ink(self.table.game, seat)

@@ -1,0 +1,50 @@
+"""How a connection gets to a table: with a code that exists, once, and not by trying codes."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from vernissage.core.refused import Refused
+from vernissage.table.house import House
+from vernissage.table.room import Room
+from vernissage.table.secrets import key_of
+from vernissage.web.limits import Limits
+from vernissage.web.socket_messages import Join
+
+
+class Admitted(Struct, frozen=True):
+    """`key`: the hash of the browser's secret."""
+
+    room: Room
+    key: str
+
+
+class Admission:
+    """Of one connection, from one address."""
+
+    def __init__(self, house: House, limits: Limits, address: str) -> None:
+        self._house = house
+        self._limits = limits
+        self._address = address
+
+    def ask(self, join: Join, then: Callable[[Admitted | Refused], None]) -> None:
+        """Find the table; whoever tries codes is soon stopped."""
+        try:
+            key = key_of(join.secret)
+            self._limits.guessing.check(self._address)
+        except Refused as refused:
+            then(refused)
+            return
+
+        def found(room: Room | Refused) -> None:
+            if isinstance(room, Refused):
+                self._limits.guessing.of(self._address).take()
+                then(room)
+            else:
+                then(Admitted(room, key))
+
+        self._house.find(join.table, found)
+
+    def spend_guess(self) -> None:
+        """A one-time word is tried; raises `Refused`."""
+        self._limits.guessing.spend(self._address)

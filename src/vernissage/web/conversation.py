@@ -1,0 +1,250 @@
+"""What one connection and its table say to each other: messages in, answers and news out."""
+
+import logging
+from collections import deque
+from typing import Any, Protocol
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from vernissage.core.refused import Refused
+from vernissage.games.wire import GameCommand
+from vernissage.runtime.port import Timers
+from vernissage.table.commands import React, UsePass
+from vernissage.table.effects import Outcome
+from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
+from vernissage.web import ink_frames
+from vernissage.web import socket_messages as messages
+from vernissage.web.admission import Admission, Admitted
+from vernissage.web.outgoing import Outgoing
+from vernissage.web.rates import Rates
+
+logger = logging.getLogger(__name__)
+MOST_WAITING = 40
+
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+_encode = msgspec.json.encode
+_encoded: WeakKeyDictionary[News, bytes] = WeakKeyDictionary()  # readers of one seat share one encoding
+
+
+class Line(Protocol):
+    """The other end, as a conversation uses it. Nothing here waits."""
+
+    def send_text(self, message: bytes) -> None: ...
+
+    def send_ink(self, frame: bytes) -> None: ...
+
+    def close(self, code: str, *, restart: bool = False) -> None:
+        """Say why, then hang up. `restart`: it is nobody's fault, and worth trying again."""
+
+    def give_up(self) -> None:
+        """Hang up on a reader who takes nothing in."""
+
+
+class Conversation:
+    """A visitor of a table, once it has joined. Messages are answered one after another."""
+
+    def __init__(self, line: Line, admission: Admission, rates: Rates, timers: Timers) -> None:
+        self._line = line
+        self._admission = admission
+        self._rates = rates
+        self._timers = timers
+        self._outgoing = Outgoing(line.send_text, self._everything, line.give_up, timers)
+        self._admitted: Admitted | None = None
+        self._waiting: deque[messages.FromClient] = deque()
+        self._is_busy = False  # a message has not been answered yet
+        self._is_going_on = False
+        self._is_over = False
+
+    @property
+    def has_joined(self) -> bool:
+        return self._admitted is not None
+
+    # --- from the line
+
+    def take_text(self, payload: bytes) -> None:
+        if len(self._waiting) >= MOST_WAITING:
+            self._line.close("too-fast")
+            return
+        try:
+            message = _decoder.decode(payload)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            code = "unknown-command" if isinstance(error, msgspec.ValidationError) else "not-json"
+            self._post(messages.Refusal(_id_in(payload), code))
+            return
+        self._waiting.append(message)
+        if self._admitted is not None and _is_move(message):
+            self._admitted.room.lift_pen(self._admitted.key)
+        self._go_on()
+
+    def take_ink(self, piece: ink_frames.OwnPiece) -> None:
+        if self._admitted is not None:
+            self._admitted.room.ink(self._admitted.key, piece.stroke, piece.offset, piece.data)
+
+    def stop(self) -> None:
+        """Take no more messages: the line is about to be closed. What the table was asked for is carried out."""
+        self._is_over = True
+        self._waiting.clear()
+
+    def pause(self) -> None:
+        """The line is full."""
+        self._outgoing.pause()
+        if self._admitted is not None:
+            self._admitted.room.hold_ink(self)
+
+    def resume(self) -> None:
+        if self._is_over:
+            return
+        self._outgoing.resume()
+        if self._admitted is not None:
+            self._admitted.room.release_ink(self)
+
+    def end(self) -> None:
+        """The line is closed."""
+        self.stop()
+        self._outgoing.stop()
+        if self._admitted is not None:
+            self._admitted.room.leave(self)
+
+    # --- one message
+
+    def _go_on(self) -> None:
+        """Until one has to wait for the table; `_finish` comes back here then."""
+        if self._is_going_on:
+            return
+        self._is_going_on = True
+        while self._waiting and not self._is_busy and not self._is_over:
+            self._is_busy = True
+            self._take(self._waiting.popleft())
+        self._is_going_on = False
+
+    def _finish(self, answer: messages.FromServer | None = None) -> None:
+        if answer is not None:
+            self._post(answer)
+        self._is_busy = False
+        self._go_on()
+
+    def _take(self, message: messages.FromClient) -> None:
+        try:
+            self._answer(message)
+        except Refused as refused:
+            self._refuse(message, refused)
+        except Exception:
+            logger.exception("a message could not be answered: %s", type(message).__name__)
+            self._refuse(message, Refused("server-error"))
+
+    def _answer(self, message: messages.FromClient) -> None:
+        match message:
+            case messages.Join():
+                self._join(message)
+            case messages.Do():
+                self._do(self._here(), message)
+            case messages.Ask():
+                here = self._here()
+                self._finish(messages.Answered(message.id, here.room.ask(here.key, message.query)))
+            case messages.Ping():
+                now = self._timers.now() if self._admitted is None else self._admitted.room.now()
+                self._finish(messages.Pong(now))
+
+    def _join(self, message: messages.Join) -> None:
+        if self._admitted is not None:
+            raise Refused("already-joined")
+        self._admission.ask(message, lambda admitted: self._enter(message, admitted))
+
+    def _enter(self, message: messages.Join, admitted: Admitted | Refused) -> None:
+        if self._is_over:
+            return
+        if isinstance(admitted, Refused):
+            self._refuse(message, admitted)
+            return
+        self._admitted = admitted
+        try:
+            admitted.room.join(self, admitted.key, message.after)
+        except Refused as refused:
+            self._admitted = None
+            self._refuse(message, refused)
+        else:
+            self._finish()
+
+    def _do(self, here: Admitted, message: messages.Do) -> None:
+        if not 1 <= len(message.id) <= 64:
+            raise Refused("bad-id")
+        if isinstance(message.command, React):
+            self._react(here, message.command)
+            self._finish(messages.Done(message.id, here.room.table.number))
+            return
+        if isinstance(message.command, UsePass):
+            self._admission.spend_guess()
+        here.room.submit(here.key, message.id, message.command, lambda outcome: self._done(message, outcome))
+
+    def _react(self, here: Admitted, command: React) -> None:
+        if not self._rates.reaction():
+            raise Refused("too-fast")
+        here.room.react(here.key, command.reaction)
+
+    def _done(self, message: messages.Do, outcome: Outcome) -> None:
+        if isinstance(outcome, Refused):
+            self._refuse(message, outcome)
+        else:
+            self._finish(messages.Done(message.id, outcome.number, outcome.word))
+
+    def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
+        told = message.id if isinstance(message, messages.Do | messages.Ask) else None
+        self._post(messages.Refusal(told, refused.code, refused.facts))
+        if isinstance(message, messages.Join):
+            self._line.close(refused.code)
+        if self._admitted is not None and _is_move(message):
+            self._admitted.room.take_ink_back(self._admitted.key)
+        self._finish()
+
+    def _here(self) -> Admitted:
+        if self._admitted is None:
+            raise Refused("not-joined")
+        return self._admitted
+
+    # --- to the line: what a table tells its visitors
+
+    def hear(self, told: Told) -> None:
+        match told:
+            case News():
+                self._outgoing.news(_update(told))
+            case Present():
+                self._outgoing.news(_encode(messages.Presence(told.connected, told.watchers)))
+            case Reacted():
+                self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
+            case InkShown():
+                self._line.send_ink(ink_frames.write(told.pieces))
+            case Arrival():
+                self._post(_welcome(told))
+            case Goodbye():
+                self._line.close(told.code, restart=True)
+
+    def _everything(self) -> bytes:
+        return _encode(_welcome(self._here().room.arrival(self)))
+
+    def _post(self, message: messages.FromServer) -> None:
+        self._outgoing.post(_encode(message))
+
+
+def _update(news: News) -> bytes:
+    if news not in _encoded:
+        _encoded[news] = _encode(messages.Update(news.after, news.number, news.now, news.events, news.view))
+    return _encoded[news]
+
+
+def _welcome(arrival: Arrival) -> messages.Welcome:
+    present = messages.Presence(arrival.present.connected, arrival.present.watchers)
+    return messages.Welcome(arrival.number, arrival.now, arrival.view, arrival.events, present, arrival.recent)
+
+
+def _is_move(message: messages.FromClient) -> bool:
+    return isinstance(message, messages.Do) and isinstance(message.command, GameCommand)
+
+
+def _id_in(payload: bytes) -> str | None:
+    """The id of a message that was not understood, so that its sender knows which."""
+    try:
+        found: Any = msgspec.json.decode(payload, type=dict[str, msgspec.Raw]).get("id")
+        return msgspec.json.decode(found, type=str)[:64] if found is not None else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

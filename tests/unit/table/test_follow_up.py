@@ -1,0 +1,147 @@
+"""What a table does by itself: given once, at the right moment, and again when it could not be stored."""
+
+from collections.abc import Collection
+
+import pytest
+
+from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.game import SeatAway, SeatBack, TimeUp
+from vernissage.core.seat import Seat
+from vernissage.table.commands import HostGone, SeatBot, StandIn, StartGame
+from vernissage.table.decide import OwnCommand
+from vernissage.table.follow_up import FollowUp
+from vernissage.table.situation import Situation
+from vernissage.table.timing import Patience
+
+PATIENCE = Patience(grace=0)
+
+
+class Desk:
+    """A table whose time is the test's."""
+
+    def __init__(self, log: LogOfTable, patience: Patience = PATIENCE) -> None:
+        self.log = log
+        self.follow_up = FollowUp(patience, log.now)
+
+    def there(self, *connected: Seat, bots: Collection[str] = ()) -> None:
+        """These are connected from now on."""
+        self.follow_up.follow(Situation(self.log.games, bots, self.log.table, connected, True), self.log.now)
+
+    def after(self, seconds: float) -> list[OwnCommand]:
+        """What is given when so much time has passed."""
+        self.log.passes(seconds)
+        return self.follow_up.give(self.log.now)
+
+    @property
+    def due_in(self) -> float | None:
+        return None if self.follow_up.due is None else (self.follow_up.due - self.log.now) / 1000
+
+
+def minding(players: int = 2) -> LogOfTable:
+    """A game that wants to know who is away."""
+    log = LogOfTable.playing(players)
+    log.games["artline"].minds_absence = True
+    return log
+
+
+def test_time_is_called_once_when_it_is_up() -> None:
+    desk = Desk(LogOfTable.playing(2, turn_seconds=60))
+    desk.there(0, 1)
+    assert desk.due_in == pytest.approx(60, abs=0.01)  # appends of one millisecond are counted apart
+    assert desk.after(60) == []
+    assert desk.after(1) == [TimeUp("turn-0")]
+    desk.there(0, 1)
+    assert (desk.after(60), desk.due_in) == ([], None)
+
+
+def test_a_deadline_that_passed_while_the_table_was_not_in_memory_has_a_grace() -> None:
+    log = LogOfTable.playing(2, turn_seconds=60)
+    log.passes(3600)
+    desk = Desk(log, Patience(grace=5000))
+    desk.there(0, 1)
+    assert desk.due_in == 5
+    assert desk.after(4.9) == []
+    assert desk.after(0.1) == [TimeUp("turn-0")]
+
+
+def test_what_could_not_be_stored_is_given_again_a_little_later() -> None:
+    desk = Desk(LogOfTable.playing(2, turn_seconds=60))
+    desk.there(0, 1)
+    (command,) = desk.after(61)
+    desk.follow_up.try_again(command, desk.log.now)
+    assert desk.due_in == 2
+    assert desk.after(1.9) == []
+    assert desk.after(0.1) == [command]
+
+
+def test_a_host_is_gone_after_a_minute_if_anybody_is_there_to_have_the_role() -> None:
+    desk = Desk(LogOfTable.seated(3))
+    desk.there()
+    assert (desk.after(100), desk.due_in) == ([], None)
+    desk.there(2)
+    assert desk.after(0) == [HostGone()]
+
+
+def test_a_host_who_comes_back_has_the_whole_minute_again() -> None:
+    desk = Desk(LogOfTable.seated(2))
+    desk.there(1)
+    assert desk.after(59) == []
+    desk.there(0, 1)
+    desk.there(1)
+    assert desk.after(59) == []
+    assert desk.after(1) == [HostGone()]
+
+
+def test_a_bot_stands_in_for_whom_the_game_waits_on_too_long() -> None:
+    desk = Desk(LogOfTable.playing(2))
+    desk.there(1, bots=["artline"])
+    assert desk.after(45) == [StandIn(0)]
+    desk.there(0, bots=["artline"])
+    assert desk.after(3600) == []
+
+
+def test_nobody_stands_in_where_there_are_no_bots_or_nobody_waits_or_the_game_is_slow() -> None:
+    for log, connected, bots in (
+        (LogOfTable.playing(2), (1,), ()),
+        (LogOfTable.playing(2), (), ("artline",)),
+        (LogOfTable.playing(2, turn_seconds=3600), (1,), ("artline",)),
+    ):
+        desk = Desk(log)
+        desk.there(*connected, bots=bots)
+        assert StandIn(0) not in desk.after(50)
+
+
+def test_whoever_is_back_plays_themselves_again_at_once() -> None:
+    log = LogOfTable.playing(2)
+    log.itself(StandIn(0), frozenset({1}))
+    desk = Desk(log)
+    desk.there(0, 1)
+    assert desk.after(0) == [StandIn(0, back=True)]
+
+
+def test_a_game_that_minds_is_told_who_is_there_and_after_three_seconds_who_is_not() -> None:
+    desk = Desk(minding())
+    desk.there(0)
+    assert desk.after(0) == [SeatBack(0)]
+    assert desk.after(3) == [SeatAway(1)]
+    desk.there(0, 1)
+    assert desk.after(60) == [SeatBack(1)]
+
+
+def test_nobody_is_away_while_nobody_at_all_is_there() -> None:
+    desk = Desk(minding())
+    desk.there()
+    assert desk.after(3600) == []
+    desk.there(1)
+    assert desk.after(2.9) == [HostGone(), SeatBack(1)]
+    assert desk.after(0.1) == [SeatAway(0)]
+
+
+def test_bots_are_never_away() -> None:
+    log = LogOfTable.seated(2, first=0)
+    log.games["artline"].has_bots = log.games["artline"].minds_absence = True
+    log.does(0, SeatBot())
+    log.does(0, StartGame())
+    desk = Desk(log)
+    desk.there(0)
+    assert desk.after(60) == [SeatBack(0), SeatAway(1)]

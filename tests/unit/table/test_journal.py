@@ -1,0 +1,146 @@
+"""One change after another: recorded before it is stored, stored before it is told, decided again after a conflict."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.refused import Refused
+from vernissage.eventlog.port import Entry, NotStored
+from vernissage.table.codec import Decided
+from vernissage.table.effects import Append, Effect, Read, Report
+from vernissage.table.events import LobbyOpened, Said
+from vernissage.table.journal import ATTEMPTS, Journal, Request
+from vernissage.table.state import Table
+
+
+class Desk:
+    """A journal, what it wants done, and what came of each request."""
+
+    def __init__(self) -> None:
+        log = LogOfTable.seated(2)
+        self.effects: list[Effect] = []
+        self.told: list[tuple[int, int]] = []
+        self.outcomes: list[Any] = []
+        self.journal = Journal(log.games, log.table, lambda: log.now, self._went_on, self.effects.append)
+
+    def _went_on(self, before: Table) -> None:
+        self.told.append((before.number, self.journal.table.number))
+
+    def says(self, text: str, cause: str | None = None) -> None:
+        self.takes(lambda _: (0, [Decided("table", Said(0, text))]), cause)
+
+    def takes(self, choose: Callable[[Table], Any], cause: str | None = None) -> None:
+        def done(outcome: bool | Refused) -> None:
+            self.outcomes.append(outcome.code if isinstance(outcome, Refused) else outcome)
+
+        self.journal.take(Request(cause, choose, done))
+
+    @property
+    def last(self) -> Effect:
+        return self.effects[-1]
+
+    def elsewhere(self, text: str) -> list[Entry]:
+        """What another node has appended."""
+        table = self.journal.table
+        body = b'{"type":"Said","seat":1,"text":"%s"}' % text.encode()
+        return [Entry(table.number + 1, table.at + 1, None, 1, "table", body)]
+
+
+def test_nobody_is_told_before_it_is_stored() -> None:
+    desk = Desk()
+    number = desk.journal.table.number
+    desk.says("hello")
+    assert isinstance(desk.last, Append)
+    assert (desk.told, desk.outcomes, desk.journal.table.number) == ([], [], number)
+    desk.journal.stored()
+    assert (desk.told, desk.outcomes) == ([(number, number + 1)], [True])
+
+
+def test_the_next_waits_until_the_one_before_is_stored() -> None:
+    desk = Desk()
+    desk.says("one")
+    desk.says("two")
+    assert len(desk.effects) == 1
+    desk.journal.stored()
+    assert len(desk.effects) == 2
+    desk.journal.stored()
+    assert [line.text for line in desk.journal.table.chat] == ["one", "two"]
+    assert not desk.journal.is_busy
+
+
+def test_after_a_conflict_it_decides_again_on_what_came_in_between() -> None:
+    desk, decided_on = Desk(), list[int]()
+
+    def choose(table: Table) -> Any:
+        decided_on.append(table.number)
+        return 0, [Decided("table", Said(0, "here"))]
+
+    desk.takes(choose)
+    desk.journal.conflicted()
+    assert desk.last == Read(decided_on[0])
+    desk.journal.caught_up(desk.elsewhere("there"))
+    desk.journal.stored()
+    assert decided_on == [decided_on[0], decided_on[0] + 1]
+    assert [line.text for line in desk.journal.table.chat] == ["there", "here"]
+
+
+def test_a_repeat_is_noticed_also_when_another_node_carried_it_out() -> None:
+    desk = Desk()
+    desk.says("hello", cause="x")
+    desk.journal.conflicted()
+    (entry,) = desk.elsewhere("hello")
+    desk.journal.caught_up([Entry(entry.number, entry.at, "x", 0, "table", entry.body)])
+    assert desk.outcomes == [False]
+
+
+def test_whoever_always_comes_too_late_gives_up() -> None:
+    desk = Desk()
+    desk.says("never")
+    for _ in range(ATTEMPTS):
+        desk.journal.conflicted()
+        desk.journal.caught_up(desk.elsewhere("first"))
+    assert desk.outcomes == ["busy"]
+
+
+def test_what_is_not_stored_has_not_happened_and_the_next_has_its_turn() -> None:
+    desk = Desk()
+    desk.says("lost")
+    desk.says("kept")
+    desk.journal.not_stored(NotStored("the disk is full"))
+    desk.journal.stored()
+    assert desk.outcomes == ["not-stored", True]
+    assert [line.text for line in desk.journal.table.chat] == ["kept"]
+
+
+def test_refused_or_nothing_to_do_stores_nothing() -> None:
+    def refuse(_: Table) -> Any:
+        raise Refused("not-host")
+
+    desk = Desk()
+    desk.takes(refuse)
+    desk.takes(lambda _: (0, []))
+    assert (desk.effects, desk.outcomes) == ([], ["not-host", True])
+
+
+@pytest.mark.parametrize("decided", [[Decided("game", LobbyOpened())], [Decided("table", Said(9, "of nobody"))]])
+def test_what_cannot_be_recorded_is_never_stored(decided: list[Decided]) -> None:
+    desk = Desk()
+    desk.takes(lambda _: (0, decided))
+    desk.says("the next")
+    report, append = desk.effects
+    assert isinstance(report, Report)
+    assert isinstance(append, Append)
+    assert desk.outcomes == ["server-error"]
+
+
+def test_what_another_node_stored_and_nobody_can_read_is_reported() -> None:
+    desk = Desk()
+    desk.says("hello")
+    desk.journal.conflicted()
+    (entry,) = desk.elsewhere("hello")
+    desk.journal.caught_up([Entry(entry.number, entry.at, None, 0, "table", b'{"type":"Nonsense"}')])
+    assert isinstance(desk.last, Report)
+    assert desk.outcomes == ["server-error"]
+    assert not desk.journal.is_busy

@@ -1,0 +1,141 @@
+"""A node in virtual time: its tables, a log in memory, and visitors that keep what they are told.
+
+Nothing waits and nothing sleeps. A fault of ours, a bot's included, fails the test at once.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from vernissage.core.bot import Bot
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry
+from vernissage.eventlog.virtual import VirtualStore
+from vernissage.runtime.port import Workers
+from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
+from vernissage.table.effects import Carried
+from vernissage.table.house import House
+from vernissage.table.ink import Piece
+from vernissage.table.resources import Runtime, TableResources
+from vernissage.table.room import Room
+from vernissage.table.settings import Reaction, TableSettings
+from vernissage.table.state import Games
+from vernissage.table.timing import Patience
+from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
+
+T = TypeVar("T")
+
+
+class Eye:
+    """A visitor that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.arrivals: list[Arrival] = []
+        self.news: list[News] = []
+        self.present: list[Present] = []
+        self.reactions: list[tuple[Seat, Reaction]] = []
+        self.goodbyes: list[str] = []
+        self.ink: list[list[Piece]] = []
+
+    def hear(self, told: Told) -> None:
+        match told:
+            case Arrival():
+                self.arrivals.append(told)
+            case News():
+                self.news.append(told)
+            case Present():
+                self.present.append(told)
+            case Reacted():
+                self.reactions.append((told.seat, told.reaction))
+            case InkShown():
+                self.ink.append(list(told.pieces))
+            case Goodbye():
+                self.goodbyes.append(told.code)
+
+    @property
+    def arrival(self) -> Arrival:
+        return self.arrivals[-1]
+
+    def pieces(self) -> list[Piece]:
+        return [piece for pieces in self.ink for piece in pieces]
+
+    def told(self, kind: type) -> list[Any]:
+        return [event for news in self.news for event in news.events if isinstance(event, kind)]
+
+
+class Node:
+    """Nodes made from the same `beside` share its time and its log."""
+
+    def __init__(
+        self,
+        games: Games,
+        bots: Mapping[str, Bot] | None = None,
+        patience: Patience | None = None,
+        beside: "Node | None" = None,
+        now: int = BEGINNING,
+        workers: Workers | None = None,
+        report: Callable[[str, Exception], None] | None = None,
+    ) -> None:
+        self.timers = beside.timers if beside else VirtualTimers(now)
+        self.store = beside.store if beside else VirtualStore(self.timers)
+        self.resources = TableResources(games, bots or {}, patience or Patience(grace=0), Random(1))
+        runtime = Runtime(self.timers, self.store, workers or VirtualWorkers(), report or fail)
+        self.house = House(self.resources, runtime)
+
+    def restarted(self) -> "Node":
+        """Another that knows nothing but the log."""
+        return Node(self.resources.games, self.resources.bots, self.resources.patience, beside=self)
+
+    def passes(self, milliseconds: int) -> None:
+        self.timers.pass_time(milliseconds)
+
+    def until(self, wanted: Callable[[], bool], most: int = 600_000) -> None:
+        """Let time pass until something is so, at most so many milliseconds."""
+        end = self.timers.now() + most
+        while not wanted():
+            assert self.timers.ring_next(), "nothing happens any more"
+            assert self.timers.now() <= end, f"it was not so within {most} ms"
+
+    def answer(self, ask: Callable[[Callable[[T | Refused], None]], None]) -> T:
+        """What `ask` calls back with; raises it when it is `Refused`."""
+        came: list[T | Refused] = []
+        ask(came.append)
+        self.until(lambda: bool(came))
+        if isinstance(came[0], Refused):
+            raise came[0]
+        return came[0]
+
+    def open(self, settings: TableSettings) -> str:
+        return self.answer(lambda then: self.house.open(settings, then))
+
+    def find(self, code: str) -> Room:
+        return self.answer(lambda then: self.house.find(code, then))
+
+    def submit(self, room: Room, key: str, id: str, command: Any) -> Carried:
+        return self.answer(lambda then: room.submit(key, id, command, then))
+
+    def stored(self, code: str) -> Sequence[Entry]:
+        return self.store.tables[code]
+
+
+class CarefulWorkers:
+    """As a server's: an exception is handed on, not raised."""
+
+    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        try:
+            result = work()
+        except Exception as error:
+            result = error
+        then(result)
+
+
+def fail(what: str, error: Exception) -> None:
+    raise AssertionError(what) from error
+
+
+def arrive(room: Room, key: str, after: int = 0) -> Eye:
+    """Somebody comes."""
+    eye = Eye()
+    room.join(eye, key, after)
+    return eye

@@ -1,0 +1,135 @@
+"""Somebody at a table over a line without a network: real sessions and frames, in virtual time."""
+
+import itertools
+import json
+from typing import Any
+
+from picows import WSCloseCode, WSMsgType
+
+from tests.virtual import Node
+from vernissage.table.settings import TableSettings
+from vernissage.web.limits import Limits
+from vernissage.web.session import Session, SocketResources
+
+Message = dict[str, Any]
+
+
+class Frame:
+    """What picows hands over."""
+
+    def __init__(self, kind: WSMsgType, payload: bytes, *, fin: bool = True) -> None:
+        self.msg_type, self.fin, self.payload_size = kind, fin, len(payload)
+        self._payload = payload
+
+    def get_payload_as_bytes(self) -> bytes:
+        return self._payload
+
+    def get_close_code(self) -> WSCloseCode:
+        return WSCloseCode.OK
+
+
+class Transport:
+    """The server's end: keeps what is sent."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.underlying_transport = self
+        self.texts: list[Message] = []
+        self.ink: list[bytes] = []
+        self.pongs = 0
+        self.close_code: WSCloseCode | None = None
+        self.is_open = True
+
+    def set_write_buffer_limits(self, high: int) -> None:
+        """Nothing here is ever full unless a test says so."""
+
+    def send(self, kind: WSMsgType, payload: bytes) -> None:
+        assert self.is_open, "the line is closed"
+        if kind == WSMsgType.TEXT:
+            self.texts.append(json.loads(payload))
+        else:
+            self.ink.append(payload)
+
+    def send_pong(self, _payload: bytes) -> None:
+        self.pongs += 1
+
+    def send_close(self, code: WSCloseCode) -> None:
+        self.close_code = code
+
+    def disconnect(self, graceful: bool = True) -> None:  # noqa: ARG002 - picows' signature
+        if self.is_open:
+            self.is_open = False
+            self._session.on_ws_disconnected(self)  # type: ignore[arg-type] # it looks the same
+
+
+class Server(Node):
+    """A node that sockets can connect to."""
+
+    def __init__(self, *args: Any, tables_a_minute: int = 60, **facts: Any) -> None:
+        super().__init__(*args, **facts)
+        self.sockets = SocketResources(self.house, Limits(tables_a_minute), self.timers)
+
+
+class Player:
+    """`view` is the newest, `number` the one it is at."""
+
+    _ids = itertools.count()
+
+    def __init__(self, server: Server, address: str = "192.0.2.1") -> None:
+        self.server = server
+        self.session = Session(server.sockets, address)
+        self.line = Transport(self.session)
+        self.session.on_ws_connected(self.line)  # type: ignore[arg-type] # it looks the same
+
+    @classmethod
+    def at(cls, server: Server, table: str, secret: str, after: int = 0) -> "Player":
+        player = cls(server)
+        player.send({"type": "Join", "table": table, "secret": secret, "after": after})
+        server.until(lambda: bool(player.messages("Welcome")))
+        return player
+
+    def send(self, message: Message | str | bytes, kind: WSMsgType = WSMsgType.TEXT, *, fin: bool = True) -> None:
+        raw = json.dumps(message) if isinstance(message, dict) else message
+        payload = raw.encode() if isinstance(raw, str) else raw
+        self.session.on_ws_frame(self.line, Frame(kind, payload, fin=fin))  # type: ignore[arg-type]
+
+    def send_ink(self, frame: bytes) -> None:
+        self.send(frame, WSMsgType.BINARY)
+
+    def do(self, command: str, cause: str | None = None, **facts: Any) -> Message:
+        """The `Done` or `Refusal` of a command."""
+        cause = cause or f"c-{next(self._ids)}"
+        self.send({"type": "Do", "id": cause, "command": {"type": command, **facts}})
+        self.server.until(lambda: bool(self._answers(cause)))
+        return self._answers(cause)[-1]
+
+    def hang_up(self) -> None:
+        self.line.disconnect()
+
+    def messages(self, kind: str) -> list[Message]:
+        return [message for message in self.line.texts if message["type"] == kind]
+
+    @property
+    def last(self) -> Message:
+        return self.line.texts[-1]
+
+    @property
+    def view(self) -> Message:
+        return next(message["view"] for message in reversed(self.line.texts) if "view" in message)
+
+    @property
+    def number(self) -> int:
+        return next(message["number"] for message in reversed(self.line.texts) if "view" in message)
+
+    def _answers(self, cause: str) -> list[Message]:
+        answers = ("Done", "Refusal", "Answered")
+        return [message for message in self.line.texts if message["type"] in answers and message["id"] == cause]
+
+
+def table_of(server: Server, settings: TableSettings, *names: str) -> tuple[str, list[Player]]:
+    """A table with these people, the host first; nothing has begun."""
+    table = server.open(settings)
+    players = [Player.at(server, table, f"{name}'s long secret") for name in names]
+    for player, name in zip(players, names, strict=True):
+        assert player.do("TakeSeat", name=name)["type"] == "Done"
+    return table, players
