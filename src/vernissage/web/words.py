@@ -1,4 +1,4 @@
-"""The words of all cards, in one language at a time."""
+"""The words of all cards, in one language or one country's variant of it at a time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from vernissage.core.languages import LANGUAGES
+from vernissage.core.languages import READERS
 from vernissage.core.refused import Refused
 from vernissage.web.answers import long_json
 from vernissage.web.incoming import part
@@ -16,8 +16,8 @@ from vernissage.web.incoming import part
 class Words(Protocol):
     """A port, so that the web knows nothing of where word cards come from."""
 
-    def words(self, language: str) -> Mapping[str, Sequence[str]]:
-        """The words of every card, by its id."""
+    def words(self, reader: str) -> Mapping[str, Sequence[str]]:
+        """The words of every card, by its id, as somebody reads them whose language or variant is `reader`."""
 
 
 class WordRoutes:
@@ -29,6 +29,6 @@ class WordRoutes:
 
     async def words(self, request: Request) -> Response:
         language = part(request, "language")
-        if language not in LANGUAGES:
+        if language not in READERS:
             raise Refused("unknown-language", language=language)
         return long_json(request, self._words.words(language))

@@ -8,21 +8,26 @@ from pathlib import Path
 from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language
+from vernissage.core.languages import language_of
 from vernissage.core.wordbook import LEVELS, CardId
 
 BUILT_IN = Path(__file__).parent / "cards"
 
 
 class Card(Struct, frozen=True):
-    """`words` in the order of their numbers, each by language; a card of one's own may know fewer languages."""
+    """`words` in the order of their numbers, each by language and, where a country has a word of its own, by variant.
+
+    A card of your own may know fewer languages.
+    """
 
     id: CardId
     level: int
     words: tuple[dict[Language, str], ...]
 
-    def in_language(self, language: Language) -> tuple[str, ...]:
-        """Every word in `language`, else in the first language it has."""
-        return tuple(word.get(language) or next(iter(word.values())) for word in self.words)
+    def in_language(self, reader: Language) -> tuple[str, ...]:
+        """Every word in the language or variant `reader`, else in its language, else in the first that the word has."""
+        spoken = language_of(reader)
+        return tuple(word.get(reader) or word.get(spoken) or next(iter(word.values())) for word in self.words)
 
 
 class _Listed(Struct, frozen=True):

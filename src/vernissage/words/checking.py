@@ -1,12 +1,12 @@
 """Looks over the word cards: enough, whole, translated, short enough for the board, and never the same twice?"""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language
-from vernissage.core.languages import LANGUAGES
+from vernissage.core.languages import LANGUAGES, READERS, VARIANTS
 from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD
 from vernissage.words.book import Book, Card
 
@@ -25,7 +25,7 @@ class Report(Struct, frozen=True):
 def check(book: Book) -> Report:
     cards = list(book)
     counts = {level: {language: _whole(cards, level, language) for language in LANGUAGES} for level in LEVELS}
-    problems = [*_too_few(counts), *_incomplete(cards), *_too_long(cards), *_repeated(cards)]
+    problems = [*_too_few(counts), *_incomplete(cards), *_strange(cards), *_too_long(cards), *_repeated(cards)]
     return Report(counts, tuple(problems))
 
 
@@ -51,6 +51,17 @@ def _incomplete(cards: Iterable[Card]) -> Iterator[str]:
                 yield f"{card.id}, word {number} is missing in {', '.join(missing)}"
 
 
+def _strange(cards: Iterable[Card]) -> Iterator[str]:
+    """Languages that nobody reads in, and variants that say nothing new."""
+    for card in cards:
+        for number, word in enumerate(card.words, 1):
+            for language, text in word.items():
+                if language not in READERS:
+                    yield f"{card.id}, word {number} is in {language}, expected one of {', '.join(READERS)}"
+                elif text == word.get(VARIANTS.get(language, "")):
+                    yield f"{card.id}, word {number} is {text!r} in {language} as in {VARIANTS[language]}"
+
+
 def _too_long(cards: Iterable[Card]) -> Iterator[str]:
     for card in cards:
         for word in card.words:
@@ -60,11 +71,8 @@ def _too_long(cards: Iterable[Card]) -> Iterator[str]:
                     yield f"{card.id}: {text!r} has {len(text)} letters, {most} at most"
 
 
-def _repeated(cards: Iterable[Card]) -> Iterator[str]:
-    """No word stands on two cards, in any language."""
-    seen = Counter(
-        (language, text.casefold()) for card in cards for word in card.words for language, text in word.items()
-    )
-    for (language, text), count in seen.items():
-        if count > 1:
-            yield f"{text!r} ({language}) stands {count} times"
+def _repeated(cards: Sequence[Card]) -> Iterator[str]:
+    """No reader sees a word on two cards."""
+    for reader in READERS:
+        seen = Counter(word.casefold() for card in cards for word in card.in_language(reader))
+        yield from (f"{word!r} ({reader}) stands {count} times" for word, count in seen.items() if count > 1)

@@ -22,7 +22,7 @@ FOLDER = "words"
 KINDS = (".toml", ".txt")
 LONGEST_WRITTEN = 200  # before spaces are trimmed and accents put together
 COMMENT = ("#", "＃")
-_LINE = re.compile(r"\s*(\d+)\s*[:：.．,，;；、\t]\s*(.*)")
+_LINE = re.compile(r"\s*(\d{1,2})\s*[:：.．,，;；、\t]\s*(.*)")
 ANY_LANGUAGE: Language = "any"  # a word that is the same for every reader
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
 
@@ -51,8 +51,8 @@ class ServerBook:
     def cards(self, level: int) -> Sequence[CardId]:
         return self._now().cards(level)
 
-    def words(self, language: Language) -> dict[CardId, tuple[str, ...]]:
-        return {card.id: card.in_language(language) for card in self._now()}
+    def words(self, reader: Language) -> dict[CardId, tuple[str, ...]]:
+        return {card.id: card.in_language(reader) for card in self._now()}
 
     def _now(self) -> Book:
         stamp = tuple((file.name, (stat := file.stat()).st_mtime_ns, stat.st_size) for file in files(self._folder))

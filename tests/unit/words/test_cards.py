@@ -1,5 +1,6 @@
 """The word cards (P2), and what looks them over."""
 
+import pytest
 from msgspec.structs import replace
 
 from vernissage.core.languages import LANGUAGES
@@ -20,6 +21,20 @@ def test_our_own_cards_are_in_order() -> None:  # P2
 
 def test_a_card_reads_in_every_language() -> None:
     assert card().in_language("uk")[3] == "uk word 3"
+
+
+def test_a_reader_of_a_variant_reads_its_words_and_else_those_of_the_language() -> None:
+    first, *others = card().words
+    own = card(words=({**first, "en-US": "truck"}, *others))
+    assert own.in_language("en-US")[:2] == ("truck", "en word 1")
+    assert own.in_language("en")[:2] == ("en word 0", "en word 1")
+    assert own.in_language("es-419") == own.in_language("es")
+
+
+def test_our_own_cards_have_words_of_america() -> None:
+    vehicles = built_in().card("1/road-vehicles")
+    assert [vehicles.in_language(reader)[2] for reader in ("en", "en-US")] == ["lorry", "truck"]
+    assert [vehicles.in_language(reader)[0] for reader in ("es", "es-419")] == ["coche", "auto"]
 
 
 def test_a_card_of_ones_own_reads_in_the_language_it_has() -> None:
@@ -48,6 +63,27 @@ def test_a_card_of_six_is_noticed() -> None:
 def test_a_word_on_two_cards_is_noticed_whatever_its_case() -> None:
     other = card(id="2/other", level=2, words=({**card().words[0], "en": "EN word 0"}, *card().words[1:]))
     assert "'en word 0' (en) stands 2 times" in problems(card(), other)
+
+
+def test_a_word_that_only_readers_of_a_variant_see_twice_is_noticed() -> None:
+    first, *others = card().words
+    told = problems(card(words=({**first, "en-US": "en word 1"}, *others)))
+    assert "'en word 1' (en-US) stands 2 times" in told
+    assert "(en) stands" not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        ("en-UK", "lorry", "is in en-UK, expected one of en, "),
+        ("en-US", "en word 0", "is 'en word 0' in en-US as in en"),
+    ],
+)
+def test_a_language_that_nobody_reads_and_a_variant_that_says_nothing_new_are_noticed(
+    language: str, text: str, told: str
+) -> None:
+    first, *others = card().words
+    assert f"1/test, word 1 {told}" in problems(card(words=({**first, language: text}, *others)))
 
 
 def test_a_word_too_long_for_the_board_is_noticed() -> None:
