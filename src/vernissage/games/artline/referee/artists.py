@@ -1,7 +1,8 @@
 """Artists' names in a theme: in any spelling, by surname alone, and declined."""
 
-from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Literal, NamedTuple, TypeAlias
 
 from vernissage.core.catalogue import Language
 from vernissage.games.artline.referee.endings import dictionary_form, is_a_word
@@ -19,6 +20,9 @@ _DECLENSIONS = (
 )
 
 
+Ordinary: TypeAlias = Callable[[Script], frozenset[str]]
+
+
 class _Name(NamedTuple):
     spelling: str
     surname: str
@@ -27,10 +31,10 @@ class _Name(NamedTuple):
 
 
 class Artists:
-    """`ordinary`: words that name visible things, so that "church" stays a building. `in_full`: names of which the last
-    word is not enough."""
+    """`ordinary`: words of a script that name visible things, so that "church" stays a building. `in_full`: names of
+    which the last word is not enough."""
 
-    def __init__(self, names: Iterable[str], ordinary: frozenset[str], in_full: Iterable[str] = ()) -> None:
+    def __init__(self, names: Iterable[str], ordinary: Ordinary, in_full: Iterable[str] = ()) -> None:
         self._ordinary = ordinary
         self._by_surname: dict[str, list[_Name]] = {}
         self._chinese: dict[str, str] = {}
@@ -82,7 +86,7 @@ class Artists:
             return
         self._chinese.setdefault(whole, spelling)
         surname = words[-1].folded
-        if len(surname) == 1 or any(word in whole for word in known.masters) or surname in self._ordinary:
+        if len(surname) == 1 or any(word in whole for word in known.masters) or surname in self._ordinary("han"):
             return
         names = self._chinese_words if surname in known.names_that_are_words else self._chinese
         names.setdefault(surname, spelling)
@@ -98,15 +102,18 @@ class Artists:
 
     def _may_be_the_name(self, words: Sequence[Word], name: _Name) -> bool:
         """An everyday word that is the whole theme, just as the artist is called, and nothing that is often painted."""
-        return [word.folded for word in words] == [name.surname] and not _entries(words[0]) & self._ordinary
+        return [word.folded for word in words] == [name.surname] and not self._is_seen(words[0])
 
     def _is_ordinary(self, word: Word) -> bool:
         if word.folded in _listed(word.script, "words_that_are_names"):
             return False
-        if _entries(word) & (self._ordinary | _listed(word.script, "names_that_are_words")):
+        if self._is_seen(word) or _entries(word) & _listed(word.script, "names_that_are_words"):
             return True
         # Russian dictionaries know «моне» as a form of «моня»: there only the lists decide.
         return word.script == "latin" and any(is_a_word(word.text, language) for language in LANGUAGES_OF["latin"])
+
+    def _is_seen(self, word: Word) -> bool:
+        return not _entries(word).isdisjoint(self._ordinary(word.script))
 
 
 def _stands_in_full(words: Sequence[Word], here: int, name: _Name) -> bool:
@@ -148,6 +155,7 @@ def _without_suffix(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+@cache
 def _listed(script: Script, kind: str) -> frozenset[str]:
     languages: tuple[Language, ...] = LANGUAGES_OF.get(script, ())
     return frozenset[str]().union(*(getattr(lexicon(language), kind) for language in languages))

@@ -21,7 +21,7 @@ class Forms(NamedTuple):
     stem: frozenset[str]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def forms(text: str, language: Language) -> Forms:
     folded = fold(text)
     singulars = frozenset({folded, *_singulars(folded, language), *_listed(text, folded, language)})
@@ -42,13 +42,13 @@ def is_a_word(text: str, language: Language) -> bool:
     return found is not None and found.literal
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _known(text: str, language: Language) -> Known | None:
     found = dictionary(language).find(text) if language in LANGUAGES else None
     return found and found._replace(entry=fold(found.entry.casefold()))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def same_word(one: str, other: str, language: Language) -> bool:
     """Sure enough to refuse a repeat: the same noun or adjective in another number or case."""
     a, b = forms(one, language), forms(other, language)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from vernissage.core.catalogue import Language, PaintingFacts, Tag
-from vernissage.games.artline.referee.artists import Artists
+from vernissage.games.artline.referee.artists import Artists, Ordinary
 from vernissage.games.artline.referee.endings import dictionary_form
 from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, lexicon
 from vernissage.games.artline.referee.repeats import content
@@ -19,7 +19,7 @@ _LONG_ENOUGH_TO_BE_CITED = 4  # characters of a Chinese title within a theme
 class Deck:
     """What the referee has to know of all paintings that a table plays with."""
 
-    def __init__(self, facts: Sequence[PaintingFacts], ordinary: frozenset[str]) -> None:
+    def __init__(self, facts: Sequence[PaintingFacts], ordinary: Ordinary) -> None:
         self.artists = Artists((name for fact in facts for name in fact.artists), ordinary)
         self.titles = Titles(title for fact in facts for title in fact.titles)
         self._tags = [fact.tags for fact in facts]
@@ -92,14 +92,14 @@ def _is_telling(part: tuple[str, ...]) -> bool:
     return len([word for word in part if len(word) > 2]) >= 2
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _key(words: tuple[Word, ...]) -> tuple[str, ...]:
     if any(word.script == "han" for word in words):
         return ("".join(word.folded for word in words),)
     return tuple(_base(word) for word in words)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _base(word: Word) -> str:
     """The same for every hint, so that an index can be built once."""
     known = (dictionary_form(word.text, language) for language in LANGUAGES_OF.get(word.script, ()))

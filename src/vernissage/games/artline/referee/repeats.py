@@ -34,7 +34,7 @@ def nearly_repeats(one: str, other: str, hint: Language) -> bool:
     return _reordered(a, b, hint) or _slipped(a, b, hint)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def content(text: str, hint: Language) -> tuple[Word, ...]:
     """Without articles, unless there is nothing else."""
     words = words_of(text)
@@ -45,7 +45,7 @@ def is_article(word: Word, hint: Language) -> bool:
     return any(word.folded in lexicon(language).articles for language in languages_for(word.script, hint))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def number_of(word: Word, hint: Language) -> str | None:
     """2 for "two", «двух» and "dos"."""
     if word.script == "number":

@@ -29,12 +29,12 @@ def is_one_line(text: str) -> bool:
     return not any(unicodedata.category(c) in {"Cc", "Cs", "Zl", "Zp"} or c in _BIDI for c in text)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def words_of(text: str) -> tuple[Word, ...]:
     return tuple(Word(run, fold(run), script_of(run)) for run in _runs(_plain(text)))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def fold(text: str) -> str:
     """Without accents, except where the letter is another one (ñ, й, ї); ё counts as е."""
     if text.isascii():

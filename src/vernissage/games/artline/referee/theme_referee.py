@@ -1,7 +1,6 @@
 """The referee for themes (A14 to A18): refuses what is certain, doubts the rest aloud."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
@@ -13,11 +12,14 @@ from vernissage.games.artline.referee.printed import Deck, year
 from vernissage.games.artline.referee.repeats import nearly_repeats, repeats
 from vernissage.games.artline.referee.spelling import Word, is_one_line, words_of
 from vernissage.games.artline.referee.understanding import Understanding, Words
-from vernissage.games.artline.setup import Edition
+from vernissage.games.artline.setup import EDITIONS, Edition
 from vernissage.games.artline.themes import Verdict
 
 LONGEST = 60
+DECKS_KEPT = 16
 OK = Verdict("ok")
+_UNKNOWN = {"en": "zyxw", "ru": "щъы", "zh": "龘"}
+_STRICTEST = EDITIONS["louvre"]
 
 
 class _Question(NamedTuple):
@@ -31,14 +33,30 @@ class _Question(NamedTuple):
 
 
 class ThemeReferee:
-    """`words`: the vocabulary's names and synonyms. Reading dictionaries takes a second or two: build it once."""
+    """`words`: the vocabulary's names and synonyms.
+
+    It reads lists and dictionaries when it first needs them, unless it is told to `prepare`, and a deck when it is
+    first asked about one, unless it was told to `read` it. Each may take a few tenths of a second. What it keeps of
+    themes is bounded: they are short, and only so many are kept.
+    """
 
     def __init__(self, catalogue: Catalogue, words: Words) -> None:
         self._catalogue = catalogue
         self._vocabulary = Understanding(words)
-        self._ordinary = self._vocabulary.ordinary()
-        self._painters = Artists(well_known().names, self._ordinary, well_known().in_full)
-        self._deck = lru_cache(maxsize=16)(self._read_deck)
+        self._painters = Artists(well_known().names, self._vocabulary.ordinary, well_known().in_full)
+        self._decks: dict[tuple[int, tuple[Painting, ...]], Deck] = {}
+
+    def prepare(self) -> None:
+        """Read all lists of all languages: whoever judges words that nobody knows looks into every one."""
+        for language, unknown in _UNKNOWN.items():
+            self.judge(unknown, language, standing=[unknown * 2], edition=_STRICTEST, line=(), deck=())
+
+    def has_read(self, deck: Sequence[Painting]) -> bool:
+        return (self._catalogue.revision, tuple(deck)) in self._decks
+
+    def read(self, deck: Sequence[Painting]) -> None:
+        """What is printed on the paintings of this deck, until the catalogue changes."""
+        self._deck(tuple(deck))
 
     def judge(
         self,
@@ -86,7 +104,7 @@ class ThemeReferee:
 
     def _fits_most(self, asked: _Question) -> bool:
         meaning = self._vocabulary.meaning_for(asked.text, asked.language)
-        return meaning.whole and self._cards(asked).fits_most(meaning.tags)
+        return meaning.whole and self._deck(asked.deck).fits_most(meaning.tags)
 
     def _repeats(self, asked: _Question) -> Iterator[Verdict]:
         text, language = asked.text, asked.language
@@ -113,7 +131,7 @@ class ThemeReferee:
         return words_of(text)[0].script != words_of(other)[0].script
 
     def _printed(self, asked: _Question) -> Iterator[Verdict]:
-        cards = self._cards(asked)
+        cards = self._deck(asked.deck)
         for artists in (cards.artists, self._painters):
             if found := artists.named_in(asked.words):
                 yield from _objected("theme-artist" if found.verdict == "refused" else "theme-artist-doubt", found)
@@ -130,11 +148,13 @@ class ThemeReferee:
             return None
         return found
 
-    def _cards(self, asked: _Question) -> Deck:
-        return self._deck(self._catalogue.revision, asked.deck)
-
-    def _read_deck(self, _revision: int, paintings: tuple[Painting, ...]) -> Deck:
-        return Deck([self._catalogue.facts(painting) for painting in paintings], self._ordinary)
+    def _deck(self, paintings: tuple[Painting, ...]) -> Deck:
+        key = self._catalogue.revision, paintings
+        if key not in self._decks:
+            facts = [self._catalogue.facts(painting) for painting in paintings]
+            self._decks = dict([*self._decks.items()][1 - DECKS_KEPT :])
+            self._decks[key] = Deck(facts, self._vocabulary.ordinary)
+        return self._decks[key]
 
 
 def _misshapen(text: str) -> Verdict | None:

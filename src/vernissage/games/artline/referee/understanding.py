@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from vernissage.core.catalogue import Language, Tag
 from vernissage.games.artline.referee.endings import forms
-from vernissage.games.artline.referee.lexicon import languages_for, languages_in, lexicon
+from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, languages_for, languages_in, lexicon
 from vernissage.games.artline.referee.phrases import LEMMA, STEM, Characters, Found, Phrases
 from vernissage.games.artline.referee.repeats import repeats
-from vernissage.games.artline.referee.spelling import Word, fold, words_of
+from vernissage.games.artline.referee.spelling import Script, Word, fold, words_of
 
 _NUMERALS = str.maketrans("123456789", "一两三四五六七八九")
 Words = Mapping[Tag, Mapping[Language, Sequence[str]]]
@@ -35,6 +35,7 @@ class Understanding:
         self._words = words
         self._phrases = cache(self._read_phrases)
         self._characters = cache(self._read_characters)
+        self.ordinary = cache(self._read_ordinary)
         self.meaning = lru_cache(maxsize=1024)(self._meaning)
         self.exactly = lru_cache(maxsize=1024)(self._exactly)
 
@@ -45,13 +46,12 @@ class Understanding:
         others = [(text, Exactly("", "zh", False)) for text in lexicon("zh").other_things]
         return Characters([*_named(self._words, "zh"), *others])
 
-    def ordinary(self) -> frozenset[str]:
-        """Single words of the vocabulary in every form it can be recognised by."""
+    def _read_ordinary(self, script: Script) -> frozenset[str]:
+        """Single words of the vocabulary that are written so, in every form it can be recognised by."""
         found: set[str] = set()
-        for names in self._words.values():
-            for language, texts in names.items():
-                for text in texts:
-                    single = words_of(text)
+        for language in LANGUAGES_OF.get(script, ()):
+            for names in self._words.values():
+                for single in map(words_of, names.get(language, ())):
                     found |= forms(single[0].text, language).lemma if len(single) == 1 else frozenset()
         return frozenset(found)
 
