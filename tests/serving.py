@@ -6,7 +6,7 @@
 import asyncio
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -70,10 +70,10 @@ async def running(
 ) -> AsyncIterator[tuple[uvicorn.Server, int]]:
     """The same, with uvicorn's own view of it."""
     bound = listener(0, send_buffer)
-    ours = server(app(folder, patience, **settings))
+    ours, up = server(app(folder, patience, **settings)), asyncio.Event()
+    tell_when_up(ours, up.set)
     serving = asyncio.ensure_future(ours._serve([bound]))  # without its signal handlers: they are pytest's
-    while not ours.started:
-        await asyncio.sleep(0.01)
+    await up.wait()
     try:
         yield ours, bound.getsockname()[1]
     finally:
@@ -81,10 +81,27 @@ async def running(
         await serving
 
 
+def tell_when_up(ours: uvicorn.Server, tell: Callable[[], None]) -> None:
+    startup = ours.startup
+
+    async def start(sockets: list[socket.socket] | None = None) -> None:
+        await startup(sockets)
+        tell()
+
+    ours.startup = start  # type: ignore[method-assign]
+
+
+async def until(condition: Callable[[], bool], patience: float = 10.0) -> None:
+    """For a server in this very loop: let it work off what has come."""
+    async with asyncio.timeout(patience):
+        while not condition():
+            await asyncio.sleep(0)
+
+
 def main() -> None:
     bound = listener(int(sys.argv[1]))
-    print("ready", bound.getsockname()[1], flush=True)
     ours = server(app(Path(sys.argv[2]), Patience(grace=1500)))
+    tell_when_up(ours, lambda: print("ready", bound.getsockname()[1], flush=True))
     with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
         runner.run(ours.serve([bound]))
 

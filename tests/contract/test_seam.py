@@ -15,7 +15,7 @@ from picows import WSCloseCode
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from tests.player import Player, open_table
-from tests.serving import running, served
+from tests.serving import running, served, until
 from vernissage.web.seam import FRAME_LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -136,9 +136,7 @@ def test_no_connection_is_kept_once_it_is_closed(run: Run, tmp_path: Path) -> No
                 _, (reader, writer) = await upgrade(port, **headers)
                 writer.close()
                 await everything(reader)
-            async with asyncio.timeout(5):
-                while server.server_state.connections:
-                    await asyncio.sleep(0.01)
+            await until(lambda: not server.server_state.connections)
 
     run(test())
 

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.player import Player, request, two_at_a_table
+from tests.player import Player, two_at_a_table
 
 ADA, BEN = "ada's secret, long", "ben's secret, long"
 
@@ -26,15 +26,6 @@ class Server:
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline().split()[1])
 
-    async def is_up(self) -> None:
-        for _ in range(200):
-            try:
-                await request(self.port, "GET", "/api/server")
-                return
-            except OSError:
-                await asyncio.sleep(0.05)
-        raise AssertionError("the server did not come up")
-
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
@@ -51,7 +42,6 @@ async def back(port: int, table: str, secret: str, after: int = 0) -> Player:
 def test_a_game_goes_on_after_sigkill(tmp_path: Path) -> None:
     async def play() -> None:
         server = Server(tmp_path)
-        await server.is_up()
         setup = {"type": "artline", "first": 0, "turn_seconds": 600, "window_seconds": 300}
         table, ada, ben = await two_at_a_table(server.port, setup=setup)
         await ada.do("StartGame")
@@ -62,7 +52,6 @@ def test_a_game_goes_on_after_sigkill(tmp_path: Path) -> None:
         before = ada.view, ben.view
         server.kill()
         server.start()
-        await server.is_up()
         ada2, ben2 = await back(server.port, table, ADA, ada.number), await back(server.port, table, BEN)
         assert (ada2.view, ben2.view) == before
         assert await ada2.do("Discard", cause="the move", painting=card) == done
@@ -79,7 +68,6 @@ def test_a_game_goes_on_after_sigkill(tmp_path: Path) -> None:
 def test_a_deadline_that_passed_meanwhile_gets_a_grace_and_is_called(tmp_path: Path) -> None:
     async def play() -> None:
         server = Server(tmp_path)
-        await server.is_up()
         setup = {"type": "artline", "first": 0, "window_seconds": 2}
         table, ada, _ = await two_at_a_table(server.port, setup=setup)
         await ada.do("StartGame")
@@ -87,7 +75,6 @@ def test_a_deadline_that_passed_meanwhile_gets_a_grace_and_is_called(tmp_path: P
         server.kill()
         time.sleep(2.1)
         server.start()
-        await server.is_up()
         ben = await back(server.port, table, BEN)
         assert ben.view["game"]["turn"] == 0
         assert ben.view["clock"]["until"] > ben.seen[0]["now"]
@@ -101,23 +88,22 @@ def test_a_deadline_that_passed_meanwhile_gets_a_grace_and_is_called(tmp_path: P
 def test_every_acknowledged_command_of_a_busy_table_survives_sigkill(tmp_path: Path) -> None:
     async def play() -> None:
         server = Server(tmp_path)
-        await server.is_up()
         table, ada, ben = await two_at_a_table(server.port)
-        said: list[str] = []
+        said, enough = list[str](), asyncio.Event()
 
         async def talk(player: Player, name: str) -> None:
             for number in range(4):
                 if (await player.do("Say", text=f"{name} {number}"))["type"] == "Done":
                     said.append(f"{name} {number}")
+                    if len(said) >= 4:
+                        enough.set()
 
         talking = asyncio.gather(talk(ada, "ada"), talk(ben, "ben"), return_exceptions=True)
-        while len(said) < 4:
-            await asyncio.sleep(0.001)
+        await asyncio.wait_for(enough.wait(), 10)
         acknowledged = list(said)
         server.kill()
         await talking
         server.start()
-        await server.is_up()
         again = await back(server.port, table, ADA)
         assert set(acknowledged) <= {line["text"] for line in again.view["chat"]}
         server.stop()

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tests.serving import listener
+from tests.serving import listener, until
 from vernissage.core.refused import Refused
 from vernissage.web.answers import on_refused
 from vernissage.web.budgets import Budgets
@@ -95,12 +95,6 @@ class Fronted:
         await writer.drain()
         return Line(reader, writer)
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """The server is in this very loop: let it work off what has come."""
-        async with asyncio.timeout(PATIENCE):
-            while not condition():
-                await asyncio.sleep(0.001)
-
 
 class Line:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -139,7 +133,7 @@ def fronted(work: Work, budgets: Budgets = SMALL, behind_proxy: bool = False) ->
         bound = listener()
         running = server(front.app())
         serving = asyncio.ensure_future(running._serve([bound]))
-        await front.until(lambda: running.started)
+        await until(lambda: running.started)
         front.port = bound.getsockname()[1]
         try:
             await work(front)
@@ -188,7 +182,7 @@ def test_what_is_too_long_or_no_http_is_answered_with_a_code(sent: bytes, status
 def test_who_does_not_finish_a_request_is_hung_up_on(beginning: bytes) -> None:
     async def work(front: Fronted) -> None:
         line = await front.line(beginning)
-        await front.until(lambda: len(front.connections) == 1 and front.connections.heard == bool(beginning))
+        await until(lambda: len(front.connections) == 1 and front.connections.heard == bool(beginning))
         if beginning.startswith(GET + b"\r\n"):
             await line.answer()
         front.later(SMALL.head_seconds / 2)
@@ -197,7 +191,7 @@ def test_who_does_not_finish_a_request_is_hung_up_on(beginning: bytes) -> None:
         assert await line.refusal() == (408, "too-slow")
         front.later(0)
         front.later(SMALL.closing_seconds + 1)
-        await front.until(lambda: len(front.connections) == 0)
+        await until(lambda: len(front.connections) == 0)
 
     fronted(work)
 
@@ -206,10 +200,10 @@ def test_a_body_that_does_not_come_is_given_up_and_a_slow_one_is_not() -> None:
     async def work(front: Fronted) -> None:
         head = b"POST / HTTP/1.1\r\nContent-Length: 50000\r\n\r\n"
         silent, slow = await front.line(head + b"x"), await front.line(head)
-        await front.until(lambda: len(front.connections) == 2)
+        await until(lambda: len(front.connections) == 2)
         for sent in range(2000, 50_001, 2000):
             slow.writer.write(b"x" * 2000)
-            await front.until(lambda sent=sent: front.taken == sent)  # type: ignore[misc]
+            await until(lambda sent=sent: front.taken == sent)  # type: ignore[misc]
             front.later(1)
         assert await slow.answer() == b"http 127.0.0.1 50000"
         assert await silent.refusal() == (408, "too-slow")
@@ -223,7 +217,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on() -> None:
         await line.reader.readexactly(1)
         front.later(1)
         front.later(SMALL.unread_seconds + 1)
-        await front.until(lambda: len(front.connections) == 0)
+        await until(lambda: len(front.connections) == 0)
         assert len(await line.everything()) < len(LONG_ANSWER)
 
     fronted(work)
@@ -232,7 +226,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on() -> None:
 def test_while_we_work_nobody_is_hurried() -> None:
     async def work(front: Fronted) -> None:
         line = await front.line(b"GET /wait HTTP/1.1\r\n\r\n")
-        await front.until(lambda: front.waiting == 1)
+        await until(lambda: front.waiting == 1)
         for _ in range(100):
             front.later(5)
         front.go_on.set()
@@ -244,7 +238,7 @@ def test_while_we_work_nobody_is_hurried() -> None:
 def test_idle_connections_give_way_to_new_ones_and_busy_ones_do_not() -> None:
     async def work(front: Fronted) -> None:
         busy = await front.line(b"GET /wait HTTP/1.1\r\n\r\n")
-        await front.until(lambda: front.waiting == 1)
+        await until(lambda: front.waiting == 1)
         idle = [await front.line() for _ in range(20)]
         assert await idle[0].everything() == b""
         assert await (await front.line(GET + b"\r\n")).answer() == b"http 127.0.0.1 0"
@@ -259,7 +253,7 @@ def test_an_address_with_too_many_requests_under_way_is_told_so() -> None:
     async def work(front: Fronted) -> None:
         most = SMALL.connections_per_address
         lines = [await front.line(b"GET /wait HTTP/1.1\r\n\r\n") for _ in range(most)]
-        await front.until(lambda: front.waiting == most)
+        await until(lambda: front.waiting == most)
         assert await (await front.line()).refusal() == (503, "too-many-connections")
         front.go_on.set()
         assert [await line.answer() for line in lines] == [b"waited"] * most
