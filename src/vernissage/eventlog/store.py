@@ -19,8 +19,10 @@ class Store(Protocol):
     ) -> None:
         """Store `entries` after number `expected`; `then` hears of a problem, or of none."""
 
-    def read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
-        """All entries numbered above `after`, in order."""
+    def read(
+        self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
+    ) -> None:
+        """The entries numbered above `after`, in order, all or the first `most`."""
 
 
 class AsyncStore:
@@ -35,8 +37,10 @@ class AsyncStore:
     ) -> None:
         self._start(self._append(table, expected, entries, then))
 
-    def read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
-        self._start(self._read(table, after, then))
+    def read(
+        self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
+    ) -> None:
+        self._start(self._read(table, after, then, most))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -55,10 +59,12 @@ class AsyncStore:
             problem = _unforeseen(error)
         then(problem)
 
-    async def _read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
+    async def _read(
+        self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None
+    ) -> None:
         found: list[Entry] | NotStored
         try:
-            found = await self._log.read(table, after)
+            found = await self._log.read(table, after, most)
         except NotStored as error:
             found = error
         except Exception as error:

@@ -22,8 +22,11 @@ class VirtualStore:
         check_numbering(expected, entries)
         self._later(lambda: then(self._append(table, expected, entries)))
 
-    def read(self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None]) -> None:
-        self._later(lambda: then(self.tables.get(table, [])[after:]))
+    def read(
+        self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
+    ) -> None:
+        end = None if most is None else after + most
+        self._later(lambda: then(self.tables.get(table, [])[after:end]))
 
     def _append(self, table: str, expected: int, entries: Sequence[Entry]) -> Problem | None:
         last = len(self.tables.get(table, ()))

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from vernissage.core.refused import Refused
-from vernissage.eventlog.port import Conflict, Entry, NotStored
+from vernissage.eventlog.port import Conflict, Entry
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.codec import encode
 from vernissage.table.decide import open_table
-from vernissage.table.evolve import record
+from vernissage.table.loading import Loading
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.room import Room
 from vernissage.table.secrets import fresh_code, read_code
@@ -61,24 +61,20 @@ class House:
             return
         self._awaited.setdefault(code, []).append(found)
         if len(self._awaited[code]) == 1:
-            self._runtime.store.read(code, 0, lambda entries: self._on_read(code, entries))
+            Loading(self._resources.games, self._runtime.store, code, lambda loaded: self._on_loaded(code, loaded))
 
-    def _on_read(self, code: str, entries: list[Entry] | NotStored) -> None:
-        room = self._make(code, entries)
+    def _on_loaded(self, code: str, loaded: Table | Refused) -> None:
+        room = loaded if isinstance(loaded, Refused) else self._make(code, loaded)
         if isinstance(room, Room):
             self._rooms[code] = room
         for found in self._awaited.pop(code):
             found(room)
 
-    def _make(self, code: str, entries: list[Entry] | NotStored) -> Room | Refused:
-        if isinstance(entries, NotStored):
-            return Refused("not-stored")
-        if not entries:
-            return Refused("unknown-table")
+    def _make(self, code: str, table: Table) -> Room | Refused:
         try:
-            return Room(self._resources, self._runtime, record(self._resources.games, Table(), entries))
+            return Room(self._resources, self._runtime, table)
         except Exception:
-            logger.exception("table %s cannot be read back", code)
+            logger.exception("table %s cannot be used", code)
             return Refused("table-gone")
 
     def rooms(self) -> list[Room]:

@@ -1,0 +1,55 @@
+"""A table read back from its log, part by part: whoever is at another table gets their turn in between."""
+
+import logging
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import TypeAlias
+
+from vernissage.core.refused import Refused
+from vernissage.eventlog.port import Entry, NotStored
+from vernissage.eventlog.store import Store
+from vernissage.table.evolve import record
+from vernissage.table.state import Games, Table
+
+logger = logging.getLogger(__name__)
+PART = 200  # entries: two or three milliseconds
+
+Loaded: TypeAlias = Callable[[Table | Refused], None]
+
+
+class Loading:
+    """`loaded` hears of the table, or why there is none."""
+
+    def __init__(self, games: Games, store: Store, code: str, loaded: Loaded) -> None:
+        self._games = games
+        self._store = store
+        self._code = code
+        self._loaded = loaded
+        self._table = Table()
+        self._read_on(PART)
+
+    def _read_on(self, most: int) -> None:
+        self._store.read(self._code, self._table.number, lambda found: self._on_read(found, most), most)
+
+    def _on_read(self, found: list[Entry] | NotStored, most: int) -> None:
+        if isinstance(found, NotStored):
+            self._loaded(Refused("not-stored"))
+            return
+        is_all = len(found) < most
+        whole = found if is_all else _without_last_append(found)
+        try:
+            self._table = record(self._games, self._table, whole)
+        except Exception:
+            logger.exception("table %s cannot be read back", self._code)
+            self._loaded(Refused("table-gone"))
+            return
+        if is_all:
+            self._loaded(self._table if self._table.number else Refused("unknown-table"))
+        else:
+            self._read_on(PART if whole else 2 * most)
+
+
+def _without_last_append(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """The rest of it may be in the next part, and all of it counts as one step."""
+    last = entries[-1].at
+    return entries[: len(entries) - sum(1 for _ in takewhile(lambda entry: entry.at == last, reversed(entries)))]
