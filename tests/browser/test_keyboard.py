@@ -86,7 +86,7 @@ def test_a_whole_turn_with_its_doubts_is_played_by_keyboard_alone(house: Server,
     ben.game.is_asked()
     press(ben, "artline.fine")
     cleo.game.is_asked()
-    tab_to(cleo, re.compile(f"^{re.escape(cleo.words('artline.does-not-fit'))}: "))
+    tab_to(cleo, re.compile(f"^{re.escape(cleo.words('artline.reason-does-not-fit'))}: "))
     cleo.page.keyboard.press("Enter")
     for voter in (ben, cleo):
         expect(voter.game.button("artline.keep-does-not-fit")).to_be_visible()

@@ -1,0 +1,34 @@
+import type { Point } from "../wall/geometry";
+
+const PEEK_AFTER = 450; // milliseconds that the mouse rests on a painting
+
+/** Which painting is looked at closely, and which one lies under the mouse. */
+export class Looking {
+  shown = $state.raw<{ id: string; among: readonly string[] } | null>(null);
+  peeked = $state.raw<{ id: string; at: Point } | null>(null);
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Looks closely at a painting; arrow keys go on through `among`. */
+  look(id: string, among: readonly string[] = [id]): void {
+    this.stopPeeking();
+    this.shown = { id, among };
+  }
+
+  goTo(id: string): void {
+    if (this.shown) this.shown = { ...this.shown, id };
+  }
+
+  close(): void {
+    this.shown = null;
+  }
+
+  peek(id: string, at: Point): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => (this.peeked = { id, at }), PEEK_AFTER);
+  }
+
+  stopPeeking(): void {
+    clearTimeout(this.#resting);
+    this.peeked = null;
+  }
+}

@@ -1,0 +1,135 @@
+import { createContext } from "svelte";
+import { announce } from "../../announce.svelte";
+import { language, named } from "../../i18n/i18n.svelte";
+import { refusalText } from "../../i18n/refusal";
+import { play } from "../../sound";
+import { toast } from "../../ui/toasts.svelte";
+import type { ArtlineView, GameCommand, GameQuery, PlaceView, TableCommand, VoteClosed } from "../../wire";
+import type { GameProps } from "../contract";
+import { Choice } from "./hand/choice.svelte";
+import { soundOf, spokenLine } from "./log/announce";
+import { Chronicle, voteToShow } from "./log/chronicle.svelte";
+import { Looking } from "./look/looking.svelte";
+import { peopleOf } from "./people/people";
+import { type Point, sameCell } from "./wall/geometry";
+import { Hanging } from "./wall/hanging.svelte";
+import { wordsOf } from "./words/words";
+
+/** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
+export class Screen {
+  readonly choice = new Choice();
+  readonly chronicle = new Chronicle();
+  readonly looking = new Looking();
+  /** A painting on its way from the hand to the wall. */
+  dragged = $state.raw<{ id: string; at: Point } | null>(null);
+  /** A vote that was just counted. */
+  counted = $state.raw<VoteClosed | null>(null);
+  readonly #given: () => GameProps<ArtlineView>;
+
+  readonly people = $derived.by(() => peopleOf(this.#given().table));
+  readonly words = $derived.by(() => wordsOf(this.view.setup.edition));
+  readonly scene = $derived.by(() => ({ words: this.words, people: this.people, title: this.#titleOf }));
+  readonly draft = $derived.by(() => (this.view.placement ? null : this.choice.draft()));
+  /** The place that is being confirmed. */
+  readonly place = $derived.by(() => this.view.places.find((one) => sameCell(one.cell, this.choice.cell)) ?? null);
+  /** Places that are offered now; none while nothing is chosen. */
+  readonly lit = $derived.by(() => (this.choice.painting !== null && this.view.layable.includes(this.choice.painting) ? this.view.places : []));
+  /** Lines that the talk is about. */
+  readonly focusLines = $derived.by(() => (this.place ?? this.view.placement)?.lines.map((line) => line.line) ?? []);
+
+  readonly wall = new Hanging(this);
+
+  constructor(given: () => GameProps<ArtlineView>) {
+    this.#given = given;
+  }
+
+  get table(): GameProps<ArtlineView>["table"] {
+    return this.#given().table;
+  }
+
+  get view(): ArtlineView {
+    return this.#given().view;
+  }
+
+  get online(): boolean {
+    return this.#given().online;
+  }
+
+  serverNow = (): number => this.#given().serverNow();
+  painting: GameProps<ArtlineView>["painting"] = (id) => this.#given().painting(id);
+  ask = (query: GameQuery): ReturnType<GameProps<ArtlineView>["ask"]> => this.#given().ask(query);
+
+  /** Sends a command; a refusal is shown where the player is looking. */
+  async act(command: GameCommand | TableCommand): Promise<boolean> {
+    this.choice.busy = true;
+    const outcome = await this.#given().send(command);
+    this.choice.busy = false;
+    if (outcome.done) return true;
+    this.choice.problem = refusalText(outcome.code, outcome.facts, this.people.name);
+    if (!this.place && !this.view.mend) toast(this.choice.problem);
+    return false;
+  }
+
+  async hang(): Promise<void> {
+    if (!this.draft) return;
+    const { painting, cell } = this.draft;
+    const themes = Object.fromEntries(Object.entries(this.draft.themes).map(([line, text]) => [line, text.trim()]));
+    if (await this.act({ type: "Lay", painting, cell, themes, language: language() })) this.choice.forget();
+  }
+
+  choose(id: string, byKeyboard: boolean): void {
+    this.looking.stopPeeking();
+    this.choice.take(id);
+    this.counted = null;
+    if (byKeyboard && this.view.layable.includes(id)) queueMicrotask(() => this.wall.focusPlaces());
+  }
+
+  settle(place: PlaceView): void {
+    this.choice.settle(place);
+    play("place");
+  }
+
+  peek(id: string, at: Point): void {
+    if (!this.dragged) this.looking.peek(id, at);
+  }
+
+  drag(id: string, at: Point): void {
+    if (this.choice.painting !== id) this.choice.take(id);
+    if (this.choice.cell) this.choice.leave();
+    this.looking.stopPeeking();
+    this.dragged = { id, at };
+  }
+
+  stopDragging(): void {
+    this.looking.stopPeeking();
+    this.dragged = null;
+  }
+
+  drop(at: Point): void {
+    const place = this.wall.placeAt(at);
+    this.dragged = null;
+    if (place) this.settle(place);
+  }
+
+  /** Takes an update in: says what happened, and drops from the choice what is no longer offered. True if there was something to say. */
+  hear(): boolean {
+    const { news, view } = this.#given();
+    const first = this.chronicle.entries.length === 0 && news.number > 0;
+    const fresh = this.chronicle.hear(news, view);
+    this.choice.follow(view);
+    if (fresh.length === 0) return false;
+    const spoken = spokenLine(fresh, this.scene);
+    if (spoken && !first) announce(spoken);
+    const sound = soundOf(fresh, this.people.you);
+    if (sound) play(sound);
+    this.counted = voteToShow(fresh, this.counted);
+    return true;
+  }
+
+  #titleOf = (id: string): string | null => {
+    const card = this.painting(id);
+    return card ? named(card.title) : null;
+  };
+}
+
+export const [getScreen, setScreen] = createContext<Screen>();
