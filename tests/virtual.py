@@ -12,7 +12,6 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.virtual import VirtualStore
-from vernissage.runtime.port import Workers
 from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
 from vernissage.table.effects import Carried
 from vernissage.table.house import House
@@ -74,14 +73,13 @@ class Node:
         patience: Patience | None = None,
         beside: "Node | None" = None,
         now: int = BEGINNING,
-        workers: Workers | None = None,
         report: Callable[[str, Exception], None] | None = None,
     ) -> None:
         self.timers = beside.timers if beside else VirtualTimers(now)
         self.store = beside.store if beside else VirtualStore(self.timers)
         self.resources = TableResources(games, bots or {}, patience or Patience(grace=0), Random(1))
-        runtime = Runtime(self.timers, self.store, workers or VirtualWorkers(), report or fail)
-        self.house = House(self.resources, runtime)
+        self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail)
+        self.house = House(self.resources, self.runtime)
 
     def restarted(self) -> "Node":
         """Another that knows nothing but the log."""
@@ -117,17 +115,6 @@ class Node:
 
     def stored(self, code: str) -> Sequence[Entry]:
         return self.store.tables[code]
-
-
-class CarefulWorkers:
-    """As a server's: an exception is handed on, not raised."""
-
-    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        try:
-            result = work()
-        except Exception as error:
-            result = error
-        then(result)
 
 
 def fail(what: str, error: Exception) -> None:

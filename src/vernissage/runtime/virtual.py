@@ -58,7 +58,11 @@ class VirtualTimers:
 
 
 class VirtualWorkers:
-    """No threads: what is asked for is done at once, and an exception in it goes straight to whoever asked."""
+    """No threads: what is asked for is done at once."""
 
     def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        then(work())
+        try:
+            result = work()
+        except Exception as error:
+            result = error
+        then(result)

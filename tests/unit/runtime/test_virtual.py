@@ -1,7 +1,5 @@
 """Virtual time: it passes only when told to, and everything rings in the same order every time."""
 
-import pytest
-
 from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
 
 
@@ -44,9 +42,9 @@ def test_what_is_cancelled_does_not_ring_and_is_not_waited_for() -> None:
     assert rung == []
 
 
-def test_work_is_done_at_once_and_its_exception_is_not_hidden() -> None:
-    done: list[int] = []
+def test_work_is_done_at_once_and_an_exception_is_handed_on() -> None:
+    done: list[object] = []
     VirtualWorkers().run(lambda: 42, done.append)
-    assert done == [42]
-    with pytest.raises(ZeroDivisionError):
-        VirtualWorkers().run(lambda: 1 // 0, done.append)
+    VirtualWorkers().run(lambda: 1 // 0, done.append)
+    assert done[0] == 42
+    assert isinstance(done[1], ZeroDivisionError)

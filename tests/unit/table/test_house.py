@@ -1,0 +1,75 @@
+"""All tables of a node: opened, read once for all who ask, and let go of."""
+
+import pytest
+
+from tests.high_card import HighCard
+from tests.virtual import Node, arrive
+from vernissage.core.refused import Refused
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table.room import Room
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+from vernissage.table.timing import Patience
+
+SETTINGS = TableSettings(setup=ArtlineSetup())
+
+
+def node(patience: Patience | None = None) -> Node:
+    return Node({"artline": HighCard()}, patience=patience)
+
+
+def test_a_code_that_is_taken_is_not_given_twice() -> None:
+    here = node()
+    first = here.open(SETTINGS)
+    other = Node({"artline": HighCard()}, beside=here)  # of the same seed: it thinks of the same code first
+    assert other.open(SETTINGS) != first
+    assert len(here.store.tables) == 2
+
+
+def test_settings_that_cannot_be_played_open_nothing() -> None:
+    here = node()
+    with pytest.raises(Refused, match="seats-out-of-range"):
+        here.open(TableSettings(setup=ArtlineSetup(), seats=99))
+    assert here.store.tables == {}
+
+
+def test_a_table_that_cannot_be_stored_is_refused() -> None:
+    here = node()
+    here.store.is_broken = True
+    with pytest.raises(Refused, match="not-stored"):
+        here.open(SETTINGS)
+
+
+def test_everybody_who_asks_while_a_table_is_read_gets_the_same() -> None:
+    here = node()
+    code = here.open(SETTINGS)
+    found: list[Room | Refused] = []
+    for spelling in (code, code.lower(), f" {code} "):
+        here.house.find(spelling, found.append)
+    assert found == []
+    here.passes(0)
+    assert isinstance(found[0], Room)
+    assert found == [found[0]] * 3
+
+
+def test_tables_are_swept_now_and_then_and_no_more_once_it_is_closed() -> None:
+    here = node(Patience(idle=10_000))
+    room = here.find(here.open(SETTINGS))
+    here.house.keep_sweeping()
+    eye = arrive(room, hashed("Ada"))
+    here.passes(60_000)
+    assert here.house.rooms() == [room]
+    room.leave(eye)
+    here.passes(13_000)
+    assert here.house.rooms() == []
+    here.house.close()
+    here.passes(60_000)
+    assert here.timers.next_ring() is None
+
+
+def test_whoever_is_there_when_it_is_closed_is_told() -> None:
+    here = node()
+    eye = arrive(here.find(here.open(SETTINGS)), hashed("Ada"))
+    here.house.close()
+    assert eye.goodbyes == ["restart"]
+    assert here.timers.next_ring() is None

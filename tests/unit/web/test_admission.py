@@ -1,0 +1,61 @@
+"""Who gets to a table: whoever knows its code, and nobody by trying codes."""
+
+import pytest
+
+from tests.high_card import HighCard
+from tests.virtual import Node
+from vernissage.core.refused import Refused
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+from vernissage.web.admission import Admission, Admitted
+from vernissage.web.limits import Limits
+from vernissage.web.socket_messages import Join
+
+SECRET = "a secret of mine, long"
+
+
+class Hall:
+    """One table, and limits that all who come share."""
+
+    def __init__(self) -> None:
+        self.node = Node({"artline": HighCard()})
+        self.code = self.node.open(TableSettings(setup=ArtlineSetup()))
+        self.limits = Limits(60)
+
+    def asks(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> Admitted:
+        admission = Admission(self.node.house, self.limits, address)
+        return self.node.answer(lambda then: admission.ask(Join(code, secret), then))
+
+    def refuses(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> str:
+        with pytest.raises(Refused) as refused:
+            self.asks(code, secret, address)
+        return refused.value.code
+
+
+def test_a_code_that_exists_leads_to_its_table_with_the_hash_of_the_secret() -> None:
+    hall = Hall()
+    admitted = hall.asks(hall.code.lower())
+    assert (admitted.room.table.code, admitted.key) == (hall.code, hashed(SECRET))
+
+
+def test_a_secret_that_could_be_guessed_is_refused() -> None:
+    hall = Hall()
+    assert hall.refuses(hall.code, "short") == "bad-secret"
+
+
+def test_whoever_tries_codes_is_stopped_and_nobody_else() -> None:
+    hall = Hall()
+    codes = [hall.refuses("ZZZZZ") for _ in range(25)]
+    assert (codes[0], codes[-1]) == ("unknown-table", "too-fast")
+    assert hall.refuses(hall.code) == "too-fast"
+    assert hall.asks(hall.code, address="192.0.2.2")
+
+
+def test_passes_are_guesses_too() -> None:
+    hall = Hall()
+    admission = Admission(hall.node.house, hall.limits, "192.0.2.1")
+    for _ in range(20):
+        admission.spend_guess()
+    with pytest.raises(Refused, match="too-fast"):
+        admission.spend_guess()
