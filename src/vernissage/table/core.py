@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from vernissage.core.bot import Deed
@@ -47,6 +48,7 @@ class Core:
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
+        self._may_ink = cache(self._situation().may_ink)  # asked for every piece of ink
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -162,7 +164,7 @@ class Core:
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
         seat = self.table.seat_of(key)
-        if seat is not None and self._situation().may_ink(seat):
+        if seat is not None and self._may_ink(seat):
             self._ink.take_in(Piece(seat, stroke, offset, data))
 
     def lift_pen(self, key: str) -> None:
@@ -186,17 +188,19 @@ class Core:
 
     def _hand_ink_round(self) -> None:
         if self._ink.due is not None and self._ink.due <= self.now():
-            for visitor, pieces in self._ink.hand_round(self._presence.readers(self.table), self.now()):
-                self._tell((visitor,), InkShown(pieces))
+            for visitors, pieces in self._ink.hand_round(self._presence.by_seat(self.table), self.now()):
+                self._tell(visitors, InkShown(pieces))
 
     # --- when something has changed
 
     def _went_on(self, before: Table) -> None:
+        present_before = self._presence.at(before)
         self._time.saw(self.table.at)
         self._follow()
-        self._ink.keep(self._situation().may_ink)
+        self._may_ink = cache(self._situation().may_ink)
+        self._ink.keep(self._may_ink)
         self._tell_news(before.number)
-        if self._presence.by_seat(before).keys() != self._presence.by_seat(self.table).keys():
+        if present_before != self.present():
             self._present_changed()
 
     def _tell_news(self, after: int) -> None:

@@ -1,6 +1,6 @@
 """Hands live ink round one table: at most once in 50 ms to each reader, and only while somebody draws."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Inkwell, Piece, Seen
@@ -58,15 +58,22 @@ class InkFlow:
         self._is_new = True
 
     def hand_round(
-        self, readers: Iterable[tuple[Visitor, Seat | None]], now: int
-    ) -> list[tuple[Visitor, tuple[Piece, ...]]]:
-        """What to show each reader now."""
+        self, readers: Mapping[Seat | None, Sequence[Visitor]], now: int
+    ) -> list[tuple[tuple[Visitor, ...], tuple[Piece, ...]]]:
+        """What to show whom now; those who miss the same are named together."""
         self._is_new, self._last = False, now
-        shown = []
-        for visitor, seat in readers:
-            seen = self._seen.setdefault(visitor, {})
-            pieces = () if visitor in self._full else tuple(self._well.missing(seen, seat))
-            if pieces:
-                self._well.note(seen, pieces)
-                shown.append((visitor, pieces))
-        return shown
+        shown: dict[tuple[Piece, ...], list[Visitor]] = {}
+        for seat, visitors in readers.items():
+            for visitor in visitors:
+                pieces = self._missing(visitor, seat)
+                if pieces:
+                    shown.setdefault(pieces, []).append(visitor)
+        return [(tuple(visitors), pieces) for pieces, visitors in shown.items()]
+
+    def _missing(self, visitor: Visitor, seat: Seat | None) -> tuple[Piece, ...]:
+        if visitor in self._full:
+            return ()
+        seen = self._seen.setdefault(visitor, {})
+        pieces = tuple(self._well.missing(seen, seat))
+        self._well.note(seen, pieces)
+        return pieces

@@ -1,8 +1,10 @@
 """Who is connected to one table, and whose seat each connection may act for."""
 
+from collections.abc import Mapping
+
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.table.state import Table
+from vernissage.table.state import SeatFacts, Table
 from vernissage.table.visitor import Present, Visitor
 
 MOST_WATCHERS = 200
@@ -10,8 +12,12 @@ MOST_A_SEAT = 20  # connections; whoever owns a seat gets in however many watch
 
 
 class Presence:
+    """Seats are what a table says they are: a key may own one at one moment and none at the next."""
+
     def __init__(self) -> None:
         self._keys: dict[Visitor, str] = {}
+        self._by_seat: dict[Seat | None, list[Visitor]] = {}
+        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that `_by_seat` is right for
 
     def __bool__(self) -> bool:
         return bool(self._keys)
@@ -20,12 +26,14 @@ class Presence:
         """Raises `Refused` when there are too many."""
         seat = table.seat_of(key)
         most = MOST_WATCHERS if seat is None else MOST_A_SEAT
-        if [found for _, found in self.readers(table)].count(seat) >= most:
+        if len(self.by_seat(table).get(seat, ())) >= most:
             raise Refused("table-full", most=most)
         self._keys[visitor] = key
+        self._counted_for = None
 
     def go(self, visitor: Visitor) -> str | None:
         """The key of the one who went; `None` when they had not come."""
+        self._counted_for = None
         return self._keys.pop(visitor, None)
 
     def key_of(self, visitor: Visitor) -> str:
@@ -34,17 +42,15 @@ class Presence:
     def everybody(self) -> tuple[Visitor, ...]:
         return tuple(self._keys)
 
-    def readers(self, table: Table) -> list[tuple[Visitor, Seat | None]]:
-        return [(visitor, table.seat_of(key)) for visitor, key in self._keys.items()]
-
-    def by_seat(self, table: Table) -> dict[Seat | None, list[Visitor]]:
-        """Those who see the same, together."""
-        found: dict[Seat | None, list[Visitor]] = {}
-        for visitor, seat in self.readers(table):
-            found.setdefault(seat, []).append(visitor)
-        return found
+    def by_seat(self, table: Table) -> Mapping[Seat | None, list[Visitor]]:
+        """Those who see the same, together. Counted anew only when somebody came or went, or seats have changed."""
+        if self._counted_for is not table.seats:
+            self._by_seat = {}
+            for visitor, key in self._keys.items():
+                self._by_seat.setdefault(table.seat_of(key), []).append(visitor)
+            self._counted_for = table.seats
+        return self._by_seat
 
     def at(self, table: Table) -> Present:
-        """Seats are what `table` says they are: a key may own one at one moment and none at the next."""
-        seats = [table.seat_of(key) for key in self._keys.values()]
-        return Present(tuple(sorted({seat for seat in seats if seat is not None})), seats.count(None))
+        found = self.by_seat(table)
+        return Present(tuple(sorted(seat for seat in found if seat is not None)), len(found.get(None, ())))

@@ -48,8 +48,9 @@ class Reacted(Struct, frozen=True):
     reaction: Reaction
 
 
-class InkShown(Struct, frozen=True):
-    """What others have drawn since this reader was last shown any, while their pens are down."""
+class InkShown(Struct, frozen=True, eq=False, weakref=True):
+    """What others have drawn since these readers were last shown any, while their pens are down. Readers who miss the
+    same are handed the same object."""
 
     pieces: tuple[Piece, ...]
 

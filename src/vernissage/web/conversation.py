@@ -24,7 +24,7 @@ MOST_WAITING = 40
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 _encode = msgspec.json.encode
-_encoded: WeakKeyDictionary[News, bytes] = WeakKeyDictionary()  # readers of one seat share one encoding
+_encoded: WeakKeyDictionary[News | InkShown, bytes] = WeakKeyDictionary()  # what is told to many is encoded once
 
 
 class Line(Protocol):
@@ -213,7 +213,7 @@ class Conversation:
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
             case InkShown():
-                self._line.send_ink(ink_frames.write(told.pieces))
+                self._line.send_ink(_ink(told))
             case Arrival():
                 self._post(_welcome(told))
             case Goodbye():
@@ -230,6 +230,12 @@ def _update(news: News) -> bytes:
     if news not in _encoded:
         _encoded[news] = _encode(messages.Update(news.after, news.number, news.now, news.events, news.view))
     return _encoded[news]
+
+
+def _ink(shown: InkShown) -> bytes:
+    if shown not in _encoded:
+        _encoded[shown] = ink_frames.write(shown.pieces)
+    return _encoded[shown]
 
 
 def _welcome(arrival: Arrival) -> messages.Welcome:

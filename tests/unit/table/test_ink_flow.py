@@ -21,45 +21,54 @@ def test_the_first_piece_goes_at_once_and_the_next_a_tick_later() -> None:
     flow.take_in(Piece(0, 1, 0, b"abc"))
     assert flow.due is not None
     assert flow.due <= AT
-    assert flow.hand_round([(eye, None)], AT) == [(eye, (Piece(0, 1, 0, b"abc"),))]
+    assert flow.hand_round({None: [eye]}, AT) == [((eye,), (Piece(0, 1, 0, b"abc"),))]
     assert flow.due is None
     flow.take_in(Piece(0, 1, 3, b"d"))
     assert flow.due == AT + TICK
-    assert flow.hand_round([(eye, None)], AT + TICK) == [(eye, (Piece(0, 1, 3, b"d"),))]
+    assert flow.hand_round({None: [eye]}, AT + TICK) == [((eye,), (Piece(0, 1, 3, b"d"),))]
 
 
 def test_nobody_is_shown_their_own() -> None:
     flow, eye = InkFlow(), Eye()
     flow.take_in(Piece(0, 1, 0, b"abc"))
-    assert flow.hand_round([(eye, 0)], AT) == []
+    assert flow.hand_round({0: [eye]}, AT) == []
 
 
 def test_a_full_line_is_left_out_until_there_is_room() -> None:
     flow, eye = InkFlow(), Eye()
     flow.hold(eye)
     flow.take_in(Piece(0, 1, 0, b"abc"))
-    assert flow.hand_round([(eye, None)], AT) == []
+    assert flow.hand_round({None: [eye]}, AT) == []
     flow.take_in(Piece(0, 1, 3, b"def"))
-    assert flow.hand_round([(eye, None)], AT + TICK) == []
+    assert flow.hand_round({None: [eye]}, AT + TICK) == []
     assert flow.due is None
     flow.release(eye)
     assert flow.due == AT + 2 * TICK
-    assert flow.hand_round([(eye, None)], AT + 2 * TICK) == [(eye, (Piece(0, 1, 0, b"abcdef"),))]
+    assert flow.hand_round({None: [eye]}, AT + 2 * TICK) == [((eye,), (Piece(0, 1, 0, b"abcdef"),))]
 
 
 def test_whoever_is_shown_everything_anew_is_shown_wet_ink_from_its_beginning() -> None:
     flow, eye = InkFlow(), Eye()
     flow.take_in(Piece(0, 1, 0, b"abc"))
-    flow.hand_round([(eye, None)], AT)
+    flow.hand_round({None: [eye]}, AT)
     flow.forget(eye)
     assert flow.due == AT + TICK
-    assert flow.hand_round([(eye, None)], AT + TICK) == [(eye, (Piece(0, 1, 0, b"abc"),))]
+    assert flow.hand_round({None: [eye]}, AT + TICK) == [((eye,), (Piece(0, 1, 0, b"abc"),))]
 
 
 def test_ink_of_whoever_may_not_draw_any_more_disappears() -> None:
     flow, eye = InkFlow(), Eye()
     flow.take_in(Piece(0, 1, 0, b"abc"))
     flow.take_in(Piece(1, 7, 0, b"xyz"))
-    flow.hand_round([(eye, None)], AT)
+    flow.hand_round({None: [eye]}, AT)
     flow.keep(lambda seat: seat == 1)
-    assert flow.hand_round([(eye, None)], AT + TICK) == [(eye, (Piece(0, 1, 0, b""),))]
+    assert flow.hand_round({None: [eye]}, AT + TICK) == [((eye,), (Piece(0, 1, 0, b""),))]
+
+
+def test_those_who_miss_the_same_are_shown_one_and_the_same() -> None:
+    flow, watchers, drawer = InkFlow(), [Eye(), Eye()], Eye()
+    flow.take_in(Piece(0, 1, 0, b"abc"))
+    flow.take_in(Piece(1, 7, 0, b"xyz"))
+    both, other = (Piece(0, 1, 0, b"abc"), Piece(1, 7, 0, b"xyz")), (Piece(1, 7, 0, b"xyz"),)
+    shown = flow.hand_round({None: watchers, 0: [drawer]}, AT)
+    assert shown == [(tuple(watchers), both), ((drawer,), other)]
