@@ -46,7 +46,7 @@ def check_words(as_json: bool) -> None:
 
 
 def _table(report: Report) -> Table:
-    table = Table("level", *LANGUAGES, title="Whole cards")
+    table = Table("level", *LANGUAGES, "for families", title="Whole cards")
     for level, counts in report.cards.items():
-        table.add_row(str(level), *(str(counts[language]) for language in LANGUAGES))
+        table.add_row(str(level), *(str(counts[language]) for language in LANGUAGES), str(report.family[level]))
     return table

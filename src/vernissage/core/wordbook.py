@@ -3,10 +3,19 @@
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
+from msgspec import Struct
+
 CardId: TypeAlias = str
 
 LEVELS = (1, 2, 3, 4)
 WORDS_ON_A_CARD = 7
+
+
+class CardFacts(Struct, frozen=True):
+    """What can be said of a card without its words. `family`: nothing on it is for grown-ups only."""
+
+    level: int
+    family: bool
 
 
 class WordBook(Protocol):

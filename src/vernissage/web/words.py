@@ -1,4 +1,4 @@
-"""The words of all cards, in one language or one country's variant of it at a time."""
+"""All word cards, and their words in one language or one country's variant of it at a time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -9,12 +9,16 @@ from starlette.routing import Route
 
 from vernissage.core.languages import READERS
 from vernissage.core.refused import Refused
+from vernissage.core.wordbook import CardFacts
 from vernissage.web.answers import long_json
 from vernissage.web.incoming import part
 
 
 class Words(Protocol):
     """A port, so that the web knows nothing of where word cards come from."""
+
+    def facts(self) -> Mapping[str, CardFacts]:
+        """Every card by its id."""
 
     def words(self, reader: str) -> Mapping[str, Sequence[str]]:
         """The words of every card, by its id, as somebody reads them whose language or variant is `reader`."""
@@ -25,7 +29,10 @@ class WordRoutes:
         self._words = words
 
     def all(self) -> list[Route]:
-        return [Route("/api/words/{language}", self.words)]
+        return [Route("/api/words", self.cards), Route("/api/words/{language}", self.words)]
+
+    async def cards(self, request: Request) -> Response:
+        return long_json(request, self._words.facts())
 
     async def words(self, request: Request) -> Response:
         language = part(request, "language")

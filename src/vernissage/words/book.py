@@ -9,7 +9,7 @@ from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language
 from vernissage.core.languages import language_of
-from vernissage.core.wordbook import LEVELS, CardId
+from vernissage.core.wordbook import LEVELS, CardFacts, CardId
 
 BUILT_IN = Path(__file__).parent / "cards"
 
@@ -23,6 +23,11 @@ class Card(Struct, frozen=True):
     id: CardId
     level: int
     words: tuple[dict[Language, str], ...]
+    family: bool = True  # no drink, no nakedness and the like: fit for a table with children
+
+    @property
+    def facts(self) -> CardFacts:
+        return CardFacts(self.level, self.family)
 
     def in_language(self, reader: Language) -> tuple[str, ...]:
         """Every word in the language or variant `reader`, else in its language, else in the first that the word has."""
@@ -30,9 +35,10 @@ class Card(Struct, frozen=True):
         return tuple(word.get(reader) or word.get(spoken) or next(iter(word.values())) for word in self.words)
 
 
-class _Listed(Struct, frozen=True):
+class _Listed(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     words: tuple[dict[Language, str], ...]
+    family: bool = True
 
 
 class _Level(Struct, frozen=True):
@@ -64,4 +70,4 @@ def built_in() -> Book:
 def read(file: Path, level: int) -> list[Card]:
     """The cards of a file; its ids are made unique by the level."""
     listed = convert(tomllib.loads(file.read_text(encoding="utf-8")), _Level)
-    return [Card(f"{level}/{card.id}", level, card.words) for card in listed.card]
+    return [Card(f"{level}/{card.id}", level, card.words, card.family) for card in listed.card]

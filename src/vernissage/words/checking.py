@@ -1,5 +1,6 @@
 """Looks over the word cards: enough, whole, translated, short enough for the board, and never the same twice?"""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -11,22 +12,28 @@ from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD
 from vernissage.words.book import Book, Card
 
 ENOUGH_CARDS = 40
+ENOUGH_FOR_FAMILIES = 30  # a game of eight rounds at one level takes 24
+FOR_GROWN_UPS = re.compile(
+    r"\b(beer|booze|drink too many|drunk|hungover|naked|nude|rum|vodka|whisky|wine)\b", re.IGNORECASE
+)
 LONGEST = 26  # letters that the board can show; Chinese ones are twice as wide
 LONGEST_CHINESE = 10
 
 
 class Report(Struct, frozen=True):
-    """`cards`: by level and language, the cards whose seven words all exist."""
+    """`cards`: by level and language, the cards whose seven words all exist. `family`: by level, those for families."""
 
     cards: dict[int, dict[Language, int]]
+    family: dict[int, int]
     problems: tuple[str, ...]
 
 
 def check(book: Book) -> Report:
     cards = list(book)
     counts = {level: {language: _whole(cards, level, language) for language in LANGUAGES} for level in LEVELS}
+    family = {level: sum(card.level == level and card.family for card in cards) for level in LEVELS}
     problems = [*_too_few(counts), *_incomplete(cards), *_strange(cards), *_too_long(cards), *_repeated(cards)]
-    return Report(counts, tuple(problems))
+    return Report(counts, family, (*problems, *_too_few_for_families(family), *_unmarked(cards)))
 
 
 def _whole(cards: Iterable[Card], level: int, language: Language) -> int:
@@ -39,6 +46,22 @@ def _too_few(counts: dict[int, dict[Language, int]]) -> Iterator[str]:
         for language, count in by_language.items():
             if count < ENOUGH_CARDS:
                 yield f"level {level} has {count} cards in {language}, expected {ENOUGH_CARDS} or more"
+
+
+def _too_few_for_families(family: dict[int, int]) -> Iterator[str]:
+    for level, count in family.items():
+        if count < ENOUGH_FOR_FAMILIES:
+            yield f"level {level} has {count} cards for families, expected {ENOUGH_FOR_FAMILIES} or more"
+
+
+def _unmarked(cards: Iterable[Card]) -> Iterator[str]:
+    """A mark is missing, or nothing on the card is a reason for one."""
+    for card in cards:
+        reasons = [word for word in card.in_language("en") if FOR_GROWN_UPS.search(word)]
+        if card.family and reasons:
+            yield f"{card.id} has {reasons[0]!r} and no `family = false`"
+        if not card.family and not reasons:
+            yield f"{card.id} has `family = false` and no word for grown-ups"
 
 
 def _incomplete(cards: Iterable[Card]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from vernissage.core.catalogue import Language
 from vernissage.core.lists import parted
 from vernissage.core.text import cleaned
-from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
+from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardFacts, CardId
 from vernissage.words.book import Book, Card, built_in
 from vernissage.words.checking import LONGEST, LONGEST_CHINESE
 
@@ -34,6 +34,7 @@ class BadCards(ValueError):
 class _Written(Struct, frozen=True, forbid_unknown_fields=True):
     level: int
     words: tuple[str | dict[Language, str], ...]
+    family: bool = True
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +51,9 @@ class ServerBook:
 
     def cards(self, level: int) -> Sequence[CardId]:
         return self._now().cards(level)
+
+    def facts(self) -> dict[CardId, CardFacts]:
+        return {card.id: card.facts for card in self._now()}
 
     def words(self, reader: Language) -> dict[CardId, tuple[str, ...]]:
         return {card.id: card.in_language(reader) for card in self._now()}
@@ -104,7 +108,7 @@ def _card(file: Path, at: int, card: _Written) -> Card:
     words = [{language: _word(where, language, text) for language, text in word.items()} for word in given]
     if not all(words):
         raise BadCards(f"{where}: a word is in no language")
-    return Card(f"house/{file.stem}/{at}", card.level, tuple(words))
+    return Card(f"house/{file.stem}/{at}", card.level, tuple(words), card.family)
 
 
 def _word(where: str, language: Language, text: str) -> str:

@@ -27,6 +27,9 @@ def test_every_card_is_told_in_the_language_of_its_reader(tmp_path: Path) -> Non
             assert all(len(seven) == 7 for seven in english.values())
             assert (english["1/farm-animals"][0], ukrainian["1/farm-animals"][0]) == ("cow", "корова")
             assert (await words(port, "tlh"))[0] == 404
+            _, _, facts = await request(port, "GET", "/api/words")
+            assert json.loads(facts).keys() == english.keys()
+            assert json.loads(facts)["4/bad-dreams"] == {"level": 4, "family": False}
             _, american = await words(port, "en-US")
             assert (english["1/road-vehicles"][2], american["1/road-vehicles"][2]) == ("lorry", "truck")
             assert american["1/farm-animals"] == english["1/farm-animals"]

@@ -89,3 +89,22 @@ def test_a_language_that_nobody_reads_and_a_variant_that_says_nothing_new_are_no
 def test_a_word_too_long_for_the_board_is_noticed() -> None:
     words = ({**card().words[0], "es": "supercalifragilísticoespialidoso"}, *card().words[1:])
     assert "26 at most" in problems(card(words=words))
+
+
+def test_a_card_for_grown_ups_has_to_be_marked() -> None:
+    words = ({**card().words[0], "en": "drunk best man"}, *card().words[1:])
+    assert "1/test has 'drunk best man' and no `family = false`" in problems(card(words=words))
+    assert "no `family = false`" not in problems(card(words=words, family=False))
+
+
+def test_a_mark_needs_a_reason() -> None:
+    assert "1/test has `family = false` and no word for grown-ups" in problems(card(family=False))
+
+
+def test_too_few_cards_for_families_are_noticed() -> None:
+    assert "level 1 has 1 cards for families, expected 30 or more" in problems(card())
+
+
+def test_our_own_cards_are_for_families_but_for_a_few_of_level_4() -> None:
+    assert [card.id for card in built_in() if not card.family and card.level < 4] == []
+    assert check(built_in()).family[4] < len(built_in().cards(4))

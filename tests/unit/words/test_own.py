@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from vernissage.cli import main
+from vernissage.core.wordbook import CardFacts
 from vernissage.words.book import built_in
 from vernissage.words.own import BadCards, ServerBook, read_file
 
@@ -52,6 +53,13 @@ def test_words_may_stand_in_quotation_marks(tmp_path: Path) -> None:
 def test_a_card_can_say_its_words_in_several_languages(tmp_path: Path) -> None:
     (card,) = read_file(written(tmp_path, "numbers.toml", IN_TWO_LANGUAGES))
     assert card.in_language("ru")[:3] == ("один", "two", "drei")
+
+
+def test_a_card_can_be_for_grown_ups_only(tmp_path: Path) -> None:
+    marked = IN_TWO_LANGUAGES.replace("level = 4", "level = 4\nfamily = false")
+    (card,) = read_file(written(tmp_path / "words", "numbers.toml", marked))
+    assert not card.family
+    assert ServerBook(tmp_path).facts()[card.id] == CardFacts(4, family=False)
 
 
 BAD = {
