@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { firstLanguage, speak } from "./i18n/i18n.svelte";
+import { firstReader, speak } from "./i18n/i18n.svelte";
 import { showTheme } from "./preferences.svelte";
 import { followLinks } from "./router.svelte";
 import { allowSound } from "./sound";
@@ -12,5 +12,5 @@ import "./style/controls.css";
 showTheme();
 followLinks();
 allowSound();
-await speak(firstLanguage());
+await speak(firstReader());
 mount(App, { target: document.getElementById("app")! });

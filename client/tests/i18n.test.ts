@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cover } from "../src/games/contract";
 import { format, type Message } from "../src/i18n/format";
-import { LANGUAGES, preferred } from "../src/i18n/languages";
+import { LANGUAGES, languageOf, preferred, type Reader, READERS } from "../src/i18n/languages";
 import { LANGUAGE_FILES, sentencesOf } from "./languageFiles";
 
 const AREAS = LANGUAGE_FILES.filter((file) => file.language === "en").map(({ owner, area }) => [owner, area] as const);
@@ -75,4 +75,15 @@ describe("a sentence", () => {
 describe("the first language", () => {
   it("is the first of the reader's that we speak", () => expect(preferred(["fr-FR", "uk-UA", "en"])).toBe("uk"));
   it("is English for everybody else", () => expect(preferred(["fr", "de"])).toBe("en"));
+  it.each([
+    ["en-GB", "en"],
+    ["en", "en"],
+    ["en-US", "en-US"],
+    ["es-ES", "es"],
+    ["es", "es"],
+    ["es-MX", "es-419"],
+    ["es-419", "es-419"],
+    ["zh-Hant-TW", "zh"],
+  ] as const)("is read as the country of %s writes it: %s", (tag, reader) => expect(preferred([tag, "ru"])).toBe(reader));
+  it.each(Object.keys(READERS))("has its sentences for a reader of %s", (reader) => expect(LANGUAGES).toHaveProperty(languageOf(reader as Reader)));
 });

@@ -109,3 +109,14 @@ def test_each_reads_his_own_language_and_changes_it_in_the_middle(house: Server,
     wei.game.is_asked()
     expect(wei.page.locator("html")).to_have_attribute("lang", "uk")
     expect(ada.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_reader_may_choose_the_words_of_a_country(house: Server, invite: Invite) -> None:
+    ada = invite("Ada")
+    ada.page.goto(house.address)
+    expect(ada.page.locator("html")).to_have_attribute("lang", "en")
+    ada.page.get_by_label(ada.words("shell.language")).select_option("en-US")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "en-US")
+    ada.page.reload()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "en-US")
+    expect(ada.page.get_by_label(ada.words("shell.language"))).to_have_value("en-US")

@@ -1,25 +1,25 @@
 import { recall, remember } from "../memory";
 import type english from "./en";
 import type { Values } from "./format";
-import { isLanguage, type Language, preferred } from "./languages";
-import { type KeyOf, language, type LanguageFiles, type Sentences, speak, Texts } from "./texts.svelte";
+import { isReader, preferred, type Reader } from "./languages";
+import { type KeyOf, language, type LanguageFiles, reader, type Sentences, speak, Texts } from "./texts.svelte";
 
-export { language, speak };
+export { language, reader, speak };
 
 /** The sentences of the shell. */
 export type Key = KeyOf<typeof english>;
 
 const shell = new Texts(import.meta.glob<Sentences>("./*/index.ts", { import: "default" }));
 
-/** Speaks `wanted` from now on, also after a reload. */
-export async function choose(wanted: Language): Promise<void> {
+/** Speaks as `wanted` reads from now on, also after a reload. */
+export async function choose(wanted: Reader): Promise<void> {
   remember("language", wanted);
   await speak(wanted);
 }
 
-export function firstLanguage(): Language {
+export function firstReader(): Reader {
   const remembered = recall("language");
-  return isLanguage(remembered) ? remembered : preferred(navigator.languages);
+  return isReader(remembered) ? remembered : preferred(navigator.languages);
 }
 
 /** The sentence `key` in the reader's language. `count` among the values chooses the plural. */

@@ -1,5 +1,5 @@
 import { format, type Message, type Values } from "./format";
-import type { Language } from "./languages";
+import { type Language, languageOf, type Reader } from "./languages";
 import { typeset } from "./typography";
 
 /** Sentences by area and key, in one language. */
@@ -9,7 +9,7 @@ export type LanguageFiles = Record<string, () => Promise<Sentences>>;
 /** "area.key" of every sentence in an English file. */
 export type KeyOf<English> = { [Area in keyof English & string]: `${Area}.${keyof English[Area] & string}` }[keyof English & string];
 
-const chosen = $state({ language: "en" as Language });
+let chosen = $state<Reader>("en");
 
 /** All texts on this page: the shell's, and those of the games that were opened. The last one used is at the end. */
 const known = new Set<Texts>();
@@ -20,7 +20,7 @@ export class Texts {
   readonly #files: LanguageFiles;
 
   constructor(files: LanguageFiles) {
-    this.#files = Object.fromEntries(Object.entries(files).map(([path, file]) => [languageOf(path), file]));
+    this.#files = Object.fromEntries(Object.entries(files).map(([path, file]) => [languageIn(path), file]));
     known.add(this);
   }
 
@@ -28,7 +28,7 @@ export class Texts {
   async load(): Promise<void> {
     known.delete(this);
     known.add(this);
-    while (!this.speaks(chosen.language)) await this.fetch(chosen.language);
+    while (!this.speaks(language())) await this.fetch(language());
   }
 
   speaks(language: Language): boolean {
@@ -43,21 +43,27 @@ export class Texts {
   /** The sentence `key` in the reader's language, if there is one. */
   find(key: string, values?: Values): string | undefined {
     const dot = key.indexOf(".");
-    const message = this.#languages[chosen.language]?.[key.slice(0, dot)]?.[key.slice(dot + 1)];
-    return message === undefined ? undefined : format(message, chosen.language, values);
+    const message = this.#languages[language()]?.[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    return message === undefined ? undefined : format(message, language(), values);
   }
+}
+
+/** The reader's language, or how a country writes it; reading it in a component follows every change. */
+export function reader(): Reader {
+  return chosen;
 }
 
 /** The reader's language; reading it in a component follows every change. */
 export function language(): Language {
-  return chosen.language;
+  return languageOf(chosen);
 }
 
-/** Speaks `wanted` from now on, as soon as everything on this page can be said in it. */
-export async function speak(wanted: Language): Promise<void> {
-  const silent = (): Texts[] => [...known].filter((texts) => !texts.speaks(wanted));
-  while (silent().length > 0) await Promise.all(silent().map((texts) => texts.fetch(wanted)));
-  chosen.language = wanted;
+/** Speaks as `wanted` reads from now on, as soon as everything on this page can be said in that language. */
+export async function speak(wanted: Reader): Promise<void> {
+  const spoken = languageOf(wanted);
+  const silent = (): Texts[] => [...known].filter((texts) => !texts.speaks(spoken));
+  while (silent().length > 0) await Promise.all(silent().map((texts) => texts.fetch(spoken)));
+  chosen = wanted;
 }
 
 /** A sentence of the game that was used last, or else of the shell. */
@@ -69,6 +75,6 @@ export function findAnywhere(key: string, values?: Values): string | undefined {
   return undefined;
 }
 
-function languageOf(path: string): string {
+function languageIn(path: string): string {
   return /\/([a-z]{2})[./]/.exec(path)![1]!;
 }
