@@ -65,9 +65,9 @@ class Transport:
 class Server(Node):
     """A node that sockets can connect to."""
 
-    def __init__(self, *args: Any, tables_a_minute: int = 60, **facts: Any) -> None:
+    def __init__(self, *args: Any, tables_per_minute: int = 60, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        self.sockets = SocketResources(self.house, Limits(tables_a_minute), self.timers)
+        self.sockets = SocketResources(self.house, Limits(tables_per_minute), self.timers)
 
 
 class Player:

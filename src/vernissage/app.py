@@ -77,7 +77,7 @@ def assemble(
     """The server from its parts."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     house = House(resources, Runtime(timers, AsyncStore(log), workers, _report))
-    limits, hosts = Limits(config.tables_a_minute), Hosts(config.origin)
+    limits, hosts = Limits(config.tables_per_minute), Hosts(config.origin)
     gate = _gate(config, door(SocketResources(house, limits, timers), hosts))
     site = Site(
         house=house,

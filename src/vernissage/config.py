@@ -20,43 +20,64 @@ class Setting(Struct, frozen=True):
     default: Any
     help: str
     many: bool = False  # given several times; separated by commas in the environment
+    formerly: str | None = None  # an older name that still works
 
     @property
     def flag(self) -> str:
-        return "--" + self.name.replace("_", "-")
+        return self.flags[0]
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """How it is written on the command line: its name, then the older one."""
+        return tuple("--" + name.replace("_", "-") for name in self.names)
 
     @property
     def variable(self) -> str:
-        return PREFIX + self.name.upper()
+        return self.variables[0]
+
+    @property
+    def variables(self) -> tuple[str, ...]:
+        """How it is written in the environment: its name, then the older one."""
+        return tuple(PREFIX + name.upper() for name in self.names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (self.name, self.formerly) if self.formerly else (self.name,)
 
 
 SETTINGS = (
-    Setting("host", str, "0.0.0.0", "Address to listen on. 0.0.0.0: every device in the network; 127.0.0.1: this one."),
-    Setting("port", int, 8000, "Port to listen on. Without this, the next free one from 8000 on."),
-    Setting("data", Path, Path("data"), "Folder for the tables (one SQLite file) and for decks of your own."),
+    Setting(
+        "host", str, "0.0.0.0", "Address to listen on. 0.0.0.0: every device on the network; 127.0.0.1: this one only."
+    ),
+    Setting("port", int, 8000, "Port to listen on. By default, the first free one from 8000."),
+    Setting("data", Path, Path("data"), "Folder for the tables (one SQLite file) and your own decks."),
     Setting("open", bool, False, "Open the browser once the server listens."),
-    Setting("public_tables", bool, False, "Show a list of open tables that their hosts made public."),
-    Setting("tables_a_minute", int, 30, "Tables that one address may open in a minute."),
+    Setting("public_tables", bool, False, "List the open tables that their hosts made public."),
+    Setting(
+        "tables_per_minute",
+        int,
+        30,
+        "Maximum tables one IP address may open per minute.",
+        formerly="tables_a_minute",
+    ),
     Setting(
         "bot_seconds",
         float,
         1.5,
-        "How long a bot thinks about a move, more or less; shorter, and it draws faster too. 0: not at all.",
+        "Approximate seconds a bot takes per move (also speeds up its drawing). 0: no delay.",
     ),
-    Setting(
-        "behind_proxy", bool, False, "A reverse proxy of yours is in front: believe its X-Forwarded-For and -Proto."
-    ),
+    Setting("behind_proxy", bool, False, "Trust X-Forwarded-For and X-Forwarded-Proto from your reverse proxy."),
     Setting(
         "origin",
         str,
         (),
-        "An address of yours under which people reach this server, such as https://play.example. Not needed for"
-        " network addresses and local names.",
+        "A public address of this server, such as https://play.example. Not needed for network"
+        " addresses and local names.",
         many=True,
     ),
-    Setting("connections", int, 4000, "Connections in all; idle ones give way to new ones."),
-    Setting("connections_per_address", int, 256, "Connections of one address."),
-    Setting("requests_per_second", float, 100.0, "HTTP requests of one address, in the long run."),
+    Setting("connections", int, 4000, "Maximum connections in total; idle ones are dropped for new ones."),
+    Setting("connections_per_address", int, 256, "Maximum connections per IP address."),
+    Setting("requests_per_second", float, 100.0, "HTTP requests per second per IP address, on average."),
 )
 
 
@@ -68,7 +89,7 @@ class Config(Struct, frozen=True):
     data: Path = Path("data")
     open: bool = False
     public_tables: bool = False
-    tables_a_minute: int = 30
+    tables_per_minute: int = 30
     bot_seconds: float = 1.5
     behind_proxy: bool = False
     origin: tuple[str, ...] = ()
@@ -88,13 +109,13 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
         flag = flags.get(setting.name)
         if flag is not None and flag != ():
             chosen[setting.name] = flag
-        elif setting.variable in environment:
-            chosen[setting.name] = _read(setting, environment[setting.variable])
+        elif given := next((name for name in setting.variables if name in environment), None):
+            chosen[setting.name] = _read(setting, given, environment[given])
     config = Config(**chosen)
     if config.port is not None and not 0 <= config.port <= 65535:
         raise BadSetting(f"{SETTINGS[1].flag}: expected a port from 0 to 65535, got {config.port}")
-    if config.tables_a_minute < 1:
-        raise BadSetting(f"--tables-a-minute: expected 1 or more, got {config.tables_a_minute}")
+    if config.tables_per_minute < 1:
+        raise BadSetting(f"--tables-per-minute: expected 1 or more, got {config.tables_per_minute}")
     if not 0 <= config.bot_seconds <= 60:
         raise BadSetting(f"--bot-seconds: expected 0 to 60, got {config.bot_seconds}")
     _check_budgets(config)
@@ -110,7 +131,7 @@ def _check_budgets(config: Config) -> None:
             raise BadSetting(f"--origin: expected something like https://play.example, got {origin}")
 
 
-def _read(setting: Setting, text: str) -> Any:
+def _read(setting: Setting, variable: str, text: str) -> Any:
     if setting.many:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if setting.kind is Path:
@@ -122,4 +143,4 @@ def _read(setting: Setting, text: str) -> Any:
     try:
         return msgspec.convert(text, setting.kind, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetting(f"{setting.variable}: expected {setting.kind.__name__}, got {text!r}") from error
+        raise BadSetting(f"{variable}: expected {setting.kind.__name__}, got {text!r}") from error

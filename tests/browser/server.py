@@ -29,7 +29,7 @@ class Server:
 
     def start(self) -> None:
         place = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data)]
-        words = [sys.executable, "-m", "vernissage", "serve", *place, "--tables-a-minute", PLENTY, *self._flags]
+        words = [sys.executable, "-m", "vernissage", "serve", *place, "--tables-per-minute", PLENTY, *self._flags]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
         self.port = self._announced_port()

@@ -38,7 +38,7 @@ class Lazy(click.Group):
 @click.version_option(__version__, prog_name="vernissage")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """Vernissage: a table in the browser for picture games."""
+    """Vernissage: play picture games with friends in the browser."""
     ctx.obj = _resources
 
 

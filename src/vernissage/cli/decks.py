@@ -1,4 +1,4 @@
-"""`vernissage decks`: what there is to play with, whether it is in order, and how to bring more."""
+"""`vernissage decks`: list, check, add and remove decks."""
 
 import sys
 from pathlib import Path
@@ -27,12 +27,12 @@ data_option = click.option(
     default="data",
     show_default=True,
     type=click.Path(path_type=Path, file_okay=False),
-    help="The data folder, where your own decks are. Also VERNISSAGE_DATA.",
+    help="Data folder with your own decks. Also VERNISSAGE_DATA.",
 )
 
 
 class Told(click.Group):
-    """Says a refusal as a sentence and ends with 1 instead of a trace."""
+    """Prints a refusal as a sentence and exits with status 1 instead of a traceback."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -49,7 +49,7 @@ def command() -> None:
 @command.command("list")
 @data_option
 def list_decks(data: Path) -> None:
-    """All decks, built-in ones first.
+    """List all decks, built-in ones first.
 
     Example: vernissage decks list
     """
@@ -62,10 +62,10 @@ def list_decks(data: Path) -> None:
 
 @command.command()
 @click.argument("deck")
-@click.option("--json", "as_json", is_flag=True, help="A list with one object a painting, for programs.")
+@click.option("--json", "as_json", is_flag=True, help="Output JSON: a list with one object per painting.")
 @data_option
 def show(deck: str, as_json: bool, data: Path) -> None:
-    """The paintings of DECK with what can be seen on them.
+    """List the paintings in DECK and their tags.
 
     \b
     Examples:
@@ -86,10 +86,10 @@ def show(deck: str, as_json: bool, data: Path) -> None:
 
 
 @command.command()
-@click.option("--json", "as_json", is_flag=True, help="A list with one object a deck, for programs.")
+@click.option("--json", "as_json", is_flag=True, help="Output JSON: a list with one object per deck.")
 @data_option
 def check(as_json: bool, data: Path) -> None:
-    """Look over all decks; ends with 1 when something is wrong.
+    """Validate all decks; exits with status 1 if there are problems.
 
     Example: vernissage decks check --json
     """
@@ -105,31 +105,35 @@ def check(as_json: bool, data: Path) -> None:
 @click.argument("deck")
 @data_option
 def remove(deck: str, data: Path) -> None:
-    """Throw away DECK, one of your own.
+    """Delete DECK (only decks you added).
 
     Example: vernissage decks remove holidays
     """
     OwnDecks(data).delete(deck)
-    click.echo(f"{deck} is gone")
+    click.echo(f"{deck} is deleted")
 
 
 @command.command()
 @click.argument("source")
-@click.option("--id", "deck", help="Id of the deck: small letters, digits, hyphens. Made from the name if not given.")
+@click.option(
+    "--id", "deck", help="Id of the deck: lowercase letters, digits and hyphens. Derived from the name by default."
+)
 @click.option("--name", help="Name of the deck.")
-@click.option("--search", help="met: what to search for.")
-@click.option("--collection", type=click.Choice(sorted(COLLECTIONS)), help="wikidata: whose paintings.")
-@click.option("--count", type=click.IntRange(1, MOST_PAINTINGS), default=112, show_default=True, help="How many.")
-@click.option("--contact", default="", help="Your address, told to the museum's server as its rules ask.")
+@click.option("--search", help="For met: what to search for.")
+@click.option("--collection", type=click.Choice(sorted(COLLECTIONS)), help="For wikidata: which museum.")
+@click.option(
+    "--count", type=click.IntRange(1, MOST_PAINTINGS), default=112, show_default=True, help="How many paintings."
+)
+@click.option("--contact", default="", help="Your e-mail address, sent to the museum's server as its terms require.")
 @data_option
 def add(
     source: str, deck: str | None, name: str | None, search: str | None, collection: str | None, count: int,
     contact: str, data: Path,
 ) -> None:  # fmt: skip
-    """Make a deck of a folder of pictures, or of a museum's. SOURCE is a folder, "met" or "wikidata".
+    """Create a deck from a folder of pictures or from a museum collection. SOURCE is a folder, "met" or "wikidata".
 
-    A folder may hold a table (CSV) with the columns file, title, artist, year, tags. A museum that breaks off goes on
-    where it was when you give the same command again.
+    A folder may contain a table (CSV) with the columns file, title, artist, year, tags. If a museum download is
+    interrupted, run the same command again to resume.
 
     \b
     Examples:
@@ -180,14 +184,14 @@ def _add_museum(own: OwnDecks, deck: str, name: str, museum: Museum, fetcher: Fe
     with _bar() as bar:
         row = bar.add_task(deck, total=count)
         have = collect(own, deck, name, museum, fetcher, count, lambda done, _: bar.update(row, completed=done))
-    click.echo(f"{name}: {have} paintings" + ("" if have >= count else f"; there were no more than that, not {count}"))
+    click.echo(f"{name}: {have} paintings" + ("" if have >= count else f" (there are no more; you asked for {count})"))
     _say_what_bots_see(own.get(deck))
 
 
 def _say_what_bots_see(deck: StoredDeck) -> None:
     bare = sum(not one.tags for one in deck.paintings)
     if bare:
-        click.echo(f"{bare} paintings have no tags: on these, bots see colours and light only")
+        click.echo(f"{bare} paintings have no tags: bots see only their colours and light")
 
 
 def _bar() -> Progress:
@@ -206,7 +210,7 @@ def _tell(reports: tuple[Report, ...]) -> None:
         for problem in report.problems:
             click.echo(f"{report.deck}: {problem}")
     if not reports:
-        click.echo("there are no decks: make the built-in ones with python -m vernissage.decks.build")
+        click.echo("there are no decks: build the built-in ones with python -m vernissage.decks.build")
 
 
 def _name(deck: StoredDeck) -> str:

@@ -1,4 +1,4 @@
-"""Say what drawings show."""
+"""`vernissage guess`: guess what drawings show."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -25,14 +25,12 @@ class Ranking(Struct, frozen=True):
 
 @click.command("guess")
 @click.argument("drawings", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option(
-    "--words", required=True, help="The words to choose from, with commas between: in English, or as 1/pets/3."
-)
+@click.option("--words", required=True, help="Words to choose from, separated by commas: in English, or as 1/pets/3.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 def command(drawings: Path, words: str, as_json: bool) -> None:
-    """Say what the drawings of a file show: for each the words, the likeliest first, with their odds.
+    """Guess what each drawing in a file shows; prints words with probabilities, most likely first.
 
-    One drawing a line: {"strokes": [[[x, …], [y, …]], …]}, in any coordinates.
+    One drawing per line: {"strokes": [[[x, …], [y, …]], …]}, in any coordinates.
 
     \b
     vernissage guess --words "cat,dog,horse" drawings.ndjson

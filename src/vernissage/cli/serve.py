@@ -20,9 +20,9 @@ FIRST_PORT, PORTS_TRIED = 8000, 50
 
 
 def _options(command: Callable[..., None]) -> Callable[..., None]:
-    """One option a setting, so that none is without its help."""
+    """One option per setting, so that none is without help."""
     for setting in reversed(SETTINGS):
-        command = click.option(setting.flag, setting.name, **_details(setting))(command)
+        command = click.option(*setting.flags, setting.name, **_details(setting))(command)
     return command
 
 
@@ -39,13 +39,13 @@ def _details(setting: Setting) -> dict[str, Any]:
 @click.command("serve")
 @_options
 def command(**flags: Any) -> None:
-    """Open the house: start the server.
+    """Start the server.
 
-    Every setting can also be given in the environment, under the name in brackets; the flag wins.
+    Every setting can also be given as an environment variable (name in parentheses); flags take precedence.
 
     \b
-    vernissage serve                          for everybody in your network
-    vernissage serve --host 127.0.0.1 --open  for yourself
+    vernissage serve                          for everyone on your network
+    vernissage serve --host 127.0.0.1 --open  for this device only
     VERNISSAGE_PUBLIC_TABLES=yes vernissage serve --port 80
     """
     try:
@@ -91,14 +91,14 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 def run(config: Config, listener: socket.socket) -> None:
-    """Serve until SIGINT or SIGTERM; then say goodbye to everybody and go."""
+    """Serve until SIGINT or SIGTERM; then tell all clients and stop."""
     from vernissage.app import build
     from vernissage.web.server import server
 
-    house = server(build(config))
+    running = server(build(config))
     # uvicorn raises the signal again once everything is closed.
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=house.config.get_loop_factory()) as runner:
-        runner.run(_serve(house, config, listener))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+        runner.run(_serve(running, config, listener))
 
 
 async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
@@ -118,12 +118,12 @@ def _announce(config: Config, port: int) -> None:
     everywhere = config.host in ("0.0.0.0", "::")
     shown = "localhost" if everywhere else config.host
     here = f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
-    lines = ["", "Vernissage is open.", f"  on this device:  {here}"]
+    lines = ["", "Vernissage is running.", f"  on this device:  {here}"]
     others = [f"http://{address}:{port}" for address in lan_addresses()] if everywhere else []
     lines += [f"  on the network:  {address}" for address in others]
-    lines += [f"  for you alone:   {owner_link(here, owner_secret(config.data))}  (decks of your own)"]
+    lines += [f"  owner link (keep private):  {owner_link(here, owner_secret(config.data))}"]
     if others:
         lines += ["", for_terminal(others[0])]
-    click.echo("\n".join([*lines, "Ctrl+C closes the house."]))
+    click.echo("\n".join([*lines, "Press Ctrl+C to stop."]))
     if config.open:
         webbrowser.open(here)

@@ -1,4 +1,4 @@
-"""`vernissage words add`, `list` and `remove`: word cards of one's own for the whole server."""
+"""`vernissage words add`, `list` and `remove`: your own word cards, for the whole server."""
 
 import shutil
 from pathlib import Path
@@ -16,7 +16,7 @@ data_option = click.option(
     default="data",
     show_default=True,
     type=click.Path(path_type=Path, file_okay=False),
-    help="The data folder, where your own word cards are. Also VERNISSAGE_DATA.",
+    help="Data folder with your own word cards. Also VERNISSAGE_DATA.",
 )
 
 
@@ -24,9 +24,9 @@ data_option = click.option(
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @data_option
 def add(file: Path, data: Path) -> None:
-    """Bring the word cards of FILE; a file of the same name is replaced. A running server takes them at once.
+    """Add the word cards in FILE, replacing a file of the same name. A running server picks them up immediately.
 
-    A .txt file has one card a line, a level from 1 to 4 and seven words. A .toml file can say the words in several
+    A .txt file has one card per line, a level from 1 to 4 and seven words. A .toml file can give the words in several
     languages, as the built-in cards do.
 
     \b
@@ -48,7 +48,7 @@ def add(file: Path, data: Path) -> None:
 @click.command("list")
 @data_option
 def list_files(data: Path) -> None:
-    """The files of word cards you brought, and how many cards of each level they have.
+    """List the word-card files you added and how many cards of each level they have.
 
     Example: vernissage words list
     """
@@ -66,7 +66,7 @@ def list_files(data: Path) -> None:
 @click.argument("name")
 @data_option
 def remove(name: str, data: Path) -> None:
-    """Take the file NAME of word cards away again.
+    """Remove the word-card file NAME.
 
     Example: vernissage words remove dances.txt
     """

@@ -23,11 +23,13 @@ _SHOWN = 60
 @click.command("sheet")
 @click.option("--level", type=click.IntRange(min(LEVELS), max(LEVELS)), help="Only the cards of this level.")
 @click.option("--card", "cards", multiple=True, metavar="ID", help="Only this card; may be given more than once.")
-@click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of the captions.")
+@click.option(
+    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the captions."
+)
 @click.option("--numbers", is_flag=True, help="Number the strokes in the order in which they are drawn.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("words.png"), show_default=True)
 def sheet(level: int | None, cards: tuple[CardId, ...], language: str, numbers: bool, out: Path) -> None:
-    """Draw every word on one large picture, for a person to judge. What tells a word from its neighbours is red.
+    """Draw all words on one contact sheet for review. Distinguishing strokes are shown in red.
 
     \b
     vernissage words sheet --level 1

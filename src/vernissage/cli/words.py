@@ -1,4 +1,4 @@
-"""Look over the word cards, and bring more."""
+"""Check, list, add and remove word cards."""
 
 import sys
 
@@ -16,7 +16,7 @@ from vernissage.words.checking import Report, check
 
 @click.group("words")
 def command() -> None:
-    """Look over the word cards, and bring more."""
+    """Check, list, add and remove word cards."""
 
 
 command.add_command(add)
@@ -29,7 +29,7 @@ command.add_command(pictograms)
 @command.command("check")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 def check_words(as_json: bool) -> None:
-    """Count the cards by level and language and tell what is wrong with them; fails when something is.
+    """Count the cards by level and language and report any problems; exits with status 1 if there are any.
 
     \b
     vernissage words check

@@ -61,6 +61,6 @@ class Allowance:
 class Limits:
     """What the whole server allows: tables opened, and wrong codes or passes tried, by address."""
 
-    def __init__(self, tables_a_minute: int) -> None:
-        self.opening = Allowance(tables_a_minute / 60, tables_a_minute)
+    def __init__(self, tables_per_minute: int) -> None:
+        self.opening = Allowance(tables_per_minute / 60, tables_per_minute)
         self.guessing = Allowance(0.2, 20)

@@ -113,7 +113,7 @@ def test_one_address_opens_a_limited_number_of_tables(tmp_path: Path) -> None:
             await open_table(port)
         assert await code_of(port, "POST", "/api/tables", b"{}") == (429, "too-fast")
 
-    on_server(tmp_path, work, tables_a_minute=3)
+    on_server(tmp_path, work, tables_per_minute=3)
 
 
 def test_behind_a_proxy_every_visitor_has_his_own_allowance(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_behind_a_proxy_every_visitor_has_his_own_allowance(tmp_path: Path) -> N
         again = await code_of(port, "POST", "/api/tables", b"{}", **{"X-Forwarded-For": "2.2.2.2, 192.0.2.1"})
         assert again == (429, "too-fast")
 
-    on_server(tmp_path, work, tables_a_minute=1, behind_proxy=True)
+    on_server(tmp_path, work, tables_per_minute=1, behind_proxy=True)
 
 
 def test_without_a_proxy_its_header_is_not_believed(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_without_a_proxy_its_header_is_not_believed(tmp_path: Path) -> None:
         again = await code_of(port, "POST", "/api/tables", b"{}", **{"X-Forwarded-For": "192.0.2.2"})
         assert again == (429, "too-fast")
 
-    on_server(tmp_path, work, tables_a_minute=1)
+    on_server(tmp_path, work, tables_per_minute=1)
 
 
 def test_the_public_list_shows_open_tables_that_want_to_be_seen(

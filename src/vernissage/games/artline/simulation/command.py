@@ -15,9 +15,11 @@ from vernissage.simulation.showing import progress, show
 
 
 @click.command("artline")
-@click.option("--edition", type=click.Choice(list(EDITIONS)), default="louvre", show_default=True, help="Which box.")
 @click.option(
-    "--players", default="4", show_default=True, help="How many play by chance, or the strengths of bots: strong,easy."
+    "--edition", type=click.Choice(list(EDITIONS)), default="louvre", show_default=True, help="Edition to play."
+)
+@click.option(
+    "--players", default="4", show_default=True, help="Number of random players, or bot strengths: strong,easy."
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")

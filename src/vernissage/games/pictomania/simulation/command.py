@@ -15,7 +15,7 @@ from vernissage.simulation.showing import progress, show
 
 
 @click.command("pictomania")
-@click.option("--players", default="4", show_default=True, help="How many scribble by chance, or strengths of bots.")
+@click.option("--players", default="4", show_default=True, help="Number of random players, or bot strengths.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
 @click.option("--hurry", is_flag=True, help="The round ends when the last black token is taken.")
