@@ -113,6 +113,9 @@ class Node:
     def submit(self, room: Room, key: str, id: str, command: Any) -> Carried:
         return self.answer(lambda then: room.submit(key, id, command, then))
 
+    def ask(self, room: Room, key: str, query: Any) -> Any:
+        return self.answer(lambda then: room.ask(key, query, then))
+
     def stored(self, code: str) -> Sequence[Entry]:
         return self.store.tables[code]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
+from vernissage.runtime.port import Workers
 from vernissage.table.house import House
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.timing import Patience
@@ -44,6 +45,7 @@ from vernissage.words.own import ServerBook
 
 logger = logging.getLogger(__name__)
 LOG_FILE = "tables.sqlite"
+OPENS_FIRST = 500  # milliseconds in which the server starts, undisturbed by what it reads ahead
 CLIENT = Path(__file__).parent / "web" / "static"
 
 
@@ -52,10 +54,11 @@ def build(config: Config) -> Starlette:
     decks = Decks(config.data)
     log = SqliteLog(config.data / LOG_FILE)
     book = ServerBook(config.data)
-    games = Resources(decks, decks.vocabulary, book)
+    later: list[Callable[[], None]] = []
+    games = Resources(decks, decks.vocabulary, book, later.append)
     resources = TableResources(all_games(games), all_bots(games), patience(config))
     own = OwnDeckCards(OwnDecks(config.data), decks)
-    return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book)
+    return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later)
 
 
 def patience(config: Config) -> Patience:
@@ -73,8 +76,9 @@ def assemble(
     client: Client,
     own: OwnerDecks | None = None,
     words: Words | None = None,
+    later: Sequence[Callable[[], None]] = (),
 ) -> Starlette:
-    """The server from its parts."""
+    """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     house = House(resources, Runtime(timers, AsyncStore(log), workers, _report))
     limits, hosts = Limits(config.tables_per_minute), Hosts(config.origin)
@@ -95,6 +99,7 @@ def assemble(
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         house.keep_sweeping()
         keeping = asyncio.create_task(gate.connections.keep())
+        timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         yield {"gate": gate}
         keeping.cancel()
         house.close()
@@ -119,6 +124,16 @@ def _gate(config: Config, let_in: Door) -> Gate:
     connections = Connections(budgets.connections, budgets.connections_per_address)
     requests = Allowance(budgets.requests_per_second, budgets.requests_at_once)
     return Gate(let_in, budgets, connections, requests, config.behind_proxy)
+
+
+def _do_beside(workers: Workers, works: Sequence[Callable[[], None]]) -> None:
+    for work in works:
+        workers.run(work, _report_failure)
+
+
+def _report_failure(result: Exception | None) -> None:
+    if result is not None:
+        _report("what is read ahead could not be read; whoever needs it has it read again", result)
 
 
 def _report(what: str, error: Exception) -> None:

@@ -11,7 +11,7 @@ import vernissage
 ROOT = Path(vernissage.__file__).parent
 EVERYTHING = ("app", "cli", "__main__")  # the only ones that know every other
 GAMES = sorted(path.name for path in (ROOT / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
-NOT_RULES = ("simulation", "late_referee")  # they take the time, or read dictionaries in a thread
+NOT_RULES = ("simulation",)  # it takes the time
 
 MAY_SEE = {
     "core": ["core"],

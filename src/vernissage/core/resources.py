@@ -1,5 +1,7 @@
 """What the program has that a game may play with."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from vernissage.core.catalogue import Catalogue
@@ -8,8 +10,12 @@ from vernissage.core.wordbook import WordBook
 
 
 class Resources(Struct, frozen=True):
-    """Pictures, the words for what can be seen on them, and word cards. A game takes what it needs."""
+    """Pictures, the words for what can be seen on them, and word cards. A game takes what it needs.
+
+    `later`: have this done beside everything else once the server answers; elsewhere nobody does it.
+    """
 
     catalogue: Catalogue
     vocabulary: Vocabulary
     book: WordBook
+    later: Callable[[Callable[[], None]], None] = lambda _work: None

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from vernissage.core.bot import Deed
+from vernissage.core.not_yet import patiently
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table.bot_pauses import BotPauses
@@ -82,7 +83,7 @@ class Bots:
                 strength=strength,
                 language=table.settings.language,
                 rng=rng,
-                ask=lambda query: game.answer(table.game, seat, query),
+                ask=lambda query: patiently(lambda: game.answer(table.game, seat, query)),
                 left=left,
             )
 

@@ -9,6 +9,7 @@ from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
+from vernissage.table.asking import Asking, Question
 from vernissage.table.bots import Bots
 from vernissage.table.codec import Decided
 from vernissage.table.commands import MakePass
@@ -45,6 +46,7 @@ class Core:
         emit = self.effects.append
         self._presence = Presence()
         self._journal = Journal(resources.games, table, self.now, self._went_on, emit)
+        self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
@@ -147,14 +149,9 @@ class Core:
 
     # --- what changes nothing
 
-    def ask(self, key: str, query: Any) -> Any:
-        table = self.table
-        if table.game_name is None or table.game is None:
-            raise Refused("no-game-runs", stage=table.stage)
-        game = self._resources.games[table.game_name]
-        if not isinstance(query, game.query_type):
-            raise Refused("unknown-command")
-        return game.answer(table.game, table.seat_of(key), query)
+    def ask(self, key: str, query: Any, answer: Callable[[Any], None]) -> None:
+        """`answer` hears what the game says, or why it says nothing."""
+        self._asking.ask(Question(key, query, answer))
 
     def react(self, key: str, reaction: Reaction) -> None:
         self._tell(self._presence.everybody(), Reacted(may_talk(self.table, key), reaction))

@@ -1,7 +1,7 @@
 """What the core of a table asks of its shell."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -44,10 +44,10 @@ class Tell(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """The command of whoever waits for `answer` came to this."""
+    """What whoever waits for `answer` asked for came to this."""
 
-    answer: Answer
-    outcome: Outcome
+    answer: Callable[[Any], None]
+    outcome: Any
 
 
 class AskBot(Struct, frozen=True):
@@ -57,6 +57,13 @@ class AskBot(Struct, frozen=True):
     think: Callable[[], Deed | None]
 
 
+class Learn(Struct, frozen=True):
+    """Have `read` done, which takes a while; then call `then` with what went wrong, if anything did."""
+
+    read: Callable[[], None]
+    then: Callable[[Exception | None], None]
+
+
 class Report(Struct, frozen=True):
     """Something is wrong with us, not with a player."""
 
@@ -64,4 +71,4 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Report
+Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Learn | Report

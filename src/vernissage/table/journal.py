@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.codec import Decided, encode
-from vernissage.table.effects import Append, Effect, Read, Report
+from vernissage.table.effects import Append, Effect, Learn, Read, Report
 from vernissage.table.evolve import record
 from vernissage.table.state import Games, Table
 
@@ -27,6 +29,7 @@ class Request(Struct, frozen=True, eq=False):
     cause: str | None
     choose: Callable[[Table], tuple[Seat | None, list[Decided]]]
     done: Callable[[bool | Refused], None]
+    waits: int = 0  # how often something had to be read first
 
 
 class _UnderWay(Struct):
@@ -51,10 +54,11 @@ class Journal:
         self._emit = emit
         self._waiting: deque[Request] = deque()
         self._under_way: _UnderWay | None = None
+        self._set_aside = 0  # requests that wait until something is read
 
     @property
     def is_busy(self) -> bool:
-        return self._under_way is not None or bool(self._waiting)
+        return self._under_way is not None or bool(self._waiting) or self._set_aside > 0
 
     def take(self, request: Request) -> None:
         self._waiting.append(request)
@@ -116,6 +120,8 @@ class Journal:
             current.afterwards = record(self._games, self.table, entries)
         except Refused as refused:
             self._finish(refused)
+        except NotYet as lacking:
+            self._wait_for(lacking, current.request)
         except Exception as error:
             self._fail("a command could not be decided", error)
         else:
@@ -123,6 +129,24 @@ class Journal:
                 self._emit(Append(self.table.number, entries))
             else:
                 self._finish(True)
+
+    def _wait_for(self, lacking: NotYet, request: Request) -> None:
+        """It waits alone: whatever else is wanted of this table goes on."""
+        if request.waits == PATIENCE:
+            self._finish(Refused("busy"))
+            return
+        self._under_way = None
+        self._set_aside += 1
+
+        def then(problem: Exception | None) -> None:
+            self._set_aside -= 1
+            if problem is None:
+                self.take(replace(request, waits=request.waits + 1))
+            else:
+                self._emit(Report(f"table {self.table.code}: what a command needs could not be read", problem))
+                request.done(Refused("server-error"))
+
+        self._emit(Learn(lacking.read, then))
 
     def _entries(self, cause: str | None, by: Seat | None, decided: Sequence[Decided]) -> tuple[Entry, ...]:
         at = max(self._now(), self.table.at + 1)

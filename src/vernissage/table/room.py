@@ -1,5 +1,6 @@
 """The shell of one table: carries out what its core wants, and tells the core what came of it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from vernissage.core.bot import Deed
@@ -8,7 +9,7 @@ from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.core import Core
-from vernissage.table.effects import Answer, Append, AskBot, Effect, Read, Reply, Report, Tell
+from vernissage.table.effects import Answer, Append, AskBot, Effect, Learn, Read, Reply, Report, Tell
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import Reaction
 from vernissage.table.state import Table
@@ -64,8 +65,9 @@ class Room:
         self._core.submit(key, cause, command, answer)
         self._settle()
 
-    def ask(self, key: str, query: Any) -> Any:
-        return self._core.ask(key, query)
+    def ask(self, key: str, query: Any, answer: Callable[[Any], None]) -> None:
+        self._core.ask(key, query, answer)
+        self._settle()
 
     def react(self, key: str, reaction: Reaction) -> None:
         self._core.react(key, reaction)
@@ -124,6 +126,8 @@ class Room:
                 effect.answer(effect.outcome)
             case AskBot():
                 self._runtime.workers.run(effect.think, lambda chosen: self._on_bot(effect.seat, chosen))
+            case Learn():
+                self._runtime.workers.run(effect.read, lambda result: self._on_learnt(effect, result))
             case Report():
                 self._runtime.report(effect.what, effect.error)
 
@@ -151,6 +155,10 @@ class Room:
             self._runtime.report(f"table {self.table.code}: the bot on seat {seat} failed", chosen)
             chosen = None
         self._core.bot_chose(seat, chosen)
+        self._settle()
+
+    def _on_learnt(self, effect: Learn, result: Exception | None) -> None:
+        effect.then(result)
         self._settle()
 
     # --- time

@@ -141,7 +141,7 @@ class Conversation:
                 self._do(self._here(), message)
             case messages.Ask():
                 here = self._here()
-                self._finish(messages.Answered(message.id, here.room.ask(here.key, message.query)))
+                here.room.ask(here.key, message.query, lambda found: self._answered(message, found))
             case messages.Ping():
                 now = self._timers.now() if self._admitted is None else self._admitted.room.now()
                 self._finish(messages.Pong(now))
@@ -187,6 +187,12 @@ class Conversation:
             self._refuse(message, outcome)
         else:
             self._finish(messages.Done(message.id, outcome.number, outcome.word))
+
+    def _answered(self, message: messages.Ask, found: Any) -> None:
+        if isinstance(found, Refused):
+            self._refuse(message, found)
+        else:
+            self._finish(messages.Answered(message.id, found))
 
     def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
         told = message.id if isinstance(message, messages.Do | messages.Ask) else None

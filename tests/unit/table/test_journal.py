@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.codec import Decided
-from vernissage.table.effects import Append, Effect, Read, Report
+from vernissage.table.effects import Append, Effect, Learn, Read, Report
 from vernissage.table.events import LobbyOpened, Said
 from vernissage.table.journal import ATTEMPTS, Journal, Request
 from vernissage.table.state import Table
@@ -144,3 +145,57 @@ def test_what_another_node_stored_and_nobody_can_read_is_reported() -> None:
     assert isinstance(desk.last, Report)
     assert desk.outcomes == ["server-error"]
     assert not desk.journal.is_busy
+
+
+class Unread:
+    """A rule that needs something which nobody has read yet."""
+
+    def __init__(self) -> None:
+        self.is_read = False
+
+    def choose(self, _: Table) -> Any:
+        if not self.is_read:
+            raise NotYet(self.read)
+        return 0, [Decided("table", Said(0, "read"))]
+
+    def read(self) -> None:
+        self.is_read = True
+
+
+def test_what_has_to_be_read_first_waits_alone() -> None:
+    desk, rule = Desk(), Unread()
+    desk.takes(rule.choose)
+    (learn,) = desk.effects
+    assert isinstance(learn, Learn)
+    assert desk.journal.is_busy
+    desk.says("meanwhile")
+    desk.journal.stored()
+    learn.read()
+    learn.then(None)
+    desk.journal.stored()
+    assert desk.outcomes == [True, True]
+    assert [line.text for line in desk.journal.table.chat] == ["meanwhile", "read"]
+    assert not desk.journal.is_busy
+
+
+def test_what_could_not_be_read_is_said_and_read_again_the_next_time() -> None:
+    desk, rule = Desk(), Unread()
+    desk.takes(rule.choose)
+    first, problem = desk.last, OSError("the file is gone")
+    assert isinstance(first, Learn)
+    first.then(problem)
+    assert desk.outcomes == ["server-error"]
+    assert isinstance(desk.last, Report)
+    assert desk.last.error is problem
+    assert not desk.journal.is_busy
+    desk.takes(rule.choose)
+    assert isinstance(desk.last, Learn)
+
+
+def test_what_is_never_there_after_reading_gives_up() -> None:
+    desk, rule = Desk(), Unread()
+    desk.takes(rule.choose)
+    while isinstance(desk.last, Learn) and not desk.outcomes:
+        desk.last.then(None)  # and yet it was not read
+    assert desk.outcomes == ["busy"]
+    assert len(desk.effects) == PATIENCE

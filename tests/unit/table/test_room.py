@@ -216,9 +216,9 @@ def test_a_question_changes_nothing() -> None:
     on = Scene()
     question = Consider((0, 0), {}, "en")
     with pytest.raises(Refused, match="no-game-runs"):
-        on.room.ask(hashed("Ada"), question)
+        on.ask(on.room, hashed("Ada"), question)
     number = on.ada("start", c.StartGame())
-    assert on.room.ask(hashed("Ada"), question) == Considered({})
+    assert on.ask(on.room, hashed("Ada"), question) == Considered({})
     assert on.room.table.number == number
 
 

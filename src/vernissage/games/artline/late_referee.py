@@ -1,34 +1,31 @@
-"""A referee whose dictionaries are read once the server answers."""
+"""A referee that has not read everything yet. Whoever asks too early has to have it read, and to ask again."""
 
-import threading
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from vernissage.core.catalogue import Language, Painting, Tag
-from vernissage.core.resources import Resources
+from vernissage.core.not_yet import NotYet
 from vernissage.games.artline.setup import Edition
-from vernissage.games.artline.themes import Referee, Verdict
+from vernissage.games.artline.themes import Verdict
 
-OPENS_FIRST = 1.0  # seconds in which the server starts, undisturbed by the referee's reading
+if TYPE_CHECKING:
+    from vernissage.games.artline.referee import ThemeReferee
 
 
 class LateReferee:
-    """Whoever asks before it has read everything waits for it."""
+    """Raises `NotYet` where a `ThemeReferee` would hold up whoever asks. What went wrong once is tried again."""
 
-    def __init__(self, resources: Resources) -> None:
-        self._coming: Future[Referee] = Future()
-        arriving = threading.Timer(OPENS_FIRST, self._arrive, (resources,))
-        arriving.daemon = True
-        arriving.start()
+    def __init__(self, make: Callable[[], "ThemeReferee"]) -> None:
+        self._make = make
+        self._prepared: ThemeReferee | None = None
 
-    def _arrive(self, resources: Resources) -> None:
-        from vernissage.games.artline.referee import ThemeReferee
-
-        try:
-            self._coming.set_result(ThemeReferee(resources.catalogue, resources.vocabulary.names))
-        except BaseException as problem:
-            self._coming.set_exception(problem)
-            raise
+    def prepare(self) -> None:
+        """Takes a few tenths of a second."""
+        if self._prepared is None:
+            referee = self._make()
+            referee.prepare()
+            self._prepared = referee
 
     def judge(
         self,
@@ -40,11 +37,18 @@ class LateReferee:
         line: Sequence[Painting],
         deck: Sequence[Painting],
     ) -> Verdict:
-        referee = self._coming.result()
+        referee = self._referee()
+        if not referee.has_read(deck):
+            raise NotYet(partial(referee.read, deck))
         return referee.judge(text, language, standing=standing, edition=edition, line=line, deck=deck)
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
-        return self._coming.result().understand(text, language)
+        return self._referee().understand(text, language)
 
     def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
-        return self._coming.result().suggest(typed, language, tags)
+        return self._referee().suggest(typed, language, tags)
+
+    def _referee(self) -> "ThemeReferee":
+        if self._prepared is None:
+            raise NotYet(self.prepare)
+        return self._prepared

@@ -1,5 +1,7 @@
 """Artline as the program finds it."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from vernissage.core.bot import Bot
@@ -9,9 +11,20 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.late_referee import LateReferee
 from vernissage.games.artline.refusals import REFUSALS
 
+if TYPE_CHECKING:
+    from vernissage.games.artline.referee import ThemeReferee
+
 
 def rules(resources: Resources) -> Rules:
-    return Rules(resources.catalogue, LateReferee(resources))
+    referee = LateReferee(lambda: _referee(resources))
+    resources.later(referee.prepare)
+    return Rules(resources.catalogue, referee)
+
+
+def _referee(resources: Resources) -> "ThemeReferee":
+    from vernissage.games.artline.referee import ThemeReferee
+
+    return ThemeReferee(resources.catalogue, resources.vocabulary.names)
 
 
 def bot(resources: Resources) -> Bot:

@@ -1,0 +1,59 @@
+"""Questions to the game that change nothing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from vernissage.core.not_yet import PATIENCE, NotYet
+from vernissage.core.refused import Refused
+from vernissage.table.effects import Effect, Learn, Reply, Report
+from vernissage.table.state import Games, Table
+
+
+class Question(Struct, frozen=True, eq=False):
+    """`answer` hears what the game says, or why it says nothing (`Refused`)."""
+
+    key: str
+    query: Any
+    answer: Callable[[Any], None]
+    waits: int = 0  # how often something had to be read first
+
+
+class Asking:
+    def __init__(self, games: Games, table: Callable[[], Table], emit: Callable[[Effect], None]) -> None:
+        self._games = games
+        self._table = table
+        self._emit = emit
+
+    def ask(self, question: Question) -> None:
+        try:
+            self._emit(Reply(question.answer, self._answer(question)))
+        except Refused as refused:
+            self._emit(Reply(question.answer, refused))
+        except NotYet as lacking:
+            self._emit(Learn(lacking.read, lambda problem: self._ask_again(question, problem)))
+        except Exception as error:
+            self._fail(question, error)
+
+    def _answer(self, question: Question) -> Any:
+        table = self._table()
+        if table.game_name is None or table.game is None:
+            raise Refused("no-game-runs", stage=table.stage)
+        game = self._games[table.game_name]
+        if not isinstance(question.query, game.query_type):
+            raise Refused("unknown-command")
+        return game.answer(table.game, table.seat_of(question.key), question.query)
+
+    def _ask_again(self, question: Question, problem: Exception | None) -> None:
+        if problem is not None:
+            self._fail(question, problem)
+        elif question.waits == PATIENCE:
+            self._emit(Reply(question.answer, Refused("busy")))
+        else:
+            self.ask(replace(question, waits=question.waits + 1))
+
+    def _fail(self, question: Question, error: Exception) -> None:
+        self._emit(Report(f"table {self._table().code}: a question could not be answered", error))
+        self._emit(Reply(question.answer, Refused("server-error")))
