@@ -32,7 +32,7 @@ def test_a_folder_becomes_a_deck_and_goes_again(tmp_path: Path, folder: Path) ->
     assert "Our holidays (our-holidays): 2 paintings, 1 refused" in added.output
     assert "bad.png: this is not a picture" in added.output
     assert "no tag is called: unicorn" in added.output
-    assert "1 paintings have no tags: on these, bots see colours and light only" in added.output
+    assert "1 paintings have no tags: bots see only their colours and light" in added.output
     assert "our-holidays" in run(tmp_path, "list").output
     assert "The boat" in run(tmp_path, "show", "our-holidays").output
     shown = json.loads(run(tmp_path, "show", "our-holidays", "--json").output)
