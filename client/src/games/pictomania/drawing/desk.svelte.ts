@@ -1,0 +1,69 @@
+import { untrack } from "svelte";
+import type { Width } from "../../../draw/ink";
+import { recall, remember } from "../../../memory";
+import { toast } from "../../../ui/toasts.svelte";
+import { Guessing } from "../guessing/guessing.svelte";
+import type { Screen } from "../screen.svelte";
+import { t } from "../texts";
+
+const TABLET = 600; // pixels across from which the others' sheets are large enough to see who guessed
+
+/** What lies before a player while everyone draws and guesses. */
+export class Desk {
+  readonly guessing: Guessing;
+  wordsOpen = $state(false);
+  /** The number card under the pointer: its words are lit on the board. */
+  lit = $state<number | null>(null);
+  leftHanded = $state(recall("hand") === "left");
+  #pen = $state<Width>((Number(recall("pen") ?? 1) % 3) as Width);
+  readonly #screen: Screen;
+
+  /** One's own seat; null for somebody who only watches this round. */
+  readonly you = $derived.by(() => {
+    const { people, view } = this.#screen;
+    return people.you !== null && view.playing.includes(people.you) ? people.you : null;
+  });
+  readonly others = $derived.by(() => this.#screen.view.playing.filter((seat) => seat !== this.you));
+  readonly mayDraw = $derived.by(() => this.#screen.view.may.includes("draw"));
+  readonly done = $derived.by(() => this.you !== null && this.#screen.view.done.includes(this.you));
+  /** The sheet that is looked at closely. Somebody who only watches always has one before them. */
+  readonly looked = $derived.by(() => this.guessing.looked ?? (this.you === null ? (this.others[0] ?? null) : null));
+  /** On a phone the sheet that is looked at lies over everything else. */
+  readonly covered = $derived.by(() => this.#screen.mode !== "wide" && this.looked !== null && (this.you !== null || this.#screen.mode === "tall"));
+  /** The others' sheets are too small for more than marks. */
+  readonly small = $derived.by(() => this.#screen.mode === "flat" || (this.#screen.mode === "tall" && this.#screen.width < TABLET));
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+    this.guessing = new Guessing(() => ({ view: screen.view, blank: screen.mine.strokes.length === 0, gameKey: untrack(() => screen.gameKey) }), screen.act);
+  }
+
+  get pen(): Width {
+    return this.#pen;
+  }
+
+  set pen(width: Width) {
+    this.#pen = width;
+    remember("pen", String(width));
+  }
+
+  swapHands(): void {
+    this.leftHanded = !this.leftHanded;
+    remember("hand", this.leftHanded ? "left" : "right");
+  }
+
+  pick(number: number): void {
+    const why = this.guessing.whyNot(number);
+    if (why) toast(why);
+    else this.guessing.pick(number);
+  }
+
+  /** What may be done about somebody's sheet, in words. */
+  note(seat: number): string {
+    if (this.you === null) return "";
+    if (this.done) return t("game.you-are-done");
+    const guess = this.#screen.view.stacks[seat]?.find((one) => one.seat === this.you);
+    if (guess) return t("game.you-guessed-number", { number: guess.number ?? 0 });
+    return this.mayDraw ? t("game.first-guess-ends") : t("game.pick-number");
+  }
+}

@@ -1,0 +1,117 @@
+import { createContext } from "svelte";
+import { announce } from "../../announce.svelte";
+import { refusalText } from "../../i18n/refusal";
+import { play } from "../../sound";
+import { toast } from "../../ui/toasts.svelte";
+import type { GameCommand, PictomaniaView, TableCommand } from "../../wire";
+import type { GameProps } from "../contract";
+import { bringOwn } from "./cards/wordCards.svelte";
+import type { SheetEvent } from "./events";
+import { type Mode, modeOf } from "./layout";
+import { soundOf, spokenLine } from "./log/announce";
+import { peopleOf } from "./people";
+import { BLANK } from "./sheets/drawn";
+import { Pad } from "./sheets/pad.svelte";
+import { Sheets } from "./sheets/sheets.svelte";
+import { t } from "./texts";
+
+/** A stroke that comes too late is told as that, not as a rule. */
+const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-finished", "game-over"]);
+
+/** What can be done to the whole of one's own sheet. */
+export type SheetChange = "undo" | "redo" | "clear" | "turn";
+
+/** What all parts of the screen share: the game as it is now, everybody's sheets, and how to act. */
+export class Screen {
+  readonly sheets = new Sheets();
+  width = $state(0);
+  height = $state(0);
+  /** The round whose end was seen here. */
+  revealed = $state(0);
+  /** The points of the round are on the screen. */
+  summing = $state(false);
+  readonly #pad = new Pad();
+  readonly #given: () => GameProps<PictomaniaView>;
+  #begun = false;
+
+  readonly people = $derived.by(() => peopleOf(this.table));
+  readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
+  /** One's own sheet, with what is on its way to the server. */
+  readonly mine = $derived.by(() => (this.people.you === null ? BLANK : this.#pad.over(this.sheets.of(this.view.round, this.people.you))));
+  /** Names this game, for what is remembered of it. */
+  readonly gameKey = $derived.by(() => `${this.table.code}.${this.table.game_number}`);
+  readonly mode = $derived.by<Mode>(() => modeOf(this.width, this.height));
+
+  constructor(given: () => GameProps<PictomaniaView>) {
+    this.#given = given;
+  }
+
+  get table(): GameProps<PictomaniaView>["table"] {
+    return this.#given().table;
+  }
+
+  get view(): PictomaniaView {
+    return this.#given().view;
+  }
+
+  get ink(): GameProps<PictomaniaView>["ink"] {
+    return this.#given().ink;
+  }
+
+  serverNow = (): number => this.#given().serverNow();
+
+  isHere(seat: number): boolean {
+    return this.#given().presence.connected.includes(seat) && !this.view.away.includes(seat);
+  }
+
+  /** How many strokes are on the sheet of a seat. */
+  strokes(seat: number): number {
+    return (seat === this.people.you ? this.mine : this.sheets.of(this.view.round, seat)).strokes.length;
+  }
+
+  act = async (command: GameCommand | TableCommand): Promise<boolean> => {
+    const outcome = await this.#given().send(command);
+    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
+    return outcome.done;
+  };
+
+  draw(stroke: string): void {
+    const { you } = this.people;
+    if (you !== null) void this.#onSheet({ type: "StrokeDrawn", seat: you, ink: stroke }, { type: "Draw", round: this.view.round, ink: stroke });
+  }
+
+  change(what: SheetChange): void {
+    const [seat, round, upright] = [this.people.you, this.view.round, !this.mine.upright];
+    if (seat === null) return;
+    if (what === "undo") void this.#onSheet({ type: "StrokeUndone", seat }, { type: "UndoStroke", round });
+    if (what === "redo") void this.#onSheet({ type: "StrokeRedone", seat }, { type: "RedoStroke", round });
+    if (what === "clear") void this.#onSheet({ type: "SheetCleared", seat }, { type: "ClearSheet", round });
+    if (what === "turn") void this.#onSheet({ type: "SheetTurned", seat, upright }, { type: "TurnSheet", round, upright });
+  }
+
+  /** Takes an update in: brings the sheets up to date and says what happened. */
+  hear(): void {
+    const { news, view, refresh } = this.#given();
+    if (!this.#begun && !view.sheets && (view.round > 1 || view.phase !== "reading")) refresh(); // the sheets went by while this screen was fetched
+    const first = !this.#begun;
+    this.#begun = true;
+    bringOwn(view.own_words);
+    const fresh = this.sheets.hear(news, view);
+    this.#pad.hear(news.number, view.sheets ? [] : fresh, this.people.you); // a full view tells old events again
+    if (first || view.sheets) return; // what was told before is not news
+    if (fresh.some((event) => event.type === "RoundRevealed")) this.revealed = view.round;
+    const spoken = spokenLine(fresh, this.people);
+    if (spoken) announce(spoken);
+    const sound = soundOf(fresh, this.people.you);
+    if (sound) play(sound);
+  }
+
+  /** What the hand does is seen at once; it is taken back if the server refuses it. */
+  async #onSheet(event: SheetEvent, command: GameCommand): Promise<void> {
+    const outcome = await this.#pad.expect(event, this.#given().send(command));
+    if (outcome.done) return;
+    toast(LATE.has(outcome.code) ? t("game.stroke-late") : refusalText(outcome.code, outcome.facts, this.people.name));
+  }
+}
+
+export const [getScreen, setScreen] = createContext<Screen>();
