@@ -1,0 +1,113 @@
+"""Two nodes on one log, a slow disk that fails, people who come and go: what is acknowledged is there, once."""
+
+from itertools import pairwise
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.high_card import HighCard
+from tests.virtual import Eye, Node, arrive
+from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table import commands as c
+from vernissage.table.core import KEY_SHOWN
+from vernissage.table.effects import Carried, Outcome
+from vernissage.table.evolve import record
+from vernissage.table.room import Room
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import COLOURS, TableSettings
+from vernissage.table.state import Table
+from vernissage.table.timing import Patience
+
+NAMES = ("Ada", "Ben", "Cleo")
+PATIENCE = Patience(grace=0, host_gone=300, retry=50)
+STEPS = 40
+
+
+class Evening:
+    """Everything that happens follows from the seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.first = Node({"artline": HighCard()}, patience=PATIENCE)
+        self.code = self.first.open(TableSettings(setup=ArtlineSetup(first=0, turn_seconds=30, window_seconds=5)))
+        self.eyes: list[tuple[Room, Eye]] = []
+        self.outcomes: dict[str, list[Outcome]] = {}
+        self.rooms = [self.first.find(self.code)]
+        for name in NAMES:
+            self.first.submit(self.rooms[0], hashed(name), "sit", c.TakeSeat(name))
+        self.rooms.append(self.first.restarted().find(self.code))
+
+    def step(self) -> None:
+        """One thing of many, at one of the nodes."""
+        happens = self.rng.choice([self.acts, self.acts, self.acts, self.comes, self.goes, self.restarts, self.breaks])
+        happens(self.rng.randrange(2), self.rng.choice(NAMES))
+        self.first.store.delay = self.rng.choice([0, 1, 20])
+        self.first.passes(self.rng.choice([0, 0, 5, 30, 400]))
+
+    def acts(self, at: int, name: str) -> None:
+        id = f"{name} {len(self.outcomes)}"
+        self.outcomes[id] = []
+        for _ in range(self.rng.choice([1, 1, 2])):  # a phone may send twice
+            command = self.rng.choice([c.ChangeProfile(name, self.rng.choice(COLOURS)), c.StartGame(), c.Say(id)])
+            self.rooms[at].submit(hashed(name), id, command, self.outcomes[id].append)
+
+    def comes(self, at: int, name: str) -> None:
+        self.eyes.append((self.rooms[at], arrive(self.rooms[at], hashed(name))))
+
+    def goes(self, at: int, _name: str) -> None:
+        for room, eye in self.eyes:
+            if room is self.rooms[at]:
+                room.leave(eye)
+
+    def restarts(self, at: int, _name: str) -> None:
+        self.goes(at, "")
+        self.rooms[at].close()
+        self.rooms[at] = self.first.restarted().find(self.code)
+
+    def breaks(self, _at: int, _name: str) -> None:
+        self.first.store.is_broken = not self.first.store.is_broken
+
+    def ends(self) -> None:
+        """The disk is whole again, and both nodes hear of everything."""
+        self.first.store.is_broken = False
+        self.first.passes(20_000)
+        for at in (0, 1, 0, 1):
+            self.first.submit(self.rooms[at], hashed("Ada"), f"last {len(self.outcomes)} {at}", c.Say("good night"))
+            self.first.passes(10_000)
+
+    def stored_ids(self) -> list[str]:
+        """Of each append that somebody asked for."""
+        asked = {(entry.cause, entry.at) for entry in self.first.stored(self.code) if entry.cause is not None}
+        return [cause for cause, _ in asked]
+
+
+def evening_of(seed: int) -> Evening:
+    evening = Evening(seed)
+    for _ in range(STEPS):
+        evening.step()
+    evening.ends()
+    return evening
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.integers(0, 2**32))
+def test_whatever_was_acknowledged_is_in_the_log_once(seed: int) -> None:
+    evening = evening_of(seed)
+    stored = evening.stored_ids()
+    assert len(stored) == len(set(stored))
+    for id, outcomes in evening.outcomes.items():
+        is_stored = f"{hashed(id.split()[0])[:KEY_SHOWN]}/{id}" in stored
+        assert is_stored == any(isinstance(outcome, Carried) for outcome in outcomes)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.integers(0, 2**32))
+def test_every_node_has_what_the_log_folds_to_and_told_it_without_a_gap(seed: int) -> None:
+    evening = evening_of(seed)
+    entries = evening.first.stored(evening.code)
+    for room in evening.rooms:
+        assert room.table == record(evening.first.resources.games, Table(), entries[: room.table.number])
+    for _, eye in evening.eyes:
+        numbers = [(eye.arrivals[0].number, eye.arrivals[0].number), *((news.after, news.number) for news in eye.news)]
+        assert all(before[1] == after[0] for before, after in pairwise(numbers))
