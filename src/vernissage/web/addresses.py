@@ -10,12 +10,6 @@ def lan_addresses() -> list[str]:
     return list(dict.fromkeys(address for address in found if address and _is_lan(address)))
 
 
-def is_own(host: str) -> bool:
-    """Whether a name in the address bar means "this machine" and nothing on any other."""
-    name = host.rsplit(":", 1)[0].strip("[]").lower()
-    return name in ("localhost", "0.0.0.0", "::1", "") or name.startswith("127.")
-
-
 def is_loopback(host: str) -> bool:
     """Whether a server that listens on `host` is heard by this machine alone."""
     return host in ("localhost", "::1") or host.startswith("127.")

@@ -16,15 +16,14 @@ from starlette.routing import Route
 from vernissage.core.refused import Refused
 from vernissage.table.house import House
 from vernissage.table.room import Room
-from vernissage.table.secrets import ALPHABET, WORD_LENGTH
 from vernissage.table.settings import TableSettings
-from vernissage.web import http_messages, qr
-from vernissage.web.addresses import is_own, lan_addresses
+from vernissage.web import http_messages
+from vernissage.web.addresses import lan_addresses
 from vernissage.web.answers import json, long_json, on_fault, on_http_problem, on_refused
 from vernissage.web.client_files import FOR_EVER, Client
 from vernissage.web.headers import SecurityHeaders
 from vernissage.web.hosts import Hosts, port_of
-from vernissage.web.incoming import address, asked, header, host, part, read_json, scheme
+from vernissage.web.incoming import address, header, host, part, read_json, scheme
 from vernissage.web.limits import Limits
 from vernissage.web.pictures import Pictures
 from vernissage.web.unknown_host import KnownHosts
@@ -71,7 +70,6 @@ class _Routes:
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables", self.public_tables),
             Route("/api/tables/{code}", self.table),
-            Route("/api/qr/{code}.svg", self.qr),
             Route("/api/decks", self.decks),
             Route("/api/decks/{deck}", self.deck),
             Route("/api/credits", self.credits),
@@ -101,15 +99,6 @@ class _Routes:
 
     async def table(self, request: Request) -> Response:
         return json(http_messages.NewTable((await self._find(request)).table.code))
-
-    async def qr(self, request: Request) -> Response:
-        """The link to a table; with `?pass=`, the one that brings another device to one's seat."""
-        code = (await self._find(request)).table.code
-        word = asked(request, "pass").upper()
-        if word and (len(word) != WORD_LENGTH or set(word) - set(ALPHABET)):
-            raise Refused("pass-unknown")
-        link = f"{self._base(request)}/t/{code}" + (f"#pass={word}" if word else "")
-        return Response(qr.svg(link), headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
     async def decks(self, _request: Request) -> Response:
         return json(self._site.pictures.summaries(), headers={"cache-control": "no-cache"})
@@ -144,12 +133,6 @@ class _Routes:
 
     def _lan(self) -> list[str]:
         return [] if self._site.only_here else lan_addresses()
-
-    def _base(self, request: Request) -> str:
-        """How others reach us: "localhost" would be their own device."""
-        lan, here = self._lan(), host(request)
-        shown = f"{lan[0]}{port_of(here)}" if lan and is_own(here) else here
-        return f"{scheme(request)}://{shown}"
 
 
 def _is_open(room: Room) -> bool:

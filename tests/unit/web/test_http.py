@@ -80,7 +80,6 @@ def test_a_bad_request_is_answered_with_a_code(tmp_path: Path, body: bytes, stat
         ("DELETE", "/api/tables", 405, "not-allowed"),
         ("GET", "/api/decks/nowhere", 404, "unknown-deck"),
         ("GET", "/api/vocabulary/tlh", 404, "unknown-language"),
-        ("GET", "/api/qr/ZZZZZ.svg", 404, "unknown-table"),
         ("GET", "/pictures/nowhere/x.webp", 404, "not-found"),
         ("GET", "/pictures/%2e%2e/tables.sqlite", 404, "not-found"),
         ("GET", "/assets/nothing.js", 404, "not-found"),
@@ -210,18 +209,6 @@ def test_every_answer_carries_the_security_headers(tmp_path: Path, path: str) ->
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers
-
-    on_server(tmp_path, work)
-
-
-def test_a_qr_code_leads_to_the_table_and_a_bad_pass_makes_none(tmp_path: Path) -> None:
-    async def work(port: int) -> None:
-        code = await open_table(port)
-        _, headers, plain = await request(port, "GET", f"/api/qr/{code}.svg")
-        assert (headers["content-type"], plain[:4]) == ("image/svg+xml", b"<svg")
-        _, _, with_pass = await request(port, "GET", f"/api/qr/{code}.svg?pass=ABCDEFGHJK")
-        assert plain != with_pass
-        assert await code_of(port, "GET", f"/api/qr/{code}.svg?pass=%3Cscript%3E") == (422, "pass-unknown")
 
     on_server(tmp_path, work)
 
