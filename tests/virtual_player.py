@@ -67,7 +67,7 @@ class Server(Node):
 
     def __init__(self, *args: Any, tables_per_minute: int = 60, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        self.sockets = SocketResources(self.house, Limits(tables_per_minute), self.timers)
+        self.sockets = SocketResources(self.house, Limits(tables_per_minute, self.timers), self.timers)
 
 
 class Player:

@@ -81,7 +81,7 @@ def assemble(
     """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     house = House(resources, Runtime(timers, AsyncStore(log), workers, _report))
-    limits, hosts = Limits(config.tables_per_minute), Hosts(config.origin)
+    limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
     gate = _gate(config, door(SocketResources(house, limits, timers), hosts))
     site = Site(
         house=house,
@@ -111,7 +111,7 @@ def assemble(
 
 
 def _for_owner(config: Config, limits: Limits, own: OwnerDecks) -> Sequence[Route]:
-    owner = Owner(owner_secret(config.data), limits.guessing)
+    owner = Owner(owner_secret(config.data), limits.keys)
     return OwnDeckRoutes(own, owner).all()
 
 

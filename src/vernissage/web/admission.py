@@ -31,20 +31,15 @@ class Admission:
         """Find the table; whoever tries codes is soon stopped."""
         try:
             key = key_of(join.secret)
-            self._limits.guessing.check(self._address)
         except Refused as refused:
             then(refused)
             return
 
         def found(room: Room | Refused) -> None:
-            if isinstance(room, Refused):
-                self._limits.guessing.of(self._address).take()
-                then(room)
-            else:
-                then(Admitted(room, key))
+            then(room if isinstance(room, Refused) else Admitted(room, key))
 
-        self._house.find(join.table, found)
+        self._limits.codes.find(self._house, join.table, self._address, found, key)
 
     def spend_guess(self) -> None:
         """A one-time word is tried; raises `Refused`."""
-        self._limits.guessing.spend(self._address)
+        self._limits.passes.spend(self._address)

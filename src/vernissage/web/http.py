@@ -123,13 +123,8 @@ class _Routes:
 
     async def _find(self, request: Request) -> Room:
         """The table that the address names; whoever tries codes is soon stopped."""
-        guessing = self._site.limits.guessing
-        guessing.check(address(request))
-        try:
-            return await answer_of(partial(self._site.house.find, part(request, "code")))
-        except Refused:
-            guessing.of(address(request)).take()
-            raise
+        codes = self._site.limits.codes_over_http
+        return await answer_of(partial(codes.find, self._site.house, part(request, "code"), address(request)))
 
     def _lan(self) -> list[str]:
         return [] if self._site.only_here else lan_addresses()

@@ -5,6 +5,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from vernissage.core.refused import Refused
+from vernissage.runtime.port import Timers
+from vernissage.web.guessing import Guessing
+
+GUESSES = (0.2, 20)  # a second, and at once
 
 
 class Bucket:
@@ -23,6 +27,10 @@ class Bucket:
             return False
         self._level -= 1
         return True
+
+    def give_back(self) -> None:
+        """What was taken was not used."""
+        self._level = min(self._burst, self._level + 1)
 
     def has_some(self) -> bool:
         now = self._now()
@@ -52,15 +60,20 @@ class Allowance:
         if not self.of(address).take():
             raise Refused("too-fast")
 
-    def check(self, address: str) -> None:
-        """Raises `Refused` when nothing is left, and takes nothing."""
-        if not self.of(address).has_some():
-            raise Refused("too-fast")
-
 
 class Limits:
-    """What the whole server allows: tables opened, and wrong codes or passes tried, by address."""
+    """What the whole server allows by address: tables opened, and wrong codes, passes and owner's keys tried. Each has
+    its own, so that whoever tries codes keeps nobody from what they know."""
 
-    def __init__(self, tables_per_minute: int) -> None:
-        self.opening = Allowance(tables_per_minute / 60, tables_per_minute)
-        self.guessing = Allowance(0.2, 20)
+    def __init__(self, tables_per_minute: int, timers: Timers) -> None:
+        def guesses() -> Allowance:
+            return Allowance(*GUESSES, now)
+
+        def now() -> float:
+            return timers.now() / 1000
+
+        self.opening = Allowance(tables_per_minute / 60, tables_per_minute, now)
+        self.codes = Guessing(guesses().of, timers)
+        self.codes_over_http = Guessing(guesses().of, timers)
+        self.passes = guesses()
+        self.keys = guesses()

@@ -31,7 +31,8 @@ def owner_link(base: str, secret: str) -> str:
 
 
 class Owner:
-    """Asks for the secret. Wrong ones are counted by address; who sends none has not tried."""
+    """Asks for the secret. Wrong ones are counted by address and keep nobody out who has the right one; who sends none
+    has not tried."""
 
     def __init__(self, secret: str, guessing: Allowance) -> None:
         self._secret = secret.encode()
@@ -42,9 +43,8 @@ class Owner:
         scheme, _, given = (header or "").partition(" ")
         if scheme.lower() != SCHEME or not given:
             raise Refused("not-owner")
-        self._guessing.check(address)
         if not hmac.compare_digest(given.strip().encode(), self._secret):
-            self._guessing.of(address).take()
+            self._guessing.spend(address)
             raise Refused("not-owner")
 
 

@@ -142,9 +142,9 @@ def test_whoever_tries_secrets_is_soon_stopped_and_who_sends_none_is_not(tmp_pat
         for _ in range(30):
             assert (await request(owner.port, "GET", DECKS))[0] == 403
         wrong = {"Authorization": "Bearer perhaps-this-one"}
-        answers = [(await request(owner.port, "GET", DECKS, headers=wrong))[0] for _ in range(25)]
+        answers = [(await request(owner.port, "GET", DECKS, headers=wrong))[0] for _ in range(40)]
         assert (answers[0], answers[-1]) == (403, 429)
-        assert (await owner.ask("GET", DECKS))[0] == 429
+        assert (await owner.ask("GET", DECKS))[0] == 200, "the right one is let in all the same"
 
     as_owner(tmp_path, work)
 

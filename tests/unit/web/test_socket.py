@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from picows import WSMsgType
 
-from tests.player import Player, open_table, request, two_at_a_table
+from tests.player import Player, open_table, two_at_a_table
 from tests.serving import served
 from vernissage.web import session
 from vernissage.web.rates import MESSAGES_AT_ONCE
@@ -197,20 +197,6 @@ def test_who_cannot_join_is_told_why(tmp_path: Path, table: str, secret: str, co
         player.send({"type": "Join", "table": table, "secret": secret})
         assert (await player.until("Refusal"))["code"] == code
         assert (await player.closed())[-1] == {"type": "Bye", "code": code}
-
-    on_server(tmp_path, work)
-
-
-def test_who_tries_codes_is_stopped(tmp_path: Path) -> None:
-    async def work(port: int) -> None:
-        codes = []
-        for _ in range(23):
-            player = await Player.connect(port)
-            player.send({"type": "Join", "table": "ZZZZZ", "secret": SECRET})
-            codes.append((await player.until("Refusal"))["code"])
-        assert codes[0] == "unknown-table"
-        assert codes[-1] == "too-fast"
-        assert (await request(port, "GET", "/api/tables/ZZZZZ"))[0] == 429
 
     on_server(tmp_path, work)
 

@@ -1,0 +1,49 @@
+"""Finding a table by its code, so that nobody can try codes and nobody who has a seat is kept from it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from vernissage.core.refused import Refused
+from vernissage.runtime.port import Timers
+from vernissage.table.house import Found, House
+from vernissage.table.room import Room
+
+PENALTY = 1000  # milliseconds that a try beyond the allowance takes, whatever it finds: the time must tell nothing
+
+
+class Purse(Protocol):
+    def take(self) -> bool: ...
+
+    def give_back(self) -> None: ...
+
+
+class Guessing:
+    """Wrong codes, counted by address. A code is paid for before it is looked up, and repaid if it is right: so many
+    tries at once get no further than one after another."""
+
+    def __init__(self, purse_of: Callable[[str], Purse], timers: Timers) -> None:
+        self._purse_of = purse_of
+        self._timers = timers
+
+    def find(self, house: House, code: str, who: str, found: Found, key: str | None = None) -> None:
+        """The table, or why not. Beyond the allowance only a browser whose `key` has a seat there is let in."""
+        purse = self._purse_of(who)
+        if not purse.take():
+            self._find_late(house, code, found, key)
+            return
+
+        def repay(room: Room | Refused) -> None:
+            if isinstance(room, Room):
+                purse.give_back()
+            found(room)
+
+        house.find(code, repay)
+
+    def _find_late(self, house: House, code: str, found: Found, key: str | None) -> None:
+        moment = self._timers.now() + PENALTY
+
+        def judge(room: Room | Refused) -> None:
+            known = isinstance(room, Room) and key is not None and room.table.seat_of(key) is not None
+            self._timers.call_at(moment, lambda: found(room if known else Refused("too-fast")))
+
+        house.find(code, judge)
