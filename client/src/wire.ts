@@ -198,6 +198,7 @@ export interface DoNotKnow {
   type: "DoNotKnow";
   round: number;
   letter: "A" | "B" | "C";
+  card: string;
 }
 
 export interface Done {

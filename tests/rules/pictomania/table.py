@@ -10,11 +10,12 @@ from vernissage.core.game import TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import Stroke, encode
-from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken
+from vernissage.games.pictomania.commands import DoNotKnow, Draw, Finish, MakeGuess, Ready, TakeToken
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.state import Round, State, score_round
 from vernissage.games.pictomania.view_types import Own, Public
+from vernissage.games.pictomania.words import Letter
 
 LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
 
@@ -68,6 +69,10 @@ class Table:
         for seat in self.state.present:
             self.do(seat, Ready(self.round.number))
         return self
+
+    def wish(self, seat: Seat, letter: Letter) -> list[Any]:
+        """`seat` does not know a word on the card that stands at `letter`."""
+        return self.do(seat, DoNotKnow(self.round.number, letter, self.round.cards[letter]))
 
     def draw(self, *seats: Seat) -> "Table":
         for seat in seats or self.round.seats:

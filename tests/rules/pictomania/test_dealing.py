@@ -1,6 +1,7 @@
 import pytest
 
 from tests.rules.pictomania.table import Book, Table
+from vernissage.core.game import HurryOn
 from vernissage.core.refused import Refused
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
@@ -90,26 +91,33 @@ def test_a_card_with_a_word_somebody_does_not_know_is_replaced_again_and_again()
     table = Table()
     shown = set(table.round.cards.values())
     for _ in range(3):
-        (replaced,) = table.do(2, DoNotKnow(1, "B"))
+        (replaced,) = table.wish(2, "B")
         assert isinstance(replaced, CardReplaced)
         assert replaced.card not in shown
         shown.add(replaced.card)
     assert table.round.cards["B"] == replaced.card
 
 
+def test_two_players_who_press_at_once_replace_the_card_once() -> None:  # P8
+    table = Table()
+    wish = DoNotKnow(1, "B", table.round.cards["B"])
+    assert len(table.do(0, wish)) == 1
+    assert table.do(1, wish) == []
+
+
 def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
     table = Table(book=Book(3))
     before = dict(table.round.cards)
-    table.do(0, DoNotKnow(1, "A"))
+    table.wish(0, "A")
     assert table.round.cards == before
 
 
 def test_a_replaced_card_is_out_for_the_game() -> None:  # P7 P8
     table = Table(book=Book(4))
     replaced = table.round.cards["A"]
-    table.do(0, DoNotKnow(1, "A"))
+    table.wish(0, "A")
     for _ in range(3):
-        table.do(0, DoNotKnow(1, "A"))
+        table.wish(0, "A")
         assert table.round.cards["A"] != replaced
 
 
@@ -117,7 +125,7 @@ def test_a_later_round_of_the_same_level_keeps_its_cards() -> None:  # P7 P8
     setup = PictomaniaSetup(rounds=2, levels=(1, 1), seconds=0)
     table = Table(3, setup, book=Book(7))
     for _ in range(3):
-        table.do(0, DoNotKnow(1, "A"))
+        table.wish(0, "A")
     shown = set(table.state.used)
     assert len(shown) == 4
     table.deal().finish().go_on()
@@ -132,7 +140,7 @@ def test_a_game_for_which_the_cards_do_not_suffice_is_refused() -> None:  # P7
 def test_a_new_card_is_to_be_read_by_everyone_again() -> None:  # P8
     table = Table()
     table.do(0, Ready(1))
-    table.do(1, DoNotKnow(1, "C"))
+    table.wish(1, "C")
     assert table.public.ready == ()
 
 
@@ -144,7 +152,13 @@ def test_nothing_is_dealt_before_everyone_has_read() -> None:  # P8 P10
     table.do(2, Ready(1))
     assert table.state.phase == "drawing"
     assert isinstance(table.events[-1], DrawingBegan)
-    assert table.refuses(0, DoNotKnow(1, "A")) == "wrong-phase"
+    assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"])) == "wrong-phase"
+
+
+def test_the_host_may_go_on_though_somebody_does_not_say_that_they_have_read() -> None:  # P8
+    table = Table(3)
+    table.do(0, Ready(1))
+    assert isinstance(table.do(None, HurryOn())[-1], DrawingBegan)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

@@ -6,14 +6,16 @@ from msgspec import Struct
 
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
+from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.words import Ink, Letter
 
 
 class DoNotKnow(Struct, frozen=True, tag=True):
-    """There is a word on this card that I do not understand: another card, please (P8)."""
+    """There is a word on `card`, which stands at `letter`, that I do not understand: another card, please (P8)."""
 
     round: int
     letter: Letter
+    card: CardId
 
 
 class Ready(Struct, frozen=True, tag=True):

@@ -52,6 +52,8 @@ def replace(state: State, seat: Seat, command: DoNotKnow, book: WordBook, rng: R
     if state.phase != "reading":
         raise Refused("wrong-phase")
     current = state.round
+    if command.card != current.cards[command.letter]:
+        return []  # somebody was faster, and the wish has come true
     unused = [card for card in book.cards(current.level) if card not in state.used]
     if len(unused) <= _cards_for(state.setup, current.level, current.number + 1):
         return [CardReplaced(seat, command.letter, current.cards[command.letter])]

@@ -65,7 +65,8 @@ def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Mo
 def _between_drawings(seen: Public, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
     match chosen:
         case "replace":
-            return c.DoNotKnow(seen.round, rng.choice(LETTERS))
+            letter = rng.choice(LETTERS)
+            return c.DoNotKnow(seen.round, letter, seen.cards[letter])
         case "own-up":
             return c.DrewWrongWord(max(seen.history))
         case "point":
