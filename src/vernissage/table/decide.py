@@ -153,9 +153,11 @@ def _free_name(table: Table, text: str, own: Seat | None) -> str:
     return name
 
 
-def _change_profile(_games: Games, table: Table, caller: Caller, command: commands.ChangeProfile) -> list[Decided]:
+def _change_profile(games: Games, table: Table, caller: Caller, command: commands.ChangeProfile) -> list[Decided]:
     seat = _seated(table, caller)
     name = _free_name(table, command.name, seat)
+    if name != table.seats[seat].name and not _may_write(games, table):
+        raise Refused("names-closed")  # a name is something that the table reads
     if command.colour != table.seats[seat].colour and command.colour not in table.free_colours():
         raise Refused("colour-taken", colour=command.colour)
     return _of_table(events.ProfileChanged(seat, name, command.colour))
@@ -261,13 +263,18 @@ def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry)
 
 def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:
     seat = may_talk(table, caller.key)
-    if table.stage == "playing" and table.game_name and not games[table.game_name].chat_is_open(table.game):
+    if not _may_write(games, table):
         raise Refused("chat-closed")
     text = clean_line(command.text)
     lately = [line for line in table.chat if line.seat == seat and line.at > caller.now - CHAT_MILLISECONDS]
     if len(lately) >= CHAT_LINES:
         raise Refused("too-fast")
     return _of_table(events.Said(seat, text))
+
+
+def _may_write(games: Games, table: Table) -> bool:
+    """Whether what somebody writes gives nothing away of the game that is on."""
+    return table.stage != "playing" or not table.game_name or games[table.game_name].chat_is_open(table.game)
 
 
 def may_talk(table: Table, key: str) -> Seat:

@@ -3,6 +3,7 @@ import pytest
 from tests.rules.pictomania.table import LINE, Table
 from vernissage.drawing.ink import MAX_POINTS, Stroke, encode
 from vernissage.games.pictomania.commands import ClearSheet, Draw, RedoStroke, TurnSheet, UndoStroke
+from vernissage.games.pictomania.setup import PictomaniaSetup
 from vernissage.games.pictomania.sheets import MAX_STROKES
 
 DOT = encode(Stroke(0, ((600, 450, 15),)))
@@ -110,6 +111,17 @@ def test_nothing_is_drawn_before_the_deal_or_after_the_round() -> None:  # P8 P1
 def test_a_late_stroke_of_the_round_before_hits_nothing() -> None:  # P28
     table = Table(3).deal().finish().go_on().deal()
     assert table.refuses(0, Draw(1, LINE)) == "round-gone"
+
+
+def test_nobody_writes_anything_while_they_draw() -> None:  # P32
+    table = Table(3, PictomaniaSetup(rounds=1, seconds=0))
+    assert table.game.chat_is_open(table.state)
+    table.deal()
+    assert not table.game.chat_is_open(table.state)
+    table.finish()
+    assert table.game.chat_is_open(table.state)
+    table.go_on()
+    assert table.game.chat_is_open(table.state)
 
 
 def test_the_program_judges_no_drawing() -> None:  # P31

@@ -149,6 +149,16 @@ def test_chat_is_closed_while_they_draw_and_reactions_stay() -> None:  # P32
     on.does(1, c.Say("it was a llama"))
 
 
+def test_no_name_is_changed_while_they_draw() -> None:  # P32
+    on = Scene()
+    on.does(1, c.ChangeProfile("Benny", "blue"))
+    on.all(Ready(1))
+    assert on.refuses(1, c.ChangeProfile("A llama", "blue")) == "names-closed"
+    on.does(1, c.ChangeProfile("Benny", "pink"))
+    on.all(Finish(1, sure=True))
+    on.does(1, c.ChangeProfile("It was a llama", "pink"))
+
+
 def test_hearts_are_given_after_the_end() -> None:  # P29
     on = Scene()
     on.all(Ready(1))
