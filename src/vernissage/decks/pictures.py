@@ -17,6 +17,10 @@ class DeckPictures:
     def __init__(self, decks: Decks) -> None:
         self._decks = decks
 
+    @property
+    def revision(self) -> int:
+        return self._decks.revision
+
     def summaries(self) -> Sequence[DeckSummary]:
         return summaries(self._decks)
 

@@ -1,6 +1,5 @@
 """Answers over HTTP: JSON made by msgspec, and refusals as a code with facts."""
 
-import gzip
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -12,7 +11,7 @@ from starlette.responses import Response
 
 from vernissage.core.refused import Fact, Refused
 from vernissage.web.headers import HEADERS
-from vernissage.web.incoming import is_asked, takes_gzip
+from vernissage.web.incoming import is_asked
 
 NOT_THERE = {"unknown-table", "unknown-deck", "unknown-language", "no-public-list"}  # when it was asked for
 STATUS = {
@@ -35,15 +34,6 @@ OTHERWISE = 422
 
 def json(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     return Response(msgspec.json.encode(body), status, headers, "application/json")
-
-
-def long_json(request: Request, body: Any) -> Response:
-    """For what is worth compressing, and may be asked for again."""
-    encoded, headers = msgspec.json.encode(body), {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if takes_gzip(request):
-        encoded = gzip.compress(encoded, 5, mtime=0)
-        headers["content-encoding"] = "gzip"
-    return Response(encoded, 200, headers, "application/json")
 
 
 def refusal(code: str, facts: Mapping[str, Fact], status: int) -> Response:

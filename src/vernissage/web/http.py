@@ -19,11 +19,13 @@ from vernissage.table.room import Room
 from vernissage.table.settings import TableSettings
 from vernissage.web import http_messages
 from vernissage.web.addresses import lan_addresses
-from vernissage.web.answers import json, long_json, on_fault, on_http_problem, on_refused
-from vernissage.web.client_files import FOR_EVER, Client
+from vernissage.web.answers import json, on_fault, on_http_problem, on_refused
+from vernissage.web.client_files import Client
+from vernissage.web.copies import FOR_EVER
 from vernissage.web.headers import SecurityHeaders
 from vernissage.web.hosts import Hosts, port_of
 from vernissage.web.incoming import address, header, host, part, read_json, scheme
+from vernissage.web.kept import Kept
 from vernissage.web.limits import Limits
 from vernissage.web.pictures import Pictures
 from vernissage.web.unknown_host import KnownHosts
@@ -63,6 +65,7 @@ def application(
 class _Routes:
     def __init__(self, site: Site) -> None:
         self._site = site
+        self._kept = Kept()
 
     def all(self) -> list[Route]:
         return [
@@ -104,13 +107,17 @@ class _Routes:
         return json(self._site.pictures.summaries(), headers={"cache-control": "no-cache"})
 
     async def deck(self, request: Request) -> Response:
-        return long_json(request, self._site.pictures.cards(part(request, "deck")))
+        deck, pictures = part(request, "deck"), self._site.pictures
+        return await self._kept.answer(request, f"decks/{deck}", pictures.revision, partial(pictures.cards, deck))
 
     async def credits(self, request: Request) -> Response:
-        return long_json(request, self._site.pictures.credits())
+        pictures = self._site.pictures
+        return await self._kept.answer(request, "credits", pictures.revision, pictures.credits)
 
     async def vocabulary(self, request: Request) -> Response:
-        return long_json(request, self._site.pictures.vocabulary(part(request, "language")))
+        language, pictures = part(request, "language"), self._site.pictures
+        make = partial(pictures.vocabulary, language)
+        return await self._kept.answer(request, f"vocabulary/{language}", pictures.revision, make)
 
     async def picture(self, request: Request) -> Response:
         path = self._site.pictures.file(part(request, "deck"), part(request, "name"))

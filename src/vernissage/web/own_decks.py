@@ -4,7 +4,8 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from functools import partial
+from typing import Any, Protocol
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,9 +13,11 @@ from starlette.routing import Route
 
 from vernissage.core.deck_views import OwnDeck, OwnDeckList, OwnPainting, PaintingWords
 from vernissage.core.refused import Refused
-from vernissage.web.answers import json, long_json
+from vernissage.web.answers import json
+from vernissage.web.copies import respond
 from vernissage.web.http_messages import DeckName
 from vernissage.web.incoming import address, asked, header, part, pieces, read_json, size
+from vernissage.web.kept import json_of
 from vernissage.web.owner import Owner
 
 BODY_LIMIT = 32 * 1024
@@ -82,14 +85,14 @@ class OwnDeckRoutes:
         return checked
 
     async def list(self, request: Request) -> Response:
-        return long_json(request, await asyncio.to_thread(self._decks.list))
+        return await _long(request, self._decks.list)
 
     async def create(self, request: Request) -> Response:
         wanted: DeckName = await read_json(request, DeckName, BODY_LIMIT)
         return json(await asyncio.to_thread(self._decks.create, wanted.name), 201)
 
     async def get(self, request: Request) -> Response:
-        return long_json(request, await asyncio.to_thread(self._decks.get, _deck(request)))
+        return await _long(request, partial(self._decks.get, _deck(request)))
 
     async def rename(self, request: Request) -> Response:
         wanted: DeckName = await read_json(request, DeckName, BODY_LIMIT)
@@ -118,7 +121,7 @@ class OwnDeckRoutes:
         return Response(status_code=204)
 
     async def words(self, request: Request) -> Response:
-        return long_json(request, self._decks.words(part(request, "language")))
+        return await _long(request, partial(self._decks.words, part(request, "language")))
 
     async def _picture(self, request: Request) -> bytes:
         """The body, never more of it than a picture may have."""
@@ -137,6 +140,10 @@ class OwnDeckRoutes:
     def _check_size(self, size: int) -> None:
         if size > self._decks.most_bytes:
             raise Refused("picture-too-large", bytes=size, most=self._decks.most_bytes)
+
+
+async def _long(request: Request, make: Callable[[], Any]) -> Response:
+    return respond(request, await asyncio.to_thread(json_of, make))
 
 
 def _deck(request: Request) -> str:

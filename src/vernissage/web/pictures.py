@@ -8,6 +8,10 @@ from vernissage.core.deck_views import Credit, DeckCards, DeckSummary
 
 
 class Pictures(Protocol):
+    @property
+    def revision(self) -> int:
+        """Another one whenever a deck has changed."""
+
     def summaries(self) -> Sequence[DeckSummary]: ...
 
     def cards(self, deck: str) -> DeckCards:

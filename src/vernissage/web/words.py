@@ -1,6 +1,7 @@
 """All word cards, and their words in one language or one country's variant of it at a time."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Protocol
 
 from starlette.requests import Request
@@ -10,12 +11,16 @@ from starlette.routing import Route
 from vernissage.core.languages import READERS
 from vernissage.core.refused import Refused
 from vernissage.core.wordbook import CardFacts
-from vernissage.web.answers import long_json
 from vernissage.web.incoming import part
+from vernissage.web.kept import Kept
 
 
 class Words(Protocol):
     """A port, so that the web knows nothing of where word cards come from."""
+
+    @property
+    def revision(self) -> object:
+        """Another one whenever a card has changed."""
 
     def facts(self) -> Mapping[str, CardFacts]:
         """Every card by its id."""
@@ -27,15 +32,16 @@ class Words(Protocol):
 class WordRoutes:
     def __init__(self, words: Words) -> None:
         self._words = words
+        self._kept = Kept()
 
     def all(self) -> list[Route]:
         return [Route("/api/words", self.cards), Route("/api/words/{language}", self.words)]
 
     async def cards(self, request: Request) -> Response:
-        return long_json(request, self._words.facts())
+        return await self._kept.answer(request, "cards", self._words.revision, self._words.facts)
 
     async def words(self, request: Request) -> Response:
         language = part(request, "language")
         if language not in READERS:
             raise Refused("unknown-language", language=language)
-        return long_json(request, self._words.words(language))
+        return await self._kept.answer(request, language, self._words.revision, partial(self._words.words, language))

@@ -49,6 +49,12 @@ class ServerBook:
         self._stamp: Stamp | None = None
         self._book = built_in()
 
+    @property
+    def revision(self) -> object:
+        """Another one whenever a file has changed."""
+        self._now()
+        return self._stamp
+
     def cards(self, level: int) -> Sequence[CardId]:
         return self._now().cards(level)
 
