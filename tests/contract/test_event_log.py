@@ -97,12 +97,53 @@ class TestEventLog:
 
         on_log(test)
 
-    def test_tables_are_listed_the_latest_first(self, on_log: Callable[[Test], None]) -> None:
+    def test_tables_are_listed_by_name_page_after_page(self, on_log: Callable[[Test], None]) -> None:
         async def test(log: EventLog) -> None:
-            await log.append("EARLY", 0, [entry(1, at=10)])
-            await log.append("LATER", 0, [entry(1, at=20)])
-            await log.append("EARLY", 1, [entry(2, at=30)])
-            assert await log.tables() == [TableRow("EARLY", 2, 30), TableRow("LATER", 1, 20)]
+            for name, at in (("BBBBB", 10), ("CCCCC", 20), ("AAAAA", 30)):
+                await log.append(name, 0, [entry(1, at=at)])
+            await log.append("BBBBB", 1, [entry(2, at=40)])
+            rows = [TableRow("AAAAA", 1, 30), TableRow("BBBBB", 2, 40), TableRow("CCCCC", 1, 20)]
+            assert await log.tables() == rows
+            assert await log.tables(most=2) == rows[:2]
+            assert await log.tables("BBBBB", most=2) == rows[2:]
+            assert await log.tables("CCCCC") == []
+
+        on_log(test)
+
+    def test_a_deleted_table_is_gone_and_others_stay(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            await log.append("AAAAA", 0, [entry(number) for number in range(1, 2_501)])  # more than one part
+            await log.append("BBBBB", 0, [entry(1)])
+            await log.delete("AAAAA", 2_500)
+            assert await log.read("AAAAA") == []
+            assert [row.table for row in await log.tables()] == ["BBBBB"]
+            assert await log.append("AAAAA", 0, [entry(1)]) == 1
+
+        on_log(test)
+
+    def test_a_table_that_has_gone_on_is_not_deleted(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            await log.append("AAAAA", 0, [entry(1), entry(2)])
+            for expected in (0, 1, 3):
+                with pytest.raises(Conflict):
+                    await log.delete("AAAAA", expected)
+            assert len(await log.read("AAAAA")) == 2
+
+        on_log(test)
+
+    def test_deleting_and_appending_at_once_one_of_them_wins(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: EventLog) -> None:
+            await log.append("AAAAA", 0, [entry(1)])
+            outcomes = await asyncio.gather(
+                log.append("AAAAA", 1, [entry(2)]),
+                log.delete("AAAAA", 1),
+                log.delete("AAAAA", 2),
+                return_exceptions=True,
+            )
+            assert outcomes[0] == 2
+            assert isinstance(outcomes[1], Conflict)
+            assert outcomes[2] is None
+            assert await log.read("AAAAA") == []
 
         on_log(test)
 
@@ -129,3 +170,14 @@ def test_sqlite_keeps_everything_when_it_is_opened_again(tmp_path: Path) -> None
         await log.close()
 
     asyncio.run(test())
+
+
+def test_what_is_deleted_from_sqlite_cannot_be_found_in_its_file(tmp_path: Path) -> None:
+    async def test() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAAA", 0, [entry(1, body=b'{"text":"a whispered line"}')])
+        await log.delete("AAAAA", 1)
+        await log.close()
+
+    asyncio.run(test())
+    assert all(b"whispered" not in file.read_bytes() for file in tmp_path.iterdir())

@@ -20,9 +20,15 @@ class MemoryLog:
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         return self._tables.get(table, [])[after : None if most is None else after + most]
 
-    async def tables(self) -> list[TableRow]:
-        rows = [TableRow(table, len(entries), entries[-1].at) for table, entries in self._tables.items()]
-        return sorted(rows, key=lambda row: row.at, reverse=True)
+    async def tables(self, after: str = "", most: int | None = None) -> list[TableRow]:
+        names = sorted(table for table in self._tables if table > after)[:most]
+        return [TableRow(name, len(self._tables[name]), self._tables[name][-1].at) for name in names]
+
+    async def delete(self, table: str, expected: int) -> None:
+        last = len(self._tables.get(table, ()))
+        if last != expected:
+            raise Conflict(f"table {table} is at {last}, not {expected}")
+        self._tables.pop(table, None)
 
     async def close(self) -> None:
         """Nothing to close."""

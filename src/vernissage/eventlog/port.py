@@ -11,7 +11,7 @@ Scope: TypeAlias = Literal["table", "game"]
 
 
 class Entry(Struct, frozen=True):
-    """One event, stored for ever. Entries of one append share their `at`."""
+    """One event, stored for as long as its table is kept. Entries of one append share their `at`."""
 
     number: int
     at: int  # milliseconds of Unix time; rises from append to append
@@ -53,8 +53,15 @@ class EventLog(Protocol):
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """The entries numbered above `after`, in order, all or the first `most`; none when there is no such table."""
 
-    async def tables(self) -> list[TableRow]:
-        """Every table, the one that went on last first."""
+    async def tables(self, after: str = "", most: int | None = None) -> list[TableRow]:
+        """The tables whose names come after `after`, in order of their names, all or the first `most`."""
+
+    async def delete(self, table: str, expected: int) -> None:
+        """Forget the table, whose last number is `expected`. A long one goes in parts, its end first, so that others
+        get their turn in between; what a crash leaves of it can be read, and deleted again.
+
+        Raises `Conflict` when the table is at another number, and `NotStored`.
+        """
 
     async def close(self) -> None: ...
 

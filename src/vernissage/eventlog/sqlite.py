@@ -2,19 +2,28 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from vernissage.eventlog.port import Entry, NotStored, TableRow, check_numbering
 from vernissage.eventlog.sqlite_file import SqliteFile
-from vernissage.eventlog.sqlite_writer import Append, Writer
+from vernissage.eventlog.sqlite_writer import Append, Order, Removal, Writer
 
 SELECT = (
     "SELECT number, at, cause, seat, scope, body FROM entry WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?"
 )
 ALL = -1
-TABLES = "SELECT table_id, max(number), max(at) FROM entry GROUP BY table_id ORDER BY max(at) DESC"
+# From one name to the next through the index: it takes as long as there are tables wanted, not entries.
+TABLES = """
+WITH RECURSIVE name(id) AS (
+  SELECT min(table_id) FROM entry WHERE table_id > ?
+  UNION ALL
+  SELECT (SELECT min(table_id) FROM entry WHERE table_id > id) FROM name WHERE id IS NOT NULL
+)
+SELECT id, number, at FROM name JOIN entry ON table_id = id
+WHERE number = (SELECT max(number) FROM entry WHERE table_id = id) LIMIT ?
+"""
 
 
 class SqliteLog:
@@ -28,20 +37,33 @@ class SqliteLog:
 
     async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
         check_numbering(expected, entries)
-        if self._closed:
-            raise NotStored("the log is closed")
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[int] = loop.create_future()
         rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
-        self._writer.put(Append(table, expected, rows, loop, answer))
-        return await answer
+        return await self._written(lambda loop, answer: Append(table, expected, loop, answer, rows))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         wanted = (table, after, ALL if most is None else most)
         return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._file.read, wanted)
 
-    async def tables(self) -> list[TableRow]:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, _tables, self._file.read)
+    async def tables(self, after: str = "", most: int | None = None) -> list[TableRow]:
+        wanted = (after, ALL if most is None else most)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, _tables, self._file.read, wanted)
+
+    async def delete(self, table: str, expected: int) -> None:
+        left = await self._remove_part(table, expected)
+        while left:
+            left = await self._remove_part(table, left)
+
+    async def _remove_part(self, table: str, expected: int) -> int:
+        return await self._written(lambda loop, answer: Removal(table, expected, loop, answer))
+
+    async def _written(self, order: Callable[[asyncio.AbstractEventLoop, asyncio.Future[int]], Order]) -> int:
+        """What the writer answers: the table's last number then."""
+        if self._closed:
+            raise NotStored("the log is closed")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[int] = loop.create_future()
+        self._writer.put(order(loop, answer))
+        return await answer
 
     async def close(self) -> None:
         """Store what waits, then let go of the file."""
@@ -57,5 +79,5 @@ def _read(connection: sqlite3.Connection, wanted: tuple[str, int, int]) -> list[
     return [Entry(*row) for row in connection.execute(SELECT, wanted)]
 
 
-def _tables(connection: sqlite3.Connection) -> list[TableRow]:
-    return [TableRow(*row) for row in connection.execute(TABLES)]
+def _tables(connection: sqlite3.Connection, wanted: tuple[str, int]) -> list[TableRow]:
+    return [TableRow(*row) for row in connection.execute(TABLES, wanted)]

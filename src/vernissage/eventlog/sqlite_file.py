@@ -67,6 +67,7 @@ def _connect(path: Path, opened: ExitStack) -> sqlite3.Connection:
     opened.callback(connection.close)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten, not only forgotten
     return connection
 
 

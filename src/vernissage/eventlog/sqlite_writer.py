@@ -16,9 +16,11 @@ from vernissage.eventlog.port import Conflict, NotStored
 from vernissage.eventlog.sqlite_file import SqliteFile
 
 GATHER = 512  # appends in one transaction at most
+REMOVED = 1_000  # entries of a table that go in one transaction
 LINGER = 0.003  # seconds between transactions while several tables are busy
 REMEMBERED = 10_000  # tables whose last number is known without asking
 INSERT = "INSERT INTO entry (table_id, number, at, cause, seat, scope, body) VALUES (?, ?, ?, ?, ?, ?, ?)"
+DELETE = "DELETE FROM entry WHERE table_id = ? AND number > ?"
 LAST = "SELECT max(number) FROM entry WHERE table_id = ?"
 GONE = "tables.sqlite was deleted or replaced while the server runs: nothing is stored until it is started again"
 
@@ -26,14 +28,34 @@ logger = logging.getLogger(__name__)
 Result: TypeAlias = int | Exception
 
 
-class Append(Struct, frozen=True, eq=False):
-    """An append that waits for its transaction."""
+class Order(Struct, frozen=True, eq=False):
+    """What waits for its transaction. `answer` is the table's last number afterwards."""
 
     table: str
     expected: int
-    rows: Sequence[tuple[Any, ...]]
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[int]
+
+    @property
+    def growth(self) -> int:
+        """By how many entries the table grows."""
+        raise NotImplementedError
+
+
+class Append(Order, frozen=True, eq=False):
+    rows: Sequence[tuple[Any, ...]]
+
+    @property
+    def growth(self) -> int:
+        return len(self.rows)
+
+
+class Removal(Order, frozen=True, eq=False):
+    """The end of a table goes: no more at once than others can wait for."""
+
+    @property
+    def growth(self) -> int:
+        return -min(REMOVED, self.expected)
 
 
 class Writer:
@@ -41,7 +63,7 @@ class Writer:
 
     def __init__(self, file: SqliteFile) -> None:
         self._file = file
-        self._waiting: SimpleQueue[Append | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Order | None] = SimpleQueue()
         self._last: dict[str, int] = {}  # nobody else writes, so what was read or written once is known
         self._is_lost = False
         self._ended = 0.0  # when the last transaction was over, and for which tables it was
@@ -49,8 +71,8 @@ class Writer:
         self._thread = threading.Thread(target=self._write_for_ever, name="log-writer", daemon=True)
         self._thread.start()
 
-    def put(self, append: Append) -> None:
-        self._waiting.put(append)
+    def put(self, order: Order) -> None:
+        self._waiting.put(order)
 
     def finish(self) -> None:
         """Store what waits, then end; comes back when that is done."""
@@ -62,14 +84,14 @@ class Writer:
     def _write_for_ever(self) -> None:
         while gathered := self._gather():
             _answer(gathered, self._store(gathered))
-            self._ended, self._tables = time.monotonic(), {append.table for append in gathered}
+            self._ended, self._tables = time.monotonic(), {order.table for order in gathered}
 
-    def _gather(self) -> list[Append]:
-        """Wait for an append, then take all that came meanwhile; nothing once the log is closed."""
+    def _gather(self) -> list[Order]:
+        """Wait for an order, then take all that came meanwhile; nothing once the log is closed."""
         following = self._waiting.get()
         if following is not None:
             self._linger(following.table)
-        gathered: list[Append] = []
+        gathered: list[Order] = []
         while following is not None:
             gathered.append(following)
             if len(gathered) == GATHER:
@@ -91,33 +113,44 @@ class Writer:
         if left > 0 and self._tables != {table}:
             time.sleep(left)
 
-    def _store(self, gathered: Sequence[Append]) -> list[Result]:
+    def _store(self, gathered: Sequence[Order]) -> list[Result]:
         """One transaction for all. What only one of them is to blame for harms no other."""
         try:
             return self._commit(gathered)
         except Exception as error:
             self._roll_back()
             if len(gathered) > 1 and not isinstance(error, sqlite3.OperationalError | NotStored):
-                return [result for append in gathered for result in self._store([append])]
+                return [result for order in gathered for result in self._store([order])]
             return [NotStored(str(error)) for _ in gathered]
 
-    def _commit(self, gathered: Sequence[Append]) -> list[Result]:
+    def _commit(self, gathered: Sequence[Order]) -> list[Result]:
         connection = self._file.write
         connection.execute("BEGIN IMMEDIATE")
-        results = [self._admit(append) for append in gathered]
-        admitted = (append for append, result in zip(gathered, results, strict=True) if isinstance(result, int))
-        connection.executemany(INSERT, (row for append in admitted for row in append.rows))
+        results = [self._admit(order) for order in gathered]
+        self._carry_out([order for order, result in zip(gathered, results, strict=True) if isinstance(result, int)])
         connection.execute("COMMIT")
         self._check_place()
         return results
 
-    def _admit(self, append: Append) -> Result:
-        """The number that the table has after this append, unless that comes too late."""
-        last = self._number(append.table)
-        if last != append.expected:
-            return Conflict(f"table {append.table} is at {last}, not {append.expected}")
-        self._last[append.table] = last + len(append.rows)
-        return self._last[append.table]
+    def _admit(self, order: Order) -> Result:
+        """The number that the table has after this order, unless that comes too late."""
+        last = self._number(order.table)
+        if last != order.expected:
+            return Conflict(f"table {order.table} is at {last}, not {order.expected}")
+        self._last[order.table] = last + order.growth
+        return self._last[order.table]
+
+    def _carry_out(self, admitted: Sequence[Order]) -> None:
+        """In order; all appends between two removals together."""
+        rows: list[tuple[Any, ...]] = []
+        for order in admitted:
+            if isinstance(order, Append):
+                rows += order.rows
+                continue
+            self._file.write.executemany(INSERT, rows)
+            rows = []
+            self._file.write.execute(DELETE, (order.table, order.expected + order.growth))
+        self._file.write.executemany(INSERT, rows)
 
     def _number(self, table: str) -> int:
         if table not in self._last:
@@ -142,11 +175,11 @@ class Writer:
             raise NotStored(GONE)
 
 
-def _answer(gathered: Sequence[Append], results: Sequence[Result]) -> None:
+def _answer(gathered: Sequence[Order], results: Sequence[Result]) -> None:
     """Wake each loop once."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[int], Result]]] = {}
-    for append, result in zip(gathered, results, strict=True):
-        by_loop.setdefault(append.loop, []).append((append.answer, result))
+    for order, result in zip(gathered, results, strict=True):
+        by_loop.setdefault(order.loop, []).append((order.answer, result))
     for loop, answers in by_loop.items():
         try:
             loop.call_soon_threadsafe(_settle, answers)

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
+from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, TableRow
 
 logger = logging.getLogger(__name__)
 Problem: TypeAlias = Conflict | NotStored
+Found = TypeVar("Found")
 
 
 class Store(Protocol):
@@ -24,6 +25,12 @@ class Store(Protocol):
     ) -> None:
         """The entries numbered above `after`, in order, all or the first `most`."""
 
+    def tables_after(self, after: str, most: int, then: Callable[[list[TableRow] | NotStored], None]) -> None:
+        """The first `most` tables whose names come after `after`."""
+
+    def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
+        """Forget the table, whose last number is `expected`."""
+
 
 class AsyncStore:
     """Any `EventLog`, on asyncio. What was asked for is done, though whoever asked has gone."""
@@ -35,41 +42,45 @@ class AsyncStore:
     def append(
         self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
     ) -> None:
-        self._start(self._append(table, expected, entries, then))
+        self._start(_done(self._log.append(table, expected, entries), then))
 
     def read(
         self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
     ) -> None:
-        self._start(self._read(table, after, then, most))
+        self._start(_found(self._log.read(table, after, most), then))
+
+    def tables_after(self, after: str, most: int, then: Callable[[list[TableRow] | NotStored], None]) -> None:
+        self._start(_found(self._log.tables(after, most), then))
+
+    def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
+        self._start(_done(self._log.delete(table, expected), then))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _append(
-        self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
-    ) -> None:
-        problem: Problem | None = None
-        try:
-            await self._log.append(table, expected, entries)
-        except (Conflict, NotStored) as error:
-            problem = error
-        except Exception as error:
-            problem = _unforeseen(error)
-        then(problem)
 
-    async def _read(
-        self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None
-    ) -> None:
-        found: list[Entry] | NotStored
-        try:
-            found = await self._log.read(table, after, most)
-        except NotStored as error:
-            found = error
-        except Exception as error:
-            found = _unforeseen(error)
-        then(found)
+async def _done(work: Awaitable[object], then: Callable[[Problem | None], None]) -> None:
+    problem: Problem | None = None
+    try:
+        await work
+    except (Conflict, NotStored) as error:
+        problem = error
+    except Exception as error:
+        problem = _unforeseen(error)
+    then(problem)
+
+
+async def _found(work: Awaitable[Found], then: Callable[[Found | NotStored], None]) -> None:
+    found: Found | NotStored
+    try:
+        found = await work
+    except NotStored as error:
+        found = error
+    except Exception as error:
+        found = _unforeseen(error)
+    then(found)
 
 
 def _unforeseen(error: Exception) -> NotStored:

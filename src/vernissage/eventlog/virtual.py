@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from vernissage.eventlog.port import Conflict, Entry, NotStored, check_numbering
+from vernissage.eventlog.port import Conflict, Entry, NotStored, TableRow, check_numbering
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.virtual import VirtualTimers
 
@@ -28,14 +28,33 @@ class VirtualStore:
         end = None if most is None else after + most
         self._later(lambda: then(self.tables.get(table, [])[after:end]))
 
+    def tables_after(self, after: str, most: int, then: Callable[[list[TableRow] | NotStored], None]) -> None:
+        self._later(lambda: then(self._rows(after)[:most]))
+
+    def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
+        self._later(lambda: then(self._delete(table, expected)))
+
+    def _rows(self, after: str) -> list[TableRow]:
+        found = sorted((name, entries) for name, entries in self.tables.items() if name > after)
+        return [TableRow(name, len(entries), entries[-1].at) for name, entries in found]
+
+    def _delete(self, table: str, expected: int) -> Problem | None:
+        problem = self._problem(table, expected)
+        if problem is None:
+            self.tables.pop(table, None)
+        return problem
+
     def _append(self, table: str, expected: int, entries: Sequence[Entry]) -> Problem | None:
+        problem = self._problem(table, expected)
+        if problem is None:
+            self.tables.setdefault(table, []).extend(entries)
+        return problem
+
+    def _problem(self, table: str, expected: int) -> Problem | None:
         last = len(self.tables.get(table, ()))
         if self.is_broken:
             return NotStored("the disk is full")
-        if last != expected:
-            return Conflict(f"table {table} is at {last}, not {expected}")
-        self.tables.setdefault(table, []).extend(entries)
-        return None
+        return None if last == expected else Conflict(f"table {table} is at {last}, not {expected}")
 
     def _later(self, answer: Callable[[], None]) -> None:
         self._timers.call_at(self._timers.now() + self.delay, answer)
