@@ -6,6 +6,24 @@ from functools import cache
 from pathlib import Path
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
+NO_BREAK = "\u00a0"
+SHORT_WORD = re.compile(r"((?:^|[\s(«„—])(?!(?:бы|же|ли|б|ж) )[^\W\d_]{1,2}) (?=[\w{«])")
+PARTICLE = re.compile(r" (?=(?:бы|же|ли|б|ж)(?:[\s.,!?…:;)»]|$))")
+COUNTED = re.compile(r"(\d|\{count\}) (?=[^\W\d_])")
+DASH = re.compile(r" (?=[–—] )")
+
+
+def bound(text: str, language: str) -> str:
+    """`text` with the no-break spaces that the client adds (`client/src/i18n/typography.ts`)."""
+    if language == "zh":
+        return text
+    text = DASH.sub(NO_BREAK, COUNTED.sub(rf"\1{NO_BREAK}", text))
+    if language not in ("ru", "uk"):
+        return text
+    before = None
+    while before != text:  # a short word may follow another
+        before, text = text, SHORT_WORD.sub(rf"\1{NO_BREAK}", text)
+    return PARTICLE.sub(NO_BREAK, text)
 
 
 class Words:
@@ -20,11 +38,11 @@ class Words:
     def __call__(self, key: str, **values: str) -> str:
         sentence = self._sentence(key)
         assert isinstance(sentence, str), f"{key} has plural forms"
-        return re.sub(r"\{(\w+)\}", lambda hole: values[hole[1]], sentence)
+        return re.sub(r"\{(\w+)\}", lambda hole: values[hole[1]], bound(sentence, self.language))
 
     def around(self, key: str) -> re.Pattern[str]:
         """The sentence with anything in its holes."""
-        pieces = re.split(r"\{\w+\}", str(self._sentence(key)))
+        pieces = re.split(r"\{\w+\}", bound(str(self._sentence(key)), self.language))
         return re.compile(".*".join(re.escape(piece) for piece in pieces))
 
     def game(self, name: str) -> str:

@@ -1,0 +1,106 @@
+"""Whether a text is cut where it stands: each sentence on a screen is tried there in all five languages."""
+
+import re
+from typing import Any
+
+from msgspec import Struct
+from playwright.sync_api import Page
+
+from tests.texts.client_texts import ALL
+from vernissage.core.languages import LANGUAGES
+
+# Every sentence that a page shows is put in its place in every language, and goes back as it was. It is cut when some
+# of its letters are outside the window, or outside a box that hides what does not fit and cannot be scrolled.
+TRY_ALL = r"""([sentences, everywhere]) => {
+  const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const flat = (text) => text.replace(/\s+/g, " ").trim();
+  const pattern = (text) => new RegExp("^" + flat(text).split(/\{\w+\}/).map(escape).join("(.+?)") + "$");
+  const filled = (text, values) => text.replace(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
+  const known = sentences.map((one) => ({ ...one, patterns: one.english.map((text) => [text, pattern(text)]) }));
+  const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+  const hides = (style) => /hidden|clip/.test(style.overflowX + style.overflowY);
+
+  function isCut(node) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects())
+      for (let box = node.parentElement; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (scrolls(style)) break;
+        const around = box.getBoundingClientRect();
+        const outside = rect.left < around.left - 1 || rect.right > around.right + 1 || rect.bottom > around.bottom + 4;
+        if (hides(style) && outside) return true;
+        if (box === document.body && (rect.left < -1 || rect.right > innerWidth + 1)) return true;
+      }
+    return false;
+  }
+
+  function read(node, said) {
+    for (const sentence of known)
+      for (const [text, wanted] of sentence.patterns) {
+        const found = wanted.exec(said);
+        if (!found) continue;
+        const names = [...text.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1]);
+        return [sentence, Object.fromEntries(names.map((name, at) => [name, found[at + 1]]))];
+      }
+    return [];
+  }
+
+  const seen = [], cut = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
+  for (const node of nodes) {
+    const box = node.parentElement, said = flat(node.textContent);
+    if (!said || box.closest("select, script, style") || !box.checkVisibility({ visibilityProperty: true })) continue;
+    if (box.getBoundingClientRect().width <= 2 || box.closest(".visually-hidden")) continue;
+    const [sentence, values] = read(node, said);
+    if (!sentence || isCut(node)) continue;  // off the screen already: another state of the page shows it
+    const before = node.textContent;
+    seen.push(sentence.key);
+    for (const one of sentence.key === everywhere ? sentences : [sentence])
+      for (const [language, texts] of Object.entries(one.texts))
+        for (const text of texts) {
+          node.textContent = filled(text, { count: "2", ...values });
+          if (isCut(node)) cut.push([one.key, language, node.textContent]);
+        }
+    node.textContent = before;
+  }
+  return { seen, cut };
+}"""
+
+HOLE = re.compile(r"\{\w+\}")
+LETTERS = re.compile(r"[A-Za-z]{2}")  # a sentence of holes alone would be found everywhere
+
+
+class Tried(Struct):
+    """Keys whose sentences were seen, and what did not fit: key, language and text."""
+
+    seen: list[str]
+    cut: list[list[str]]
+
+
+def sentences() -> list[dict[str, Any]]:
+    """By key: the English forms to find it by, and all forms in all languages."""
+    by_key: dict[str, dict[str, list[str]]] = {}
+    for language in LANGUAGES:
+        for text in ALL[language]:
+            by_key.setdefault(_key(text.place), {}).setdefault(language, []).append(text.text)
+    return [
+        {"key": key, "english": texts["en"], "texts": texts}
+        for key, texts in by_key.items()
+        if all(LETTERS.search(HOLE.sub("", text)) for text in texts["en"])
+    ]
+
+
+def try_all_languages(page: Page, everywhere: str | None = None) -> Tried:
+    """Try what `page` shows in English. Where the sentence `everywhere` stands, every refusal is tried."""
+    known = sentences()
+    if everywhere is not None:
+        known = [one for one in known if one["key"] == everywhere or "refusals." in one["key"]]
+    return Tried(**page.evaluate(TRY_ALL, [known, everywhere]))
+
+
+def _key(place: str) -> str:
+    head, _, last = place.rpartition(".")
+    return head if last in ("one", "few", "many", "other") else place
