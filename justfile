@@ -18,7 +18,7 @@ format:
 
 # Make the client's types again from the server's structs
 wire:
-    .venv/bin/python -m vernissage.web.typescript > client/src/wire.ts
+    .venv/bin/python -m vernissage.wire
 
 # Make the tables of unseen signs, emoji and lookalikes again from Unicode's lists
 unicode:

@@ -11,8 +11,8 @@ from time import perf_counter
 
 from vernissage.cli.resources import built_in_resources
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Lay, PlayerCommand
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.commands import Command, Lay
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
 from vernissage.games.artline.simulation.playing import Hall, Mover, play
 from vernissage.games.artline.state import State
@@ -21,7 +21,7 @@ FULL = 20  # paintings on the wall
 
 
 def timed(player: Mover, times: list[float]) -> Mover:
-    def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:
+    def move(state: State, seat: Seat, rng: Random) -> Command | None:
         begun = perf_counter()
         command = player(state, seat, rng)
         if isinstance(command, Lay) and len(state.museum.hung) >= FULL:
@@ -36,7 +36,7 @@ def main(games: int) -> None:
     times: dict[str, list[float]] = {"strong": [], "easy": []}
     players = {kind: timed(hall.players[kind], times[kind]) for kind in times}
     for number in range(games):
-        play(Hall(hall.game, players), ArtlineSetup(edition="louvre"), ("strong", "easy") * 3, Random(number))
+        play(Hall(hall.game, players), Setup(edition="louvre"), ("strong", "easy") * 3, Random(number))
     for kind, taken in times.items():
         print(f"{kind}: {len(taken)} moves, median {median(taken) * 1000:.1f} ms, longest {max(taken) * 1000:.1f} ms")
     print(f"strong to easy: {median(times['strong']) / median(times['easy']):.1f}")

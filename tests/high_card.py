@@ -1,27 +1,56 @@
-"""A tiny honest game: everybody plays the highest card he can bear to lose; the highest of all wins.
+"""A tiny honest game: everybody plays the highest card they can bear to lose; the highest of all wins.
 
-It takes Artline's place at a table, and Artline's words on the wire, which knows no other game in these tests. That
-the table plays it as well proves that it knows no rules.
+No list of the program's names it. That the table plays it all the same proves that the table knows no rules.
 """
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
 from msgspec import Struct
+from msgspec.json import Decoder
 from msgspec.structs import replace
 
-from vernissage.core.game import Clock, CloseSeat, HurryOn, TimeUp, Waiting
+from vernissage.core.game import Clock, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.messages import Messages, raw
+from vernissage.core.package import GamePackage
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Accept, Consider, Considered, Discard, Object
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.table.settings import TableSettings
 
-HAND = 3
+CARDS = 100
+MOST_IN_HAND = 10
+
+
+class Setup(Struct, frozen=True):
+    hand: int = 3
+    turn_seconds: int = 0
+    window_seconds: int = 20
+    first: Seat | None = None
+
+
+class Offer(Struct, frozen=True, tag=True):
+    card: str
+
+
+class Agree(Struct, frozen=True, tag=True):
+    """The offered card may lie."""
+
+
+class Object(Struct, frozen=True, tag=True):
+    """It may not: its owner takes it back."""
+
+
+class CountCards(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class Counted(Struct, frozen=True, tag=True):
+    cards: int
 
 
 class Began(Struct, frozen=True, tag=True):
-    setup: ArtlineSetup
+    setup: Setup
     seats: tuple[Seat, ...]
     first: Seat
 
@@ -54,11 +83,12 @@ class Won(Struct, frozen=True, tag=True):
     seats: tuple[Seat, ...]
 
 
+Command = Offer | Agree | Object
 Event = Began | Dealt | Played | Agreed | TookBack | Closed | Won
 
 
 class State(Struct, frozen=True):
-    setup: ArtlineSetup = ArtlineSetup()
+    setup: Setup = Setup()
     seats: tuple[Seat, ...] = ()
     left: tuple[Seat, ...] = ()  # who have still to play, the one at turn first
     hands: dict[Seat, tuple[str, ...]] = {}
@@ -78,7 +108,7 @@ class Own(Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
 
-class HighCardView(Struct, frozen=True, tag="artline"):
+class View(Struct, frozen=True):
     turn: Seat | None
     hand: tuple[str, ...]
     offered: str | None
@@ -86,41 +116,61 @@ class HighCardView(Struct, frozen=True, tag="artline"):
     winners: tuple[Seat, ...]
 
 
-class HighCard:
-    name = "artline"
+class Rules:
+    name = "high-card"
     version = 1
     min_seats, max_seats = 2, 6
     has_bots = False
     minds_absence = False
     recalled = 40
-    setup_type = ArtlineSetup
-    command_type = Discard | Accept | Object
-    event_type = Event
-    query_type = Consider
+    messages: Messages[Setup, Command, CountCards, Counted, Event, Public, Own] = Messages(
+        setup=Decoder(Setup),
+        command=Decoder(Command),
+        event=Decoder(Event),
+        public=Decoder(Public),
+        own=Decoder(Own),
+        view=Decoder(View),
+        query=Decoder(CountCards),
+        answer=Decoder(Counted),
+    )
 
-    def check_setup(self, setup: ArtlineSetup) -> None:
-        if setup.turn_seconds < 0 or setup.decks == ("nowhere",):
-            raise Refused("unknown-deck", deck="nowhere")
+    def check_setup(self, setup: Setup) -> None:
+        if not 1 <= setup.hand <= MOST_IN_HAND:
+            raise Refused("bad-setup", field="hand")
 
-    def in_short(self, setup: ArtlineSetup) -> ArtlineSetup:
+    def in_short(self, setup: Setup) -> Setup:
         return setup
 
-    def start(self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random, before: Any = None) -> list[Any]:  # noqa: ARG002
+    def in_a_word(self, setup: Setup) -> str | None:
+        return "long" if setup.hand > 3 else "short"
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        return replace(setup, first=None)
+
+    def start(
+        self,
+        setup: Setup,
+        seats: Sequence[Seat],
+        rng: Random,
+        before: State | None = None,  # noqa: ARG002
+        first: Seat | None = None,
+    ) -> list[Event]:
         self.check_setup(setup)
-        pile = [f"{number:03}" for number in range(100)]
+        pile = [f"{number:03}" for number in range(CARDS)]
         rng.shuffle(pile)
-        first = setup.first if setup.first is not None else rng.choice(list(seats))
-        hands = [Dealt(seat, tuple(pile.pop() for _ in range(HAND))) for seat in seats]
-        return [Began(setup, tuple(seats), first), *hands]
+        chosen = next((seat for seat in (setup.first, first) if seat is not None), None)
+        begins = rng.choice(list(seats)) if chosen is None else chosen
+        hands = [Dealt(seat, tuple(pile.pop() for _ in range(setup.hand))) for seat in seats]
+        return [Began(setup, tuple(seats), begins), *hands]
 
     def begin(self) -> State:
         return State()
 
-    def decide(self, state: State, seat: Seat | None, command: Any, rng: Random) -> list[Any]:  # noqa: ARG002
+    def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:  # noqa: ARG002
         match command:
-            case Discard(painting):
-                return self._play(state, seat, painting)
-            case Accept():
+            case Offer(card):
+                return self._offer(state, seat, card)
+            case Agree():
                 return self._go_on(state, []) if self._may_answer(state, seat) else []
             case Object():
                 return [TookBack(state.left[0])] if self._may_answer(state, seat) else []
@@ -130,14 +180,16 @@ class HighCard:
                 return [Closed(closed), Won(tuple(s for s in state.seats if s != closed))]
             case HurryOn():
                 raise Refused("nothing-to-hurry")
+            case SeatAway() | SeatBack():
+                return []
             case _:
-                raise AssertionError(command)
+                assert_never(command)
 
-    def _play(self, state: State, seat: Seat | None, card: str) -> list[Any]:
+    def _offer(self, state: State, seat: Seat | None, card: str) -> list[Event]:
         if not state.left or seat != state.left[0] or state.offered:
             raise Refused("not-your-turn", turn=state.left[0] if state.left else None)
         if card not in state.hands[seat]:
-            raise Refused("not-in-hand", painting=card)
+            raise Refused("not-in-hand", card=card)
         return [Played(seat, card)]
 
     def _may_answer(self, state: State, seat: Seat | None) -> bool:
@@ -145,21 +197,21 @@ class HighCard:
             raise Refused("nothing-to-answer")
         return True
 
-    def _go_on(self, state: State, before: list[Any]) -> list[Any]:
+    def _go_on(self, state: State, before: list[Event]) -> list[Event]:
         table = {**state.table, state.left[0]: state.offered or state.hands[state.left[0]][0]}
         if len(state.left) > 1:
             return [*before, Agreed()]
         best = max(table.values())
         return [*before, Agreed(), Won(tuple(seat for seat, card in table.items() if card == best))]
 
-    def _time_up(self, state: State, clock: str) -> list[Any]:
+    def _time_up(self, state: State, clock: str) -> list[Event]:
         running = self.waiting(state).clock
         if running is None or running.key != clock:
             raise Refused("other-clock")
         turn = state.left[0]
         return self._go_on(state, [] if state.offered else [Played(turn, state.hands[turn][0])])
 
-    def evolve(self, state: State, event: Any) -> State:
+    def evolve(self, state: State, event: Event) -> State:
         match event:
             case Began(setup, seats, first):
                 at = seats.index(first)
@@ -178,9 +230,9 @@ class HighCard:
             case Won(seats):
                 return replace(state, won=seats)
             case _:
-                raise AssertionError(event)
+                assert_never(event)
 
-    def redact(self, event: Any, seat: Seat | None) -> Any:
+    def redact(self, event: Event, seat: Seat | None) -> Event:
         if isinstance(event, Dealt) and event.seat != seat:
             return replace(event, cards=None)
         return event
@@ -191,11 +243,11 @@ class HighCard:
     def own(self, state: State, seat: Seat | None) -> Own:
         return Own() if seat is None else Own(state.hands.get(seat, ()))
 
-    def view(self, state: State, seat: Seat | None) -> HighCardView:
+    def view(self, state: State, seat: Seat | None) -> View:
         public, own = self.public(state), self.own(state, seat)
-        return HighCardView(public.turn, own.hand, public.offered, public.played, public.winners)
+        return View(public.turn, own.hand, public.offered, public.played, public.winners)
 
-    def glance(self, state: State, seat: Seat | None) -> HighCardView:
+    def glance(self, state: State, seat: Seat | None) -> View:
         return self.view(state, seat)
 
     def may_ink(self, state: State, seat: Seat) -> bool:  # noqa: ARG002
@@ -215,8 +267,8 @@ class HighCard:
         clock = Clock(f"turn-{number}", state.setup.turn_seconds, pauses=True)
         return Waiting((turn,), clock if clock.seconds else None)
 
-    def answer(self, state: State, seat: Seat | None, query: Any) -> Any:  # noqa: ARG002
-        return Considered({})
+    def answer(self, state: State, seat: Seat | None, query: CountCards) -> Counted:  # noqa: ARG002
+        return Counted(len(state.hands.get(query.seat, ())))
 
     def is_over(self, state: State) -> bool:
         return state.won is not None
@@ -226,3 +278,17 @@ class HighCard:
 
     def next_first(self, state: State) -> Seat | None:
         return state.won[0] if state.won else None
+
+
+HIGH_CARD = GamePackage(
+    name=Rules.name,
+    clauses="H",
+    refusals=frozenset({"bad-setup", "not-your-turn", "not-in-hand", "nothing-to-answer", "other-clock"}),
+    messages=Rules.messages,
+    rules=lambda _resources: Rules(),
+)
+
+
+def high_card(seats: int = 6, language: str = "en", **setup: Any) -> TableSettings:
+    """The settings of a table for it."""
+    return TableSettings(Rules.name, raw(Setup(**setup)), seats=seats, language=language)

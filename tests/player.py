@@ -95,9 +95,16 @@ class Player:
         return self.seen
 
     async def do(self, command: str, cause: str | None = None, **facts: Any) -> Message:
-        """The `Done` or `Refusal` of a command."""
+        """The `Done` or `Refusal` of a command of the table."""
+        return await self._answer("Do", command, cause, facts)
+
+    async def play(self, command: str, cause: str | None = None, **facts: Any) -> Message:
+        """The same of a move in the game."""
+        return await self._answer("Play", command, cause, facts)
+
+    async def _answer(self, kind: str, command: str, cause: str | None, facts: Message) -> Message:
         cause = cause or f"c-{next(self._ids)}"
-        self.send({"type": "Do", "id": cause, "command": {"type": command, **facts}})
+        self.send({"type": kind, "id": cause, "command": {"type": command, **facts}})
         while (message := await self.next()) is not None:
             if message["type"] in ("Done", "Refusal") and message["id"] == cause:
                 return message
@@ -125,7 +132,9 @@ async def request(
 
 
 async def open_table(port: int, **settings: Any) -> str:
-    status, _, body = await request(port, "POST", "/api/tables", json.dumps(settings).encode())
+    """The code of a new table; of the tiny game, unless another is named."""
+    wanted = json.dumps({"game": "high-card", **settings}).encode()
+    status, _, body = await request(port, "POST", "/api/tables", wanted)
     assert status == 201, body
     return str(json.loads(body)["code"])
 

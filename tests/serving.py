@@ -1,4 +1,4 @@
-"""A real server for tests, with the tiny game in Artline's place: in this process, or in one of its own to be killed.
+"""A real server for tests, with the tiny game: in this process, or in one of its own to be killed.
 
 `python -m tests.serving PORT FOLDER` serves until it is told to stop.
 """
@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from tests.high_card import HighCard
+from tests import high_card
 from vernissage.app import assemble
 from vernissage.config import Config
 from vernissage.decks.catalogue import Decks
@@ -48,7 +48,7 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "index.html").write_text(PAGE, "utf-8")
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     book = ServerBook(folder)
-    games: Games = {"artline": HighCard(), "pictomania": Rules(book)}
+    games: Games = {high_card.Rules.name: high_card.Rules(), "pictomania": Rules(book)}
     resources, log = TableResources(games, patience=patience), SqliteLog(folder / "tables.sqlite")
     decks = Decks(folder, folder / "no-built-decks")
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)

@@ -5,14 +5,16 @@ Nothing waits and nothing sleeps. A fault of ours, a bot's included, fails the t
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from vernissage.core.bot import Bot
+from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
+from vernissage.table.commands import TableCommand
 from vernissage.table.effects import Carried
 from vernissage.table.house import House
 from vernissage.table.ink import Piece
@@ -24,6 +26,7 @@ from vernissage.table.timing import Patience
 from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
 
 T = TypeVar("T")
+TABLE_COMMANDS = get_args(TableCommand)
 
 
 class Eye:
@@ -60,7 +63,8 @@ class Eye:
         return [piece for pieces in self.ink for piece in pieces]
 
     def told(self, kind: type) -> list[Any]:
-        return [event for news in self.news for event in news.events if isinstance(event, kind)]
+        told = [one.event for news in self.news for one in news.events]
+        return [event for event in told if isinstance(event, kind)]
 
 
 class Node:
@@ -111,7 +115,10 @@ class Node:
         return self.answer(lambda then: self.house.find(code, then))
 
     def submit(self, room: Room, key: str, id: str, command: Any) -> Carried:
-        return self.answer(lambda then: room.submit(key, id, command, then))
+        """Of the table or of the game on it."""
+        if isinstance(command, TABLE_COMMANDS):
+            return self.answer(lambda then: room.submit(key, id, command, then))
+        return self.answer(lambda then: room.play(key, id, raw(command), then))
 
     def ask(self, room: Room, key: str, query: Any) -> Any:
         return self.answer(lambda then: room.ask(key, query, then))

@@ -97,9 +97,16 @@ class Player:
         self.send(frame, WSMsgType.BINARY)
 
     def do(self, command: str, cause: str | None = None, **facts: Any) -> Message:
-        """The `Done` or `Refusal` of a command."""
+        """The `Done` or `Refusal` of a command of the table."""
+        return self._answer("Do", command, cause, facts)
+
+    def play(self, command: str, cause: str | None = None, **facts: Any) -> Message:
+        """The same of a move in the game."""
+        return self._answer("Play", command, cause, facts)
+
+    def _answer(self, kind: str, command: str, cause: str | None, facts: Message) -> Message:
         cause = cause or f"c-{next(self._ids)}"
-        self.send({"type": "Do", "id": cause, "command": {"type": command, **facts}})
+        self.send({"type": kind, "id": cause, "command": {"type": command, **facts}})
         self.server.until(lambda: bool(self._answers(cause)))
         return self._answers(cause)[-1]
 

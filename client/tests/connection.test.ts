@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Connection, type Listener, openTable } from "../src/connection/connection";
 import { delayBefore } from "../src/connection/redial";
 import type { Dial, LineEvents } from "../src/connection/transport";
+import type { TableNews } from "../src/games/contract";
 import type { FromClient, FromServer, TableView } from "../src/wire";
 
 /** A server in memory: keeps every line that was dialled, and what was said on it. */
@@ -40,15 +41,15 @@ const update = (after: number, number: number): FromServer => ({ type: "Update",
 
 describe("a seat at a table", () => {
   let server: ReturnType<typeof memoryServer>;
-  let seen: { views: string[]; online: boolean[]; gone: string[]; ink: number[][] };
+  let seen: { views: string[]; news: TableNews[]; online: boolean[]; gone: string[]; ink: number[][] };
   let table: Connection;
 
   beforeEach(() => {
     vi.useFakeTimers();
     server = memoryServer();
-    seen = { views: [], online: [], gone: [], ink: [] };
+    seen = { views: [], news: [], online: [], gone: [], ink: [] };
     const listener: Listener = {
-      view: (shown) => seen.views.push(shown.code),
+      view: (shown, news) => (seen.views.push(shown.code), seen.news.push(news)),
       presence: () => undefined,
       reacted: () => undefined,
       ink: (bytes) => seen.ink.push([...bytes]),
@@ -127,6 +128,26 @@ describe("a seat at a table", () => {
     expect(await outcome).toEqual({ done: false, code: "chat-off", facts: {} });
   });
 
+  it("keeps moves in the game and commands of the table in one order", () => {
+    server.breakLine();
+    void table.send({ type: "Say", text: "first" });
+    void table.move({ type: "Offer", card: "007" });
+    vi.advanceTimersByTime(400);
+    server.newest().events.opened();
+    server.say(welcome(1));
+    expect(server.newest().heard.slice(1)).toEqual([
+      { type: "Do", id: "id1", command: { type: "Say", text: "first" } },
+      { type: "Play", id: "id2", command: { type: "Offer", card: "007" } },
+    ]);
+  });
+
+  it("tells the table's events from the game's", () => {
+    server.say(welcome(1));
+    const [said, offered] = [{ type: "Said", seat: 0, text: "hi" } as const, { type: "Offered" }];
+    server.say({ ...update(1, 3), events: [{ of: "table", event: said }, { of: "game", event: offered }] } as FromServer);
+    expect(seen.news.at(-1)).toEqual({ number: 3, table: [said], events: [offered] });
+  });
+
   it("keeps what is sent without a connection, in order, for the next one", () => {
     server.breakLine();
     void table.send({ type: "Say", text: "first" });
@@ -139,7 +160,7 @@ describe("a seat at a table", () => {
 
   it("answers a question with nothing when the line breaks, and asks none without one", async () => {
     server.say(welcome(1));
-    const query = { type: "Consider", cell: [1, 1], themes: {}, language: "en" } as never;
+    const query = { type: "CountCards", seat: 1 };
     const answer = table.ask(query);
     server.breakLine();
     expect(await answer).toBeNull();

@@ -28,28 +28,28 @@ describe("the address others are given", () => {
 
 describe("the settings of a new table", () => {
   it("are for the first of the games", async () => {
-    expect((await firstChoices("ru", ["met"])).settings).toMatchObject({ setup: { type: GAME_NAMES[0] }, language: "ru" });
+    expect((await firstChoices("ru", ["met"])).settings).toMatchObject({ game: GAME_NAMES[0], language: "ru" });
   });
 
   it.each(GAME_NAMES)("are those of the last time: %s", async (name) => {
     const game = await loadGame(name);
     const { settings } = await firstChoices("en", ["met"]);
-    rememberSettings({ ...settings, seats: 5, setup: game.firstSetup("en", ["met"]) });
-    expect((await firstChoices("en", ["impressions", "met"])).settings).toEqual({ ...settings, seats: 5, setup: game.firstSetup("en", ["met"]) });
+    rememberSettings({ ...settings, game: name, seats: 5, setup: game.firstSetup("en", ["met"]) });
+    expect((await firstChoices("en", ["impressions", "met"])).settings).toEqual({ ...settings, game: name, seats: 5, setup: game.firstSetup("en", ["met"]) });
   });
 
   it.each(GAME_NAMES)("are for a game that shows the deck, also after a game of %s", async (name) => {
     const { settings } = await firstChoices("en", ["met"]);
-    rememberSettings({ ...settings, setup: (await loadGame(name)).firstSetup("en", ["met"]) });
+    rememberSettings({ ...settings, game: name, setup: (await loadGame(name)).firstSetup("en", ["met"]) });
     const chosen = await choicesWithDeck("en", ["impressions", "our-trip"], "our-trip");
     expect(chosen.game.decks(chosen.settings.setup)).toEqual(["our-trip"]);
   });
 });
 
 describe("what was remembered wrongly", () => {
-  it.each(["not json", "{}", '{"setup":{"type":"chess"}}'])("is forgotten: %s", async (kept) => {
+  it.each(["not json", "{}", '{"game":"chess","setup":{}}'])("is forgotten: %s", async (kept) => {
     localStorage.setItem("vernissage.settings", kept);
-    expect((await firstChoices("es", ["impressions"])).settings).toMatchObject({ setup: { type: GAME_NAMES[0] }, seats: 6, language: "es" });
+    expect((await firstChoices("es", ["impressions"])).settings).toMatchObject({ game: GAME_NAMES[0], seats: 6, language: "es" });
   });
 });
 

@@ -55,9 +55,9 @@ class Server:
         self._process.send_signal(signal.SIGTERM)
         self._process.communicate(timeout=15)
 
-    def open_table(self, seats: int = 6, language: str = "en", **setup: Any) -> str:
-        """The code of a new table of Artline. The first to sit down begins, and nobody is hurried."""
-        chosen = {"type": "artline", "edition": "hermitage", "first": 0, "window_seconds": 0, **setup}
-        body = json.dumps({"setup": chosen, "seats": seats, "language": language}).encode()
+    def open_table(self, seats: int = 6, language: str = "en", game: str = "artline", **setup: Any) -> str:
+        """The code of a new table. The first to sit down begins, and nobody is hurried."""
+        chosen = {"edition": "hermitage", "first": 0, "window_seconds": 0, **setup}
+        body = json.dumps({"game": game, "setup": chosen, "seats": seats, "language": language}).encode()
         with urllib.request.urlopen(f"{self.address}/api/tables", body) as answer:
             return str(json.load(answer)["code"])

@@ -140,7 +140,7 @@ def test_bad_requests_are_answered_with_a_code_and_the_game_goes_on(house: Serve
         ("POST", "/api/tables", b"no json"),
         ("POST", "/api/tables", b"[" * 10_000),
         ("POST", "/api/tables", b'{"seats": -1}'),
-        ("POST", "/api/tables", b'{"setup": {"type": "chess"}}'),
+        ("POST", "/api/tables", b'{"game": "chess"}'),
         ("POST", "/api/tables", b"x" * 1_000_000),
         ("DELETE", "/api/tables", None),
         ("GET", "/api/nothing", None),

@@ -67,7 +67,7 @@ class Forger:
 
 def begin(server: Server, invite: Invite) -> tuple[list[PictomaniaScreen], Forger]:
     """Three people who have drawn their figures, and one who can speak for Ben."""
-    code = server.open_table(type="pictomania", seconds=0)
+    code = server.open_table(game="pictomania", seconds=0)
     people = [invite(name, server, **SMALL) for name in NAMES]
     for person in people:
         person.sits_down(code)
@@ -98,7 +98,7 @@ def line(*points: tuple[int, int]) -> str:
 
 
 def drawing(ink: str) -> str:
-    return json.dumps({"type": "Do", "id": "1", "command": {"type": "Draw", "round": 1, "ink": ink}})
+    return json.dumps({"type": "Play", "id": "1", "command": {"type": "Draw", "round": 1, "ink": ink}})
 
 
 def test_bad_ink_is_refused_and_changes_no_sheet(house: Server, invite: Invite) -> None:  # P15 P18

@@ -33,7 +33,7 @@ def test_one_person_plays_a_whole_game_with_four_bots(
     lively: Server, invite: Invite, language: str, device: dict[str, object], rounds: int
 ) -> None:  # P1 P11 P12 P18 P20 P29
     ada = invite("Ada", lively, language=language, **device)
-    ada.sits_down(lively.open_table(type="pictomania", rounds=rounds, seconds=0, language=language))
+    ada.sits_down(lively.open_table(game="pictomania", rounds=rounds, seconds=0, language=language))
     for strength in STRENGTHS:
         seats_bot(ada, strength)
     ada.presses("shell.start")

@@ -22,7 +22,7 @@ PLACES = """() => [...document.querySelectorAll("[data-anchor^=sheet-] .paper, .
 def draws(server: Server, invite: Invite, seconds: int = 180, **device: Any) -> PictomaniaScreen:
     """Ada in the first round, with her finger if she has a phone."""
     ada = invite("Ada", **device)
-    ada.sits_down(server.open_table(type="pictomania", seats=3, rounds=1, seconds=seconds))
+    ada.sits_down(server.open_table(game="pictomania", seats=3, rounds=1, seconds=seconds))
     for strength in ("easy", "easy"):
         seats_bot(ada, strength)
     ada.presses("shell.start")

@@ -42,21 +42,21 @@ async def back(port: int, table: str, secret: str, after: int = 0) -> Player:
 def test_a_game_goes_on_after_sigkill(tmp_path: Path) -> None:
     async def play() -> None:
         server = Server(tmp_path)
-        setup = {"type": "artline", "first": 0, "turn_seconds": 600, "window_seconds": 300}
+        setup = {"first": 0, "turn_seconds": 600, "window_seconds": 300}
         table, ada, ben = await two_at_a_table(server.port, setup=setup)
         await ada.do("StartGame")
         await ben.until("Update", number=ada.number)
         card = ada.view["game"]["hand"][0]
-        done = await ada.do("Discard", cause="the move", painting=card)
+        done = await ada.play("Offer", cause="the move", card=card)
         await ben.until("Update", number=ada.number)
         before = ada.view, ben.view
         server.kill()
         server.start()
         ada2, ben2 = await back(server.port, table, ADA, ada.number), await back(server.port, table, BEN)
         assert (ada2.view, ben2.view) == before
-        assert await ada2.do("Discard", cause="the move", painting=card) == done
-        assert (await ada2.do("Discard", painting=card))["code"] == "not-your-turn"
-        assert (await ben2.do("Accept", placement=0))["type"] == "Done"
+        assert await ada2.play("Offer", cause="the move", card=card) == done
+        assert (await ada2.play("Offer", card=card))["code"] == "not-your-turn"
+        assert (await ben2.play("Agree"))["type"] == "Done"
         await ada2.until("Update", number=ben2.number)
         assert ada2.view["game"]["turn"] == 1
         assert ada2.view["clock"]["until"] > ada2.seen[-1]["now"] + 590_000
@@ -68,10 +68,10 @@ def test_a_game_goes_on_after_sigkill(tmp_path: Path) -> None:
 def test_a_deadline_that_passed_meanwhile_gets_a_grace_and_is_called(tmp_path: Path) -> None:
     async def play() -> None:
         server = Server(tmp_path)
-        setup = {"type": "artline", "first": 0, "window_seconds": 2}
+        setup = {"first": 0, "window_seconds": 2}
         table, ada, _ = await two_at_a_table(server.port, setup=setup)
         await ada.do("StartGame")
-        await ada.do("Discard", painting=ada.view["game"]["hand"][0])
+        await ada.play("Offer", card=ada.view["game"]["hand"][0])
         server.kill()
         time.sleep(2.1)
         server.start()

@@ -13,7 +13,7 @@ ROUND = 1
 
 async def drawing(port: int) -> tuple[str, list[Player]]:
     """A table of three that has begun to draw."""
-    table = await open_table(port, setup={"type": "pictomania", "seconds": 0})
+    table = await open_table(port, game="pictomania", setup={"seconds": 0})
     players = [await Player.join(port, table, f"{name}'s long secret") for name in NAMES]
     for player, name in zip(players, NAMES, strict=True):
         assert (await player.do("TakeSeat", name=name))["type"] == "Done"
@@ -38,12 +38,12 @@ def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None: 
         strokes, enough = {0: 0, 1: 0}, asyncio.Event()
 
         async def draw(player: Player, seat: int) -> None:
-            while (await player.do("Draw", round=ROUND, ink=LINE))["type"] == "Done":
+            while (await player.play("Draw", round=ROUND, ink=LINE))["type"] == "Done":
                 strokes[seat] += 1
                 if min(strokes.values()) >= 5:
                     enough.set()
 
-        assert (await cleo.do("TakeToken", round=ROUND, stars=2, sure=True))["type"] == "Done"
+        assert (await cleo.play("TakeToken", round=ROUND, stars=2, sure=True))["type"] == "Done"
         busy = asyncio.gather(draw(ada, 0), draw(ben, 1), return_exceptions=True)
         await asyncio.wait_for(enough.wait(), 10)
         ben.send_ink(piece(1, 0, b"a stroke that never ends"))
@@ -60,7 +60,7 @@ def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None: 
         assert shown[0] == shown[1] == shown[2]
         for seat, count in acknowledged.items():
             assert count <= len(shown[0]["1"][str(seat)]["strokes"]) <= count + 1
-        assert (await again[0].do("Draw", round=ROUND, ink=LINE))["type"] == "Done"
+        assert (await again[0].play("Draw", round=ROUND, ink=LINE))["type"] == "Done"
         server.stop()
 
     asyncio.run(play())

@@ -5,14 +5,14 @@ from typing import Any
 import msgspec
 
 from vernissage.core.delta import Delta, apply, delta
-from vernissage.core.game import Game
+from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 
 
 class Follower:
     """`public` and `own` are what the reader has, as JSON; `told` is the last delta of what everybody sees."""
 
-    def __init__(self, game: Game[Any], state: Any, reader: Seat | None) -> None:
+    def __init__(self, game: AnyGame, state: Any, reader: Seat | None) -> None:
         self._game, self._reader = game, reader
         self._public, self._own = game.public(state), game.own(state, reader)
         self.public, self.own = as_json(self._public), as_json(self._own)

@@ -8,7 +8,7 @@ import pytest
 
 import vernissage
 from vernissage.config import SETTINGS, Setting
-from vernissage.web.typescript import generate
+from vernissage.wire import files
 
 ROOT = Path(__file__).parents[2]
 REGISTRY = re.compile(
@@ -32,7 +32,8 @@ def test_no_committed_file_names_a_registry() -> None:
 
 
 def test_the_clients_types_are_fresh() -> None:
-    assert (ROOT / "client" / "src" / "wire.ts").read_text("utf-8") == generate(), "run `just wire`"
+    for file, text in files().items():
+        assert file.read_text("utf-8") == text, "run `just wire`"
 
 
 def test_the_version_is_the_same_everywhere() -> None:

@@ -1,5 +1,5 @@
-import type { News, Outcome } from "../games/contract";
-import type { Ask, GameAnswer, Do, FromClient, FromServer, Presence, Reacted, TableView, Update, Welcome } from "../wire";
+import type { Outcome, TableNews } from "../games/contract";
+import type { FromClient, FromServer, Presence, Reacted, TableCommand, TableView, Update, Welcome } from "../wire";
 import { follow } from "./follow";
 import { outbox } from "./outbox";
 import { redial } from "./redial";
@@ -7,7 +7,7 @@ import type { Dial } from "./transport";
 
 /** What the table's screens are told. */
 export interface Listener {
-  view(view: TableView, news: News): void;
+  view(view: TableView, news: TableNews): void;
   presence(presence: Presence): void;
   reacted(reacted: Reacted): void;
   /** What others draw right now. */
@@ -20,8 +20,9 @@ export interface Listener {
 }
 
 export interface Connection {
-  send(command: Do["command"]): Promise<Outcome>;
-  ask(query: Ask["query"]): Promise<GameAnswer | null>;
+  send(command: TableCommand): Promise<Outcome>;
+  move(command: unknown): Promise<Outcome>;
+  ask(query: unknown): Promise<unknown>;
   /** Ink of this moment: lost when there is no connection. */
   sendInk(bytes: Uint8Array<ArrayBuffer>): void;
   /** Joins anew, for the whole view. */
@@ -36,14 +37,14 @@ const FINAL = new Set(["table-gone", "unknown-table", "bad-code"]);
 /** A seat at one table, kept over every break of the line: views come in order, commands are carried out once. */
 export function openTable(table: string, secret: string, dial: Dial, listener: Listener, makeId: () => string): Connection {
   let welcome = false;
-  const questions = new Map<string, (answer: GameAnswer | null) => void>();
+  const questions = new Map<string, (answer: unknown) => void>();
 
   const line = redial(dial, { opened: join, message: (text) => hear(JSON.parse(text) as FromServer), bytes: listener.ink, lost, ping: () => post({ type: "Ping" }) });
   const commands = outbox((message) => welcome && post(message), makeId);
   const updates = follow<Update>(
     ({ number, now, view, events }) => {
       listener.clock(now);
-      listener.view(view, { number, events });
+      listener.view(view, { number, ...byOwner(events) });
     },
     () => line.again(),
   );
@@ -68,7 +69,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
     line.good();
     updates.startAt(message.number);
     listener.clock(message.now);
-    listener.view(message.view, { number: message.number, events: message.events, recent: message.recent });
+    listener.view(message.view, { number: message.number, ...byOwner(message.events), recent: message.recent });
     listener.presence(message.presence);
     listener.online(true);
     commands.sendAgain();
@@ -89,7 +90,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
     } else if (!welcome && FINAL.has(code)) end(code);
   }
 
-  function answered(id: string, answer: GameAnswer): void {
+  function answered(id: string, answer: unknown): void {
     questions.get(id)?.(answer);
     questions.delete(id);
   }
@@ -120,6 +121,7 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
   line.start();
   return {
     send: (command) => commands.send(command),
+    move: (command) => commands.move(command),
     ask(query) {
       if (!welcome) return Promise.resolve(null);
       const id = makeId();
@@ -132,5 +134,13 @@ export function openTable(table: string, secret: string, dial: Dial, listener: L
     refresh: () => line.again(),
     hurry: () => line.hurry(),
     close: () => line.hangUp(),
+  };
+}
+
+/** The table's events and the game's: each side reads its own. */
+function byOwner(told: Update["events"]): Pick<TableNews, "table" | "events"> {
+  return {
+    table: told.flatMap((one) => (one.of === "table" ? [one.event] : [])),
+    events: told.flatMap((one) => (one.of === "game" ? [one.event] : [])),
   };
 }

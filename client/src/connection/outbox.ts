@@ -1,19 +1,23 @@
 import type { Outcome } from "../games/contract";
-import type { Do } from "../wire";
+import type { Do, Play } from "../wire";
 
-type Waiting = { message: Do; settle: (outcome: Outcome) => void };
+type Message = Do | Play;
+type Waiting = { message: Message; settle: (outcome: Outcome) => void };
 
 /** Commands on their way. Each stays until the server has answered it, under the id that makes a repeat harmless. */
-export function outbox(deliver: (message: Do) => void, makeId: () => string) {
+export function outbox(deliver: (message: Message) => void, makeId: () => string) {
   const waiting = new Map<string, Waiting>();
+
+  function put(message: Message): Promise<Outcome> {
+    return new Promise((settle) => {
+      waiting.set(message.id, { message, settle });
+      deliver(message);
+    });
+  }
+
   return {
-    send(command: Do["command"]): Promise<Outcome> {
-      const message: Do = { type: "Do", id: makeId(), command };
-      return new Promise((settle) => {
-        waiting.set(message.id, { message, settle });
-        deliver(message);
-      });
-    },
+    send: (command: Do["command"]) => put({ type: "Do", id: makeId(), command }),
+    move: (command: Play["command"]) => put({ type: "Play", id: makeId(), command }),
     /** After a reconnect, in the order of their making: the answer may have been lost, or the command itself. */
     sendAgain(): void {
       for (const { message } of waiting.values()) deliver(message);

@@ -1,5 +1,5 @@
-import type { GameProps, News, Outcome } from "../games/contract";
-import type { Ask, GameAnswer, Do, Presence, Reacted, TableView } from "../wire";
+import type { GameProps, Outcome, TableNews } from "../games/contract";
+import type { Presence, Reacted, TableCommand, TableView } from "../wire";
 import { openTable } from "./connection";
 import { secretFor, unguessable } from "./secrets";
 import { dialSocket } from "./transport";
@@ -9,9 +9,9 @@ export type Floating = Reacted & { id: number };
 const REACTION_SHOWN = 3_500;
 
 /** What a table's screens share: the newest view, the people, the line to the server. */
-export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "ask" | "ink" | "refresh"> {
+export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" | "ask" | "ink" | "refresh"> {
   readonly view: TableView | null;
-  readonly news: News;
+  readonly news: TableNews;
   readonly presence: Presence;
   readonly online: boolean;
   /** Why there is nothing to come back to, if so. */
@@ -24,7 +24,7 @@ export interface Session extends Pick<GameProps<never>, "serverNow" | "send" | "
 export function attend(code: string): Session {
   const state = $state({ online: false, gone: null as string | null, reactions: [] as Floating[] });
   let view = $state.raw<TableView | null>(null);
-  let news = $state.raw<News>({ number: 0, events: [] });
+  let news = $state.raw<TableNews>({ number: 0, table: [], events: [] });
   let presence = $state.raw<Presence>({ type: "Presence", connected: [], watchers: 0 });
   let ahead = 0; // of the server's clock, before ours
   let reactionsSeen = 0;
@@ -56,10 +56,11 @@ export function attend(code: string): Session {
     get gone() { return state.gone; },
     get reactions() { return state.reactions; },
     serverNow: () => Date.now() + ahead,
-    send: (command: Do["command"]): Promise<Outcome> =>
+    send: (command: TableCommand): Promise<Outcome> =>
       // A reaction is for this moment: none is kept for later.
       command.type === "React" && !state.online ? Promise.resolve({ done: false, code: "offline", facts: {} }) : connection.send(command),
-    ask: (query: Ask["query"]): Promise<GameAnswer | null> => connection.ask(query),
+    move: (command) => connection.move(command),
+    ask: (query) => connection.ask(query),
     ink: {
       send: (bytes) => connection.sendInk(bytes),
       on: (handler) => (inkHandlers.add(handler), () => void inkHandlers.delete(handler)),

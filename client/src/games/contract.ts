@@ -1,9 +1,7 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/languages";
-import type { DeckSummary, GameAnswer, GameCommand, GameEvent, GameQuery, PaintingCard, Presence, SeatBot, TableCommand, TableEvent, TableSettings, TableView } from "../wire";
+import type { DeckSummary, PaintingCard, Presence, SeatBot, TableCommand, TableEvent, TableView } from "../wire";
 
-export type Setup = TableSettings["setup"];
-export type GameView = NonNullable<TableView["game"]>;
 export type Strength = SeatBot["strength"];
 
 /** What the lobby and the home page say of a game before anything else of it is loaded: by language. */
@@ -12,25 +10,35 @@ export interface Cover {
   hint: Record<string, string>;
 }
 
-/** What a game gives to the pages around its screen. `S` is its own setup, `V` its own view. */
-export interface Game<S = Setup, V = GameView> {
+/** A game's own messages: `wire.ts` in its folder has their types, the pages around it pass them on as they are. */
+export interface Messages {
+  setup: unknown;
+  command: unknown;
+  query: unknown;
+  answer: unknown;
+  event: unknown;
+  view: unknown;
+}
+
+/** What a game gives to the pages around its screen. */
+export interface Game<M extends Messages = Messages> {
   /** Loads its texts in the reader's language; nothing else of it is used before. */
   load(): Promise<void>;
   /** "Chess · blitz" */
-  title(setup: S): string;
-  /** What one of its editions is called, where it has several. */
-  edition?(name: string): string | undefined;
+  title(setup: M["setup"]): string;
+  /** What the word is called by which the list of open tables tells its games apart. */
+  variant?(word: string): string | undefined;
   /** How many can play it: least and most. */
   players: readonly [number, number];
   /** What will be played, in one glance: pairs of what and how. */
-  facts(setup: S, decks: readonly DeckSummary[]): [string, string][];
+  facts(setup: M["setup"], decks: readonly DeckSummary[]): [string, string][];
   /** The decks whose pictures it shows. */
-  decks(setup: S): readonly string[];
+  decks(setup: M["setup"]): readonly string[];
   /** What a newcomer wants, with decks that are there. `last` is what this browser chose before. */
-  firstSetup(language: Language, decks: readonly string[], last?: S): S;
+  firstSetup(language: Language, decks: readonly string[], last?: M["setup"]): M["setup"];
   /** A game against bots at once: what is played, and how strong the bots are unless the player has chosen others. */
   playNow: {
-    setup(language: Language, decks: readonly DeckSummary[], last?: S): S;
+    setup(language: Language, decks: readonly DeckSummary[], last?: M["setup"]): M["setup"];
     bots: readonly Strength[];
   };
   /** Sentences of the pages around it that are different for every game. */
@@ -42,13 +50,13 @@ export interface Game<S = Setup, V = GameView> {
     closeSeat(name: string): string;
   };
   /** The choices that everybody looks at, and those for the curious. */
-  form: Component<{ setup: S; decks: DeckSummary[] }, object, "setup">;
-  more: Component<{ setup: S }, object, "setup">;
+  form: Component<{ setup: M["setup"]; decks: DeckSummary[] }, object, "setup">;
+  more: Component<{ setup: M["setup"] }, object, "setup">;
   /** What else is settled in the lobby. Without `onchange` it can only be read. */
-  lobby?: Component<{ table: TableView; setup: S; onchange?: (setup: S) => void }>;
+  lobby?: Component<{ table: TableView; setup: M["setup"]; onchange?: (setup: M["setup"]) => void }>;
   /** Fetched when a table plays it. */
-  screen(): Promise<{ default: Component<GameProps<V>> }>;
-  rules(): Promise<{ default: Component<{ setup: S }> }>;
+  screen(): Promise<{ default: Component<GameProps<M>> }>;
+  rules(): Promise<{ default: Component<{ setup: M["setup"] }> }>;
 }
 
 /** What became of a command: stored, refused with a code and facts, or not sent because there is no connection. */
@@ -56,12 +64,17 @@ export type Outcome =
   | { done: true; number: number; word: string | null }
   | { done: false; code: string; facts: Record<string, unknown> };
 
-/** The newest update: its number and what happened in it, for motion, sound and live messages. */
-export interface News {
+/** The newest update: its number and what happened in the game, for motion, sound and live messages. */
+export interface News<Event = unknown> {
   number: number;
-  events: (TableEvent | GameEvent)[];
+  events: Event[];
   /** After a loss of touch, or at first: the last events of the game, those in `events` among them. */
-  recent?: GameEvent[];
+  recent?: Event[];
+}
+
+/** The same with what happened around the game. */
+export interface TableNews extends News {
+  table: TableEvent[];
 }
 
 /** Ink that is drawn right now, as bytes that only the game reads; it may be lost. `on` returns how to stop. */
@@ -71,17 +84,20 @@ export interface InkLine {
 }
 
 /** What the table hands to a game's screen. The screen shows `view` and sends commands; it knows no rules. */
-export interface GameProps<View> {
+export interface GameProps<M extends Messages = Messages> {
   table: TableView;
-  view: View;
+  view: M["view"];
   presence: Presence;
-  news: News;
+  news: News<M["event"]>;
   /** False while the connection is gone: the game stays readable, nothing can be sent. */
   online: boolean;
   /** Milliseconds of the server's clock, to compare deadlines with. */
   serverNow(): number;
-  send(command: GameCommand | TableCommand): Promise<Outcome>;
-  ask(query: GameQuery): Promise<GameAnswer | null>;
+  /** Asks something of the table. */
+  send(command: TableCommand): Promise<Outcome>;
+  /** Makes a move in the game. */
+  move(command: M["command"]): Promise<Outcome>;
+  ask(query: M["query"]): Promise<M["answer"] | null>;
   ink: InkLine;
   /** Asks for the whole view again: something of it was missed. */
   refresh(): void;

@@ -1,5 +1,5 @@
 import artline from "./artline/cover.json";
-import type { Cover, Game, Setup } from "./contract";
+import type { Cover, Game } from "./contract";
 import pictomania from "./pictomania/cover.json";
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
 const GAMES = {
   artline: { cover: artline, fetch: () => import("./artline/game") },
   pictomania: { cover: pictomania, fetch: () => import("./pictomania/game") },
-} satisfies Record<Setup["type"], Entry>;
+} satisfies Record<string, Entry>;
 
 export type GameName = keyof typeof GAMES;
 

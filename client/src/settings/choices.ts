@@ -1,50 +1,54 @@
-import type { Game, Setup } from "../games/contract";
-import { GAME_NAMES, isGame, loadGame } from "../games/registry";
+import type { Game } from "../games/contract";
+import { GAME_NAMES, type GameName, isGame, loadGame } from "../games/registry";
 import type { Language } from "../i18n/languages";
 import { recall, remember } from "../memory";
 import type { TableSettings } from "../wire";
 
 export const SEATS = [2, 3, 4, 5, 6];
 
+/** Settings for a game that is here. */
+export type GameSettings = TableSettings & { game: GameName };
+
 /** The settings of a new table, and the game they are for. */
 export interface Choices {
   game: Game;
-  settings: TableSettings;
+  settings: GameSettings;
 }
 
 /** What most newcomers want, or what this browser chose last time. */
 export async function firstChoices(language: Language, decks: readonly string[]): Promise<Choices> {
   const last = lastSettings();
-  const game = await loadGame(last ? last.setup.type : GAME_NAMES[0]);
+  const name = last ? last.game : GAME_NAMES[0];
+  const game = await loadGame(name);
   const setup = game.firstSetup(language, decks, last?.setup);
-  return { game, settings: last ? { ...last, setup } : { setup, seats: 6, language, chat: true, public: false } };
+  return { game, settings: last ? { ...last, setup } : { game: name, setup, seats: 6, language, chat: true, public: false } };
 }
 
 /** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */
 export async function choicesWithDeck(language: Language, decks: readonly string[], deck: string): Promise<Choices> {
   const { settings } = await firstChoices(language, decks);
-  for (const name of [settings.setup.type, ...GAME_NAMES]) {
+  for (const name of [settings.game, ...GAME_NAMES]) {
     const game = await loadGame(name);
-    const setup = game.firstSetup(language, [deck], name === settings.setup.type ? settings.setup : undefined);
-    if (game.decks(setup).includes(deck)) return { game, settings: { ...settings, setup } };
+    const setup = game.firstSetup(language, [deck], name === settings.game ? settings.setup : undefined);
+    if (game.decks(setup).includes(deck)) return { game, settings: { ...settings, game: name, setup } };
   }
   throw new Error(`no game shows the pictures of ${deck}`);
 }
 
 /** What this browser chose last time; nothing if that was for a game that is not here. */
-export function lastSettings(): TableSettings | null {
+export function lastSettings(): GameSettings | null {
   try {
     const settings = JSON.parse(recall("settings") ?? "null") as TableSettings | null;
-    return isGame(settings?.setup?.type) ? settings : null;
+    return isGame(settings?.game) ? (settings as GameSettings) : null;
   } catch {
     return null;
   }
 }
 
 /** The same for one game. */
-export function lastSetup(game: string): Setup | undefined {
-  const last = lastSettings()?.setup;
-  return last?.type === game ? last : undefined;
+export function lastSetup(game: GameName): unknown {
+  const last = lastSettings();
+  return last?.game === game ? last.setup : undefined;
 }
 
 export function rememberSettings(settings: TableSettings): void {

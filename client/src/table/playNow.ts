@@ -13,7 +13,7 @@ const planned = new Map<string, TableCommand[]>();
 /** The game that this browser played last. */
 export function lastGame(): GameName {
   const played = recall("game");
-  return isGame(played) ? played : (lastSettings()?.setup.type ?? GAME_NAMES[0]);
+  return isGame(played) ? played : (lastSettings()?.game ?? GAME_NAMES[0]);
 }
 
 /** Opens a table for a game against bots; the table's page does the rest. */
@@ -21,7 +21,7 @@ export async function openAgainstBots(name: GameName, decks: readonly DeckSummar
   remember("game", name);
   const { playNow } = await loadGame(name);
   const setup = playNow.setup(language(), decks, lastSetup(name));
-  const { code } = await api.newTable({ setup, seats: 6, language: language(), chat: true, public: false });
+  const { code } = await api.newTable({ game: name, setup, seats: 6, language: language(), chat: true, public: false });
   const { name: player, colour } = lastProfile();
   planned.set(code, [
     { type: "TakeSeat", name: player || t("shell.guest"), colour, seat: null },

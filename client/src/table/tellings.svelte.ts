@@ -5,7 +5,7 @@ import { t } from "../i18n/i18n.svelte";
 import { preferences } from "../preferences.svelte";
 import { play } from "../sound";
 import { toast } from "../ui/toasts.svelte";
-import type { TableEvent, TableView, Update } from "../wire";
+import type { TableEvent, TableView } from "../wire";
 import { botName } from "./names";
 import { nameOf } from "./people";
 
@@ -16,7 +16,7 @@ export function tellNews(session: Session): void {
   let here: readonly number[] | null = null;
 
   $effect(() => {
-    const { number, events } = session.news;
+    const { number, table: events } = session.news;
     const table = untrack(() => session.view);
     if (!table || number <= told) return;
     if (before) for (const event of events) tell(event, table, before);
@@ -40,24 +40,24 @@ function tellPresence(before: readonly number[], now: readonly number[], table: 
   }
 }
 
-function tell(event: Update["events"][number], table: TableView, before: TableView): void {
-  switch ((event as TableEvent).type) {
+function tell(event: TableEvent, table: TableView, before: TableView): void {
+  switch (event.type) {
     case "SeatTaken":
-      return sat(event as Extract<TableEvent, { type: "SeatTaken" }>, table);
+      return sat(event, table);
     case "BotSeated":
-      return announce(t("shell.sat-down", { name: botName((event as Extract<TableEvent, { type: "BotSeated" }>).name) }));
+      return announce(t("shell.sat-down", { name: botName(event.name) }));
     case "StandInChanged":
-      return standsIn(event as Extract<TableEvent, { type: "StandInChanged" }>, table);
+      return standsIn(event, table);
     case "SeatLeft":
-      return left(event as Extract<TableEvent, { type: "SeatLeft" }>, before);
+      return left(event, before);
     case "HostChanged":
-      return void (before.host !== null && hosts(event as Extract<TableEvent, { type: "HostChanged" }>, table));
+      return void (before.host !== null && hosts(event, table));
     case "SettingsChanged":
       return announce(t("shell.settings-changed"));
     case "GameBegan":
       return play("chime");
     case "Said":
-      return said(event as Extract<TableEvent, { type: "Said" }>, table);
+      return said(event, table);
   }
 }
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from vernissage.core.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
 from vernissage.core.seat import Seat
 
 State = TypeVar("State")
@@ -60,7 +61,10 @@ class HurryOn(Struct, frozen=True, tag=True):
     """Command of the table itself: the host does not want to wait for what everybody has seen."""
 
 
-class Game(Protocol[State]):
+Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn
+
+
+class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
     """One game's rules. Chance is drawn in `start` and `decide` only and recorded in the events, so that a
     stored log replays to the same state for ever; `version` rises when an old log would replay differently.
     """
@@ -71,40 +75,50 @@ class Game(Protocol[State]):
     max_seats: int
     has_bots: bool  # bots can fill empty seats
     minds_absence: bool  # it wants to be told `SeatAway` and `SeatBack`
-    recalled: int  # so many of its last events are told again to who comes back, to read up on
-    setup_type: type[Any]  # the host's choices, a Struct with tag = the game's name
-    command_type: Any  # a union of tagged Structs that seats may send
-    event_type: Any  # a union of tagged Structs
-    query_type: Any  # a union of tagged Structs that change nothing
+    recalled: int  # so many of its last events are sent again to a player who reconnects, to read up on
+    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]
 
-    def start(self, setup: Any, seats: Sequence[Seat], rng: Random, before: Any = None) -> list[Any]:
-        """The events that set the game up; raises `Refused` when it cannot be played so. `before`: how the last game
-        of this kind at the same table ended, if there was one."""
-
-    def check_setup(self, setup: Any) -> None:
+    def check_setup(self, setup: Setup) -> None:
         """Raise `Refused` when these choices are out of range or name what is not there, whoever will play; `start`
         asks again and refuses besides what does not suit the number of seats."""
 
-    def in_short(self, setup: Any) -> Any:
+    def in_short(self, setup: Setup) -> Setup:
         """The host's choices without what is too long to be told with every move."""
+
+    def in_a_word(self, setup: Setup) -> str | None:
+        """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        """The host's choices without those that were meant for one game only."""
+
+    def start(
+        self,
+        setup: Setup,
+        seats: Sequence[Seat],
+        rng: Random,
+        before: State | None = None,
+        first: Seat | None = None,
+    ) -> list[Event]:
+        """The events that set the game up; raises `Refused` when it cannot be played so. `before`: how the last game
+        of this kind at the same table ended, if there was one; `first`: who begins if the host has not chosen."""
 
     def begin(self) -> State:
         """The state before any event."""
 
-    def decide(self, state: State, seat: Seat | None, command: Any, rng: Random) -> list[Any]:
-        """Judge `command` of `seat` (`None`: of the table itself); raises `Refused`."""
+    def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
+        """Judge `command` of `seat` (`None`: an order of the table itself); raises `Refused`."""
 
-    def evolve(self, state: State, event: Any) -> State:
+    def evolve(self, state: State, event: Event) -> State:
         """Record `event`. It has happened: no rule, no dice, no refusal."""
 
-    def redact(self, event: Any, seat: Seat | None) -> Any:
+    def redact(self, event: Event, seat: Seat | None) -> Event:
         """What `seat` (`None`: somebody who watches) is told of `event`."""
 
-    def public(self, state: State) -> Any:
+    def public(self, state: State) -> Public:
         """What everybody may know, the same for every reader. It shares with the one before what has not changed, and
         keeps what grows in mappings: see `core.delta`."""
 
-    def own(self, state: State, seat: Seat | None) -> Any:
+    def own(self, state: State, seat: Seat | None) -> Own:
         """What `seat` may know and do besides; nothing of it for somebody who watches (`None`). It is small."""
 
     def view(self, state: State, seat: Seat | None) -> Any:
@@ -116,8 +130,8 @@ class Game(Protocol[State]):
     def waiting(self, state: State) -> Waiting:
         """Who must act; nobody once the game is over."""
 
-    def answer(self, state: State, seat: Seat | None, query: Any) -> Any:
-        """What `seat` may learn by asking, as a Struct; changes nothing."""
+    def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
+        """What `seat` may learn by asking; changes nothing."""
 
     def may_ink(self, state: State, seat: Seat) -> bool:
         """Whether the others may watch the pen of `seat` while it draws."""
@@ -131,4 +145,7 @@ class Game(Protocol[State]):
         """Who won; nobody before the end."""
 
     def next_first(self, state: State) -> Seat | None:
-        """Who begins a rematch."""
+        """Who begins the next game at this table."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any, Any]  # a table plays games of all types

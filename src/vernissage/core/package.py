@@ -1,13 +1,13 @@
 """What a game brings along: everything that the program asks of it by name. The registry lists one for each game."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import click
 from msgspec import Struct
 
 from vernissage.core.bot import Bot
-from vernissage.core.game import Game
+from vernissage.core.game import AnyGame
+from vernissage.core.messages import AnyMessages
 from vernissage.core.resources import Resources
 
 
@@ -17,7 +17,8 @@ class GamePackage(Struct, frozen=True):
     name: str
     clauses: str  # the letter that its rules are cited with
     refusals: frozenset[str]  # every code that it refuses with
-    rules: Callable[[Resources], Game[Any]]
+    messages: AnyMessages
+    rules: Callable[[Resources], AnyGame]
     bot: Callable[[Resources], Bot] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
     commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line

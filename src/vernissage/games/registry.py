@@ -1,10 +1,9 @@
 """The games there are. Nothing else outside a game's own folder knows its name."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from vernissage.core.bot import Bot
-from vernissage.core.game import Game
+from vernissage.core.game import AnyGame
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.package import ARTLINE
@@ -13,7 +12,7 @@ from vernissage.games.pictomania.package import PICTOMANIA
 PACKAGES: Mapping[str, GamePackage] = {package.name: package for package in (ARTLINE, PICTOMANIA)}
 
 
-def all_games(resources: Resources) -> Mapping[str, Game[Any]]:
+def all_games(resources: Resources) -> Mapping[str, AnyGame]:
     return {name: package.rules(resources) for name, package in PACKAGES.items()}
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
+from vernissage.core.messages import raw
 from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
 from vernissage.table.effects import Effect, Learn, Reply, Report
@@ -16,7 +17,7 @@ class Question(Struct, frozen=True, eq=False):
     """`answer` hears what the game says, or why it says nothing (`Refused`)."""
 
     key: str
-    query: Any
+    query: Raw
     answer: Callable[[Any], None]
     waits: int = 0  # how often something had to be read first
 
@@ -37,14 +38,12 @@ class Asking:
         except Exception as error:
             self._fail(question, error)
 
-    def _answer(self, question: Question) -> Any:
+    def _answer(self, question: Question) -> Raw:
         table = self._table()
         if table.game_name is None or table.game is None:
             raise Refused("no-game-runs", stage=table.stage)
         game = self._games[table.game_name]
-        if not isinstance(question.query, game.query_type):
-            raise Refused("unknown-command")
-        return game.answer(table.game, table.seat_of(question.key), question.query)
+        return raw(game.answer(table.game, table.seat_of(question.key), game.messages.read_query(question.query)))
 
     def _ask_again(self, question: Question, problem: Exception | None) -> None:
         if problem is not None:

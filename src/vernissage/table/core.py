@@ -3,7 +3,9 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
+
+from msgspec import Raw
 
 from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
@@ -12,8 +14,8 @@ from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.asking import Asking, Question
 from vernissage.table.bots import Bots
 from vernissage.table.codec import Decided
-from vernissage.table.commands import MakePass
-from vernissage.table.decide import Caller, OwnCommand, decide, decide_itself, may_talk
+from vernissage.table.commands import MakePass, TableCommand
+from vernissage.table.decide import Caller, OwnCommand, decide, decide_itself, decide_play, may_talk
 from vernissage.table.effects import Answer, Carried, Effect, Reply, Tell
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.ink import Piece
@@ -28,6 +30,8 @@ from vernissage.table.state import Table
 from vernissage.table.telling import arrival, news
 from vernissage.table.timing import TableTime
 from vernissage.table.visitor import Arrival, Goodbye, InkShown, Present, Reacted, Told, Visitor
+
+Judge: TypeAlias = Callable[[Table], list[Decided]]
 
 KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
@@ -116,13 +120,25 @@ class Core:
 
     # --- what changes the table
 
-    def submit(self, key: str, id: str, command: Any, answer: Answer) -> None:
+    def submit(self, key: str, id: str, command: TableCommand, answer: Answer) -> None:
         """Carry out `command` once; a repeat with the same `id` is acknowledged and does nothing."""
-        cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
         word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
 
-        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
-            return table.seat_of(key), decide(self._resources.games, table, self._caller(key, word), command)
+        def judge(table: Table) -> list[Decided]:
+            return decide(self._resources.games, table, self._caller(key, word), command)
+
+        self._take(key, id, judge, answer, word)
+
+    def play(self, key: str, id: str, command: Raw, answer: Answer) -> None:
+        """Make a move in the game on the table, once likewise."""
+
+        def judge(table: Table) -> list[Decided]:
+            return decide_play(self._resources.games, table, self._caller(key), command)
+
+        self._take(key, id, judge, answer)
+
+    def _take(self, key: str, id: str, judge: Judge, answer: Answer, word: str = "") -> None:
+        cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
 
         def done(outcome: bool | Refused) -> None:
             if word and outcome is True:
@@ -130,7 +146,7 @@ class Core:
             carried = Carried(self.table.causes.get(cause, self.table.number), self._words.get(cause))
             self.effects.append(Reply(answer, outcome if isinstance(outcome, Refused) else carried))
 
-        self._journal.take(Request(cause, choose, done))
+        self._journal.take(Request(cause, lambda table: (table.seat_of(key), judge(table)), done))
 
     def stored(self) -> None:
         self._journal.stored()
@@ -149,9 +165,15 @@ class Core:
 
     # --- what changes nothing
 
-    def ask(self, key: str, query: Any, answer: Callable[[Any], None]) -> None:
+    def ask(self, key: str, query: Raw, answer: Callable[[Any], None]) -> None:
         """`answer` hears what the game says, or why it says nothing."""
         self._asking.ask(Question(key, query, answer))
+
+    def variant(self) -> str | None:
+        """What a list of tables shows of the host's choices for the game."""
+        settings = self.table.settings
+        game = self._resources.games[settings.game]
+        return game.in_a_word(game.messages.read_setup(settings.setup))
 
     def react(self, key: str, reaction: Reaction) -> None:
         self._tell(self._presence.everybody(), Reacted(may_talk(self.table, key), reaction))

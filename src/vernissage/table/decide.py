@@ -4,12 +4,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from vernissage.core.bot import Strength
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.languages import LANGUAGES
+from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table import commands, events
@@ -19,6 +20,7 @@ from vernissage.table.settings import COLOURS, TableSettings
 from vernissage.table.state import Games, Table
 from vernissage.table.text import clean_line, clean_name, same_name
 
+VERSION = 2  # of the table's own log
 PASS_LIVES = 10 * 60 * 1000
 KEYS_A_SEAT = 12
 CHAT_LINES, CHAT_MILLISECONDS = 5, 10_000
@@ -40,18 +42,21 @@ class Caller(Struct, frozen=True):
     word: str = ""
 
 
-def decide(games: Games, table: Table, caller: Caller, command: Any) -> list[Decided]:
-    """Judge what somebody at the table wants; raises `Refused`."""
+def decide(games: Games, table: Table, caller: Caller, command: commands.TableCommand) -> list[Decided]:
+    """Judge what somebody at the table wants of it; raises `Refused`."""
     rule = RULES.get(type(command))
-    if rule is not None:
-        return rule(games, table, caller, command)
+    if rule is None:
+        raise Refused("unknown-command")
+    return rule(games, table, caller, command)
+
+
+def decide_play(games: Games, table: Table, caller: Caller, command: Raw) -> list[Decided]:
+    """Judge a move in the game on the table; after its end, too: the game says what may still be done then."""
     seat = _seated(table, caller)
     if table.game_name is None:
         raise Refused("no-game-runs", stage=table.stage)
-    game = games[table.game_name]  # after its end, too: the game itself says what may still be done then
-    if not isinstance(command, game.command_type):
-        raise Refused("unknown-command")
-    return _of_game(game.decide(table.game, seat, command, caller.rng))
+    game = games[table.game_name]
+    return _of_game(game.decide(table.game, seat, game.messages.read_command(command), caller.rng))
 
 
 def decide_for_bot(games: Games, table: Table, seat: Seat, command: Any, rng: Random) -> list[Decided]:
@@ -83,21 +88,23 @@ def _is_outdated(table: Table, caller: Caller, command: TimeUp | SeatAway | Seat
             return False
 
 
-def check_settings(games: Games, settings: TableSettings) -> None:
-    game = games.get(_game_of(settings))
+def checked(games: Games, settings: TableSettings) -> TableSettings:
+    """The settings as they are kept: with every choice for the game, and nothing that it does not know."""
+    game = games.get(settings.game)
     if game is None:
-        raise Refused("unknown-game", game=_game_of(settings))
+        raise Refused("unknown-game", game=settings.game)
     if settings.language not in LANGUAGES:
         raise Refused("unknown-language", language=settings.language)
     most = min(game.max_seats, len(COLOURS))
     if not game.min_seats <= settings.seats <= most:
         raise Refused("seats-out-of-range", least=game.min_seats, most=most)
-    game.check_setup(settings.setup)
+    setup = game.messages.read_setup(settings.setup)
+    game.check_setup(setup)
+    return replace(settings, setup=raw(setup))
 
 
 def open_table(games: Games, code: str, settings: TableSettings) -> list[Decided]:
-    check_settings(games, settings)
-    return _of_table(events.TableOpened(version=1, code=code, settings=settings))
+    return _of_table(events.TableOpened(version=VERSION, code=code, settings=checked(games, settings)))
 
 
 def _take_seat(_games: Games, table: Table, caller: Caller, command: commands.TakeSeat) -> list[Decided]:
@@ -117,7 +124,7 @@ def _seat_bot(games: Games, table: Table, caller: Caller, command: commands.Seat
     _as_host(table, caller)
     if table.stage != "lobby":
         raise Refused("game-runs", stage=table.stage)
-    if not games[_game_of(table.settings)].has_bots:
+    if not games[table.settings.game].has_bots:
         raise Refused("no-bots-yet")
     seat = _free_seat(table, command.seat)
     taken = {facts.name for facts in table.seats.values()}
@@ -216,33 +223,27 @@ def _change_settings(games: Games, table: Table, caller: Caller, command: comman
     _as_host(table, caller)
     if table.stage != "lobby":
         raise Refused("game-runs", stage=table.stage)
-    check_settings(games, command.settings)
-    beyond = [seat for seat in table.seats if seat >= command.settings.seats]
+    settings = checked(games, command.settings)
+    beyond = [seat for seat in table.seats if seat >= settings.seats]
     if beyond:
         raise Refused("seat-in-use", seat=beyond[0])
-    return _of_table(events.SettingsChanged(command.settings))
+    return _of_table(events.SettingsChanged(settings))
 
 
 def _start_game(games: Games, table: Table, caller: Caller, _command: commands.StartGame) -> list[Decided]:
     _as_host(table, caller)
     if table.stage == "playing":
         raise Refused("game-runs", stage=table.stage)
-    check_settings(games, table.settings)
-    name = _game_of(table.settings)
-    seats = table.open_seats()
-    if len(seats) < games[name].min_seats:
-        raise Refused("too-few-players", least=games[name].min_seats, players=len(seats))
-    setup = _with_first(table, table.settings.setup)
-    began = _of_table(events.GameBegan(table.game_number + 1, name))
-    return began + _of_game(games[name].start(setup, seats, caller.rng, table.finished_before(name)))
-
-
-def _with_first(table: Table, setup: Any) -> Any:
-    """A rematch goes on with the next player; from the lobby, whom the host has chosen there comes before him."""
-    chosen_now = table.stage == "lobby" and getattr(setup, "first", None) is not None
-    if chosen_now or not hasattr(setup, "first") or table.next_first not in table.open_seats():
-        return setup
-    return replace(setup, first=table.next_first)
+    settings, seats = checked(games, table.settings), table.open_seats()
+    game = games[settings.game]
+    if len(seats) < game.min_seats:
+        raise Refused("too-few-players", least=game.min_seats, players=len(seats))
+    setup = game.messages.read_setup(settings.setup)
+    if table.stage == "over":
+        setup = game.for_rematch(setup)
+    first = table.next_first if table.next_first in seats else None
+    began = _of_table(events.GameBegan(table.game_number + 1, settings.game))
+    return began + _of_game(game.start(setup, seats, caller.rng, table.finished_before(settings.game), first))
 
 
 def _open_lobby(_games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:
@@ -319,10 +320,6 @@ def _as_host(table: Table, caller: Caller) -> Seat:
     if seat != table.host:
         raise Refused("not-host")
     return seat
-
-
-def _game_of(settings: TableSettings) -> str:
-    return str(settings.setup.__struct_config__.tag)
 
 
 def _of_table(event: events.TableEvent) -> list[Decided]:

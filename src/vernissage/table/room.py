@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Raw
+
 from vernissage.core.bot import Deed
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
+from vernissage.table.commands import TableCommand
 from vernissage.table.core import Core
 from vernissage.table.effects import Answer, Append, AskBot, Effect, Learn, Read, Reply, Report, Tell
 from vernissage.table.resources import Runtime, TableResources
@@ -61,13 +64,20 @@ class Room:
         self._settle()
         return shown
 
-    def submit(self, key: str, cause: str, command: Any, answer: Answer) -> None:
-        self._core.submit(key, cause, command, answer)
+    def submit(self, key: str, id: str, command: TableCommand, answer: Answer) -> None:
+        self._core.submit(key, id, command, answer)
         self._settle()
 
-    def ask(self, key: str, query: Any, answer: Callable[[Any], None]) -> None:
+    def play(self, key: str, id: str, command: Raw, answer: Answer) -> None:
+        self._core.play(key, id, command, answer)
+        self._settle()
+
+    def ask(self, key: str, query: Raw, answer: Callable[[Any], None]) -> None:
         self._core.ask(key, query, answer)
         self._settle()
+
+    def variant(self) -> str | None:
+        return self._core.variant()
 
     def react(self, key: str, reaction: Reaction) -> None:
         self._core.react(key, reaction)

@@ -2,11 +2,9 @@
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Raw, Struct
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.setup import ArtlineSetup
-from vernissage.games.wire import Setup
 
 Colour: TypeAlias = Literal["orange", "sky", "green", "yellow", "blue", "pink"]
 COLOURS: tuple[Colour, ...] = ("orange", "sky", "green", "yellow", "blue", "pink")
@@ -14,7 +12,10 @@ Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 
 
 class TableSettings(Struct, frozen=True):
-    setup: Setup = field(default_factory=ArtlineSetup)
+    """`setup` are the choices for `game`, in its own words: the table passes them on as they are."""
+
+    game: str
+    setup: Raw = Raw(b"{}")
     seats: int = 6
     language: Language = "en"  # what most at the table speak; each reader still has his own
     chat: bool = True

@@ -1,11 +1,10 @@
 """A table and who is there, at one moment: what follows from both."""
 
 from collections.abc import Collection
-from typing import Any
 
 from msgspec import Struct
 
-from vernissage.core.game import Game
+from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 from vernissage.table.state import Games, Table
 
@@ -17,7 +16,7 @@ class Situation(Struct, frozen=True):
     connected: tuple[Seat, ...]  # whose players are there
     is_watched: bool  # somebody is there, if only to watch
 
-    def running(self) -> Game[Any] | None:
+    def running(self) -> AnyGame | None:
         table = self.table
         return self.games[table.game_name] if table.stage == "playing" and table.game_name else None
 

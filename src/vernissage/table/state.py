@@ -7,14 +7,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from vernissage.core.bot import Strength
-from vernissage.core.game import Game
+from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
 from vernissage.table.settings import COLOURS, Colour, TableSettings
 from vernissage.table.view_types import ChatLine, Stage
 
-Games: TypeAlias = Mapping[str, Game[Any]]
+Games: TypeAlias = Mapping[str, AnyGame]
 
 
 class SeatFacts(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Table(Struct, frozen=True):
     """Everything there is to know at `number`. A pure function of the log."""
 
     code: str = ""
-    settings: TableSettings = TableSettings()
+    settings: TableSettings = TableSettings(game="")
     stage: Stage = "lobby"
     seats: dict[Seat, SeatFacts] = {}
     host: Seat | None = None

@@ -4,11 +4,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.table.events import GameBegan
 from vernissage.table.redact import redact
 from vernissage.table.settings import TableSettings
 from vernissage.table.state import Games, Recent, Table
+from vernissage.table.told_event import OfGame, OfTable, ToldEvent
 from vernissage.table.view_types import ClockView, SeatView, TableView
 
 
@@ -43,14 +45,20 @@ def _settings(games: Games, table: Table) -> TableSettings:
     """In the lobby all that can be changed; afterwards in short, as it goes out with every move."""
     if table.game_name is None:
         return table.settings
-    return replace(table.settings, setup=games[table.game_name].in_short(table.settings.setup))
+    game = games[table.game_name]
+    setup = game.in_short(game.messages.read_setup(table.settings.setup))
+    return replace(table.settings, setup=raw(setup))
 
 
-def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[Any, ...] | None:
-    """The events above number `after` as `reader` may know them; `None` when they are no longer at hand."""
+def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[ToldEvent, ...] | None:
+    """The events above number `after` as `reader` may know them; `None` when they are no longer at hand.
+
+    What was played before another game came on the table is not told: only that game could read it.
+    """
     if after > table.number or after < table.number - len(table.recent):
         return None
-    return tuple(_redacted(games, recent, reader) for recent in table.recent if recent.number > after)
+    since = [recent for recent in table.recent if recent.number > after]
+    return tuple(_told(games, recent, reader) for recent in since if recent.game in (None, table.game_name))
 
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
@@ -62,13 +70,13 @@ def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
     events = [
         recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name
     ]
-    return tuple(_redacted(games, recent, reader) for recent in events[-most:])
+    return tuple(_told(games, recent, reader).event for recent in events[-most:])
 
 
-def _redacted(games: Games, recent: Recent, reader: Seat | None) -> Any:
+def _told(games: Games, recent: Recent, reader: Seat | None) -> ToldEvent:
     if recent.game is None:
-        return redact(recent.event)
-    return games[recent.game].redact(recent.event, reader)
+        return OfTable(redact(recent.event))
+    return OfGame(games[recent.game].redact(recent.event, reader))
 
 
 def _seat(table: Table, seat: Seat) -> SeatView:

@@ -1,12 +1,11 @@
 """What a reader is shown of a table."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
-from vernissage.games.wire import GameView
 from vernissage.table.settings import Colour, TableSettings
 
 Stage: TypeAlias = Literal["lobby", "playing", "over"]
@@ -46,7 +45,7 @@ class TableView(Struct, frozen=True):
     you: Seat | None  # None: you watch
     host: Seat | None
     game_number: int
-    game: GameView | None
+    game: Any  # what the game shows, in its own words; None in the lobby
     clock: ClockView | None
     chat: tuple[ChatLine, ...]  # the last 100
     wins: dict[Seat, int]  # games won at this table

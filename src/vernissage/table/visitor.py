@@ -7,6 +7,7 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.table.settings import Reaction
+from vernissage.table.told_event import ToldEvent
 from vernissage.table.view_types import TableView
 
 
@@ -23,7 +24,7 @@ class News(Struct, frozen=True, eq=False, weakref=True):
     after: int
     number: int
     now: int
-    events: tuple[Any, ...]
+    events: tuple[ToldEvent, ...]
     view: TableView
 
 
@@ -36,7 +37,7 @@ class Arrival(Struct, frozen=True):
     number: int
     now: int
     view: TableView
-    events: tuple[Any, ...]
+    events: tuple[ToldEvent, ...]
     present: Present
     recent: tuple[Any, ...] = ()
 

@@ -8,7 +8,6 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from vernissage.core.refused import Refused
-from vernissage.games.wire import GameCommand
 from vernissage.runtime.port import Timers
 from vernissage.table.commands import React, UsePass
 from vernissage.table.effects import Outcome
@@ -21,6 +20,7 @@ from vernissage.web.rates import Rates
 
 logger = logging.getLogger(__name__)
 MOST_WAITING = 40
+LONGEST_ID = 64
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 _encode = msgspec.json.encode
@@ -139,6 +139,8 @@ class Conversation:
                 self._join(message)
             case messages.Do():
                 self._do(self._here(), message)
+            case messages.Play():
+                self._play(self._here(), message)
             case messages.Ask():
                 here = self._here()
                 here.room.ask(here.key, message.query, lambda found: self._answered(message, found))
@@ -166,9 +168,12 @@ class Conversation:
         else:
             self._finish()
 
+    def _play(self, here: Admitted, message: messages.Play) -> None:
+        _check_id(message.id)
+        here.room.play(here.key, message.id, message.command, lambda outcome: self._done(message, outcome))
+
     def _do(self, here: Admitted, message: messages.Do) -> None:
-        if not 1 <= len(message.id) <= 64:
-            raise Refused("bad-id")
+        _check_id(message.id)
         if isinstance(message.command, React):
             self._react(here, message.command)
             self._finish(messages.Done(message.id, here.room.table.number))
@@ -182,7 +187,7 @@ class Conversation:
             raise Refused("too-fast")
         here.room.react(here.key, command.reaction)
 
-    def _done(self, message: messages.Do, outcome: Outcome) -> None:
+    def _done(self, message: messages.Do | messages.Play, outcome: Outcome) -> None:
         if isinstance(outcome, Refused):
             self._refuse(message, outcome)
         else:
@@ -195,7 +200,7 @@ class Conversation:
             self._finish(messages.Answered(message.id, found))
 
     def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
-        told = message.id if isinstance(message, messages.Do | messages.Ask) else None
+        told = message.id if isinstance(message, messages.Do | messages.Play | messages.Ask) else None
         self._post(messages.Refusal(told, refused.code, refused.facts))
         if isinstance(message, messages.Join):
             self._line.close(refused.code)
@@ -250,13 +255,18 @@ def _welcome(arrival: Arrival) -> messages.Welcome:
 
 
 def _is_move(message: messages.FromClient) -> bool:
-    return isinstance(message, messages.Do) and isinstance(message.command, GameCommand)
+    return isinstance(message, messages.Play)
+
+
+def _check_id(id: str) -> None:
+    if not 1 <= len(id) <= LONGEST_ID:
+        raise Refused("bad-id")
 
 
 def _id_in(payload: bytes) -> str | None:
     """The id of a message that was not understood, so that its sender knows which."""
     try:
         found: Any = msgspec.json.decode(payload, type=dict[str, msgspec.Raw]).get("id")
-        return msgspec.json.decode(found, type=str)[:64] if found is not None else None
+        return msgspec.json.decode(found, type=str)[:LONGEST_ID] if found is not None else None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

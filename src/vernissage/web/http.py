@@ -144,7 +144,7 @@ def _is_open(room: Room) -> bool:
 def _row(room: Room) -> http_messages.OpenTable:
     table = room.table
     names = tuple(table.seats[seat].name for seat in table.people())
-    game = str(table.settings.setup.__struct_config__.tag)
-    edition = getattr(table.settings.setup, "edition", None)
     settings, taken = table.settings, len(table.open_seats())
-    return http_messages.OpenTable(table.code, game, edition, settings.language, settings.seats, taken, names)
+    return http_messages.OpenTable(
+        table.code, settings.game, room.variant(), settings.language, settings.seats, taken, names
+    )

@@ -14,7 +14,7 @@ class OpenTable(Struct, frozen=True):
 
     code: str
     game: str
-    edition: str | None
+    variant: str | None  # the game's own word for what is played of it
     language: str
     seats: int
     taken: int

@@ -1,15 +1,14 @@
 """Everything that crosses the socket as text. The client's types are made from these structs."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from vernissage.core.refused import Fact
 from vernissage.core.seat import Seat
-from vernissage.games.wire import GameAnswer, GameCommand, GameEvent, GameQuery
 from vernissage.table.commands import TableCommand
-from vernissage.table.events import TableEvent
 from vernissage.table.settings import Reaction
+from vernissage.table.told_event import ToldEvent
 from vernissage.table.view_types import TableView
 
 # --- from the client
@@ -25,24 +24,32 @@ class Join(Struct, frozen=True, tag=True):
 
 
 class Do(Struct, frozen=True, tag=True):
-    """Carry out a command once: a repeat with the same `id`, made by the client, is acknowledged and does nothing."""
+    """Carry out a command of the table once: a repeat with the same `id`, made by the client, is acknowledged and does
+    nothing."""
 
     id: str
-    command: TableCommand | GameCommand
+    command: TableCommand
+
+
+class Play(Struct, frozen=True, tag=True):
+    """Make a move in the game on the table, in its own words; `id` as in `Do`."""
+
+    id: str
+    command: Raw
 
 
 class Ask(Struct, frozen=True, tag=True):
-    """A question that changes nothing."""
+    """A question to the game on the table, in its own words. It changes nothing."""
 
     id: str
-    query: GameQuery
+    query: Raw
 
 
 class Ping(Struct, frozen=True, tag=True):
     pass
 
 
-FromClient: TypeAlias = Join | Do | Ask | Ping
+FromClient: TypeAlias = Join | Do | Play | Ask | Ping
 
 # --- from the server
 
@@ -56,14 +63,14 @@ class Presence(Struct, frozen=True, tag=True):
 
 class Welcome(Struct, frozen=True, tag=True):
     """Answer to `Join`: everything there is. `events`: what came after `after`, when that is little; `recent`: the
-    last events of the game on the table, whatever was seen of them."""
+    last events of the game on the table, in its own words, whatever was seen of them."""
 
     number: int
     now: int
     view: TableView
-    events: tuple[TableEvent | GameEvent, ...]
+    events: tuple[ToldEvent, ...]
     presence: Presence
-    recent: tuple[GameEvent, ...]
+    recent: tuple[Any, ...]
 
 
 class Update(Struct, frozen=True, tag=True):
@@ -72,7 +79,7 @@ class Update(Struct, frozen=True, tag=True):
     after: int
     number: int
     now: int
-    events: tuple[TableEvent | GameEvent, ...]
+    events: tuple[ToldEvent, ...]
     view: TableView
 
 
@@ -94,7 +101,7 @@ class Refusal(Struct, frozen=True, tag=True):
 
 class Answered(Struct, frozen=True, tag=True):
     id: str
-    answer: GameAnswer
+    answer: Raw
 
 
 class Reacted(Struct, frozen=True, tag=True):

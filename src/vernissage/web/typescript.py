@@ -1,29 +1,24 @@
-"""The client's types, made from the structs that cross the wire.
+"""The client's types, made from the structs that cross the wire: those of the table, and each game's own."""
 
-`python -m vernissage.web.typescript > client/src/wire.ts` writes them; a test says when they are stale.
-"""
-
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import inspect
 
 from vernissage.core import deck_views
-from vernissage.games.wire import GameAnswer, GameCommand, GameEvent, GameQuery
+from vernissage.core.messages import AnyMessages
 from vernissage.table.commands import TableCommand
 from vernissage.table.events import TableEvent
 from vernissage.web import http_messages, socket_messages
 
-ROOTS: dict[str, Any] = {
+HEADING = "// Made from the server's structs by `just wire`. Do not edit."
+SHARED_UNIONS: dict[str, Any] = {
     "FromClient": socket_messages.FromClient,
     "FromServer": socket_messages.FromServer,
     "TableCommand": TableCommand,
     "TableEvent": TableEvent,
-    "GameCommand": GameCommand,
-    "GameEvent": GameEvent,
-    "GameQuery": GameQuery,
-    "GameAnswer": GameAnswer,
 }
+KINDS = ("setup", "command", "query", "answer", "event", "view")
 OVER_HTTP = (
     http_messages.NewTable,
     http_messages.OpenTable,
@@ -38,23 +33,45 @@ OVER_HTTP = (
 )
 
 
-def generate() -> str:
-    """The whole of `client/src/wire.ts`."""
+def shared() -> str:
+    """What all games share: `client/src/wire.ts`."""
+    unions = {name: inspect.type_info(root) for name, root in SHARED_UNIONS.items()}
+    return _file(unions, inspect.multi_type_info(OVER_HTTP))
+
+
+def of_game(messages: AnyMessages) -> str:
+    """One game's own: `client/src/games/<game>/wire.ts`. Its names need to be unique in this file only."""
+    kinds = {"Command": messages.command, "Query": messages.query, "Answer": messages.answer, "Event": messages.event}
+    unions = {name: inspect.type_info(decoder.type) for name, decoder in kinds.items() if decoder is not None}
+    setup, view = inspect.multi_type_info([messages.setup.type, messages.view.type])
+    named = {"setup": _type(setup), "view": _type(view), **{name.lower(): name for name in unions}}
+    return _file(unions, [setup, view]) + _together(named)
+
+
+def _together(kinds: Mapping[str, str]) -> str:
+    """All kinds of one game's messages under one name, for the pages that pass them on."""
+    fields = [f"  {kind}: {kinds.get(kind, 'never')};" for kind in KINDS]
+    return "\n".join(["\nexport interface Messages {", *fields, "}\n"])
+
+
+def _file(unions: Mapping[str, inspect.Type], others: Iterable[inspect.Type]) -> str:
     structs: dict[str, inspect.StructType] = {}
-    unions = {name: inspect.type_info(root) for name, root in ROOTS.items()}
-    for info in [*unions.values(), *inspect.multi_type_info(OVER_HTTP)]:
+    for info in (*unions.values(), *others):
         _collect(info, structs)
-    parts = ["// Made from the server's structs: see `vernissage.web.typescript`. Do not edit.\n"]
-    parts += [_interface(name, struct) for name, struct in sorted(structs.items())]
-    parts += [f"export type {name} = {_type(info)};\n" for name, info in unions.items()]
-    return "\n".join(parts)
+    taken = sorted(structs.keys() & unions.keys())
+    if taken:
+        raise TypeError(f"expected no struct named like a union, got {', '.join(taken)}")
+    interfaces = [_interface(name, struct) for name, struct in sorted(structs.items())]
+    return "\n".join([HEADING + "\n", *interfaces, *(f"export type {n} = {_type(i)};\n" for n, i in unions.items())])
 
 
 def _collect(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
     if isinstance(info, inspect.StructType):
-        if info.cls.__name__ in structs:
+        known = structs.setdefault(info.cls.__name__, info)
+        if known.cls is not info.cls:
+            raise TypeError(f"expected one struct named {info.cls.__name__}, got {known.cls} and {info.cls}")
+        if known is not info:
             return
-        structs[info.cls.__name__] = info
     for child in _children(info):
         _collect(child, structs)
 
@@ -109,11 +126,7 @@ def _type(info: inspect.Type) -> str:
             return "boolean"
         case inspect.NoneType():
             return "null"
-        case inspect.AnyType():
+        case inspect.AnyType() | inspect.RawType():
             return "unknown"
         case _:
             raise TypeError(f"no TypeScript for {info}")
-
-
-if __name__ == "__main__":
-    print(generate(), end="")

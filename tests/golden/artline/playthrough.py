@@ -9,22 +9,22 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import PlayerCommand
+from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Started
 from vernissage.games.artline.game import Rules
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.words import Theme
 
-Move = tuple[Seat, PlayerCommand]
+Move = tuple[Seat, Command]
 
 
 class Heading(Struct, frozen=True):
     """The first line of a recording: all that the game depends on besides the moves."""
 
-    setup: ArtlineSetup
+    setup: Setup
     players: int
     paintings: int
     seed: int
@@ -41,7 +41,7 @@ class Playthrough:
         self._shown: dict[Seat | None, str] = {}
         self._happen(self.game.start(heading.setup, range(heading.players), self._dice))
 
-    def move(self, seat: Seat, command: PlayerCommand) -> None:
+    def move(self, seat: Seat, command: Command) -> None:
         self.lines.append(f"> {seat} {msgspec.json.encode(command).decode()}")
         self._happen(self.game.decide(self.state, seat, command, self._dice))
 
@@ -67,7 +67,7 @@ def moves_in(text: Iterable[str]) -> Iterator[Move]:
     for line in text:
         if line.startswith("> "):
             _, seat, command = line.split(" ", 2)
-            yield int(seat), msgspec.json.decode(command, type=PlayerCommand)
+            yield int(seat), msgspec.json.decode(command, type=Command)
 
 
 def written(heading: Heading, moves: Iterable[Move]) -> list[str]:

@@ -7,24 +7,25 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from vernissage.core.game import Order
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Command
-from vernissage.games.pictomania.events import Event, PictomaniaStarted
+from vernissage.games.pictomania.events import Event, Started
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view_types import Own, Public
 from vernissage.games.pictomania.words import Guess, WordRef
 
-Move = tuple[Seat | None, Command]
+Move = tuple[Seat | None, Command | Order]
 TABLE = "table"
 
 
 class Heading(Struct, frozen=True):
     """The first line of a recording: all that the game depends on besides the moves."""
 
-    setup: PictomaniaSetup
+    setup: Setup
     players: int
     cards: int  # of each level
     seed: int
@@ -41,7 +42,7 @@ class Playthrough:
         self._shown: dict[Seat | None, str] = {}
         self._happen(self.game.start(heading.setup, range(heading.players), self._dice))
 
-    def move(self, seat: Seat | None, command: Command) -> None:
+    def move(self, seat: Seat | None, command: Command | Order) -> None:
         self.lines.append(f"> {TABLE if seat is None else seat} {msgspec.json.encode(command).decode()}")
         self._happen(self.game.decide(self.state, seat, command, self._dice))
 
@@ -71,7 +72,7 @@ def moves_in(text: Iterable[str]) -> Iterator[Move]:
     for line in text:
         if line.startswith("> "):
             _, seat, command = line.split(" ", 2)
-            yield None if seat == TABLE else int(seat), msgspec.json.decode(command, type=Command)
+            yield None if seat == TABLE else int(seat), msgspec.json.decode(command, type=Command | Order)
 
 
 def written(heading: Heading, moves: Iterable[Move]) -> list[str]:
@@ -83,7 +84,7 @@ def written(heading: Heading, moves: Iterable[Move]) -> list[str]:
 
 def _told(event: Event) -> str:
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    if isinstance(event, PictomaniaStarted):
+    if isinstance(event, Started):
         del fields["setup"]  # it is in the heading
     return " ".join([type(event).__name__, *(f"{name}={_short(value)}" for name, value in fields.items())])
 

@@ -14,7 +14,7 @@ from vernissage.games.artline.events import Event
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.seating import open_seats
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
+from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
@@ -37,7 +37,7 @@ class Step(NamedTuple):
 
 class Recording(NamedTuple):
     game: Rules
-    setup: ArtlineSetup
+    setup: Setup
     start: list[Event]
     steps: list[Step]
 
@@ -54,9 +54,9 @@ class Recording(NamedTuple):
         return self.steps[-1].after
 
 
-def setups(edition: EditionName) -> st.SearchStrategy[ArtlineSetup]:
+def setups(edition: EditionName) -> st.SearchStrategy[Setup]:
     return st.builds(
-        ArtlineSetup,
+        Setup,
         edition=st.just(edition),
         season=st.booleans(),
         season_start=st.none() | st.integers(2, 4),
@@ -74,7 +74,7 @@ def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording
     return record(draw(setups(edition)), players, paintings, draw(st.integers(0, 2**32)))
 
 
-def record(setup: ArtlineSetup, players: int, paintings: int, seed: int) -> Recording:
+def record(setup: Setup, players: int, paintings: int, seed: int) -> Recording:
     game = Rules(NumberedPaintings(paintings), PlainReferee())
     start = game.start(setup, range(players), Random(seed))
     return Recording(game, setup, start, list(_steps(game, evolved(game, game.begin(), start), seed)))

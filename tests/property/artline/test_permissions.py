@@ -20,7 +20,7 @@ GAMES = settings(max_examples=40, deadline=None, derandomize=True)
 MOVES: tuple[Move, ...] = get_args(Move)
 
 
-def attempt(state: State, seat: Seat, move: Move) -> c.PlayerCommand:
+def attempt(state: State, seat: Seat, move: Move) -> c.Command:
     """`move` as well as `seat` could try it, were it allowed."""
     laid = state.placement
     number, line = (laid.id, laid.lines[0]) if laid else (state.placements, "r0")

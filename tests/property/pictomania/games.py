@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
+from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.chance import move
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.simulation.playing import who_moves
@@ -45,9 +45,9 @@ class Recording(NamedTuple):
         return self.steps[-1].after
 
 
-def setups() -> st.SearchStrategy[PictomaniaSetup]:
+def setups() -> st.SearchStrategy[Setup]:
     return st.builds(
-        PictomaniaSetup,
+        Setup,
         rounds=st.integers(1, 3),
         seconds=st.sampled_from([0, 180]),
         hurry=st.booleans(),
@@ -62,7 +62,7 @@ def recordings(draw: st.DrawFn, players: int | None = None) -> Recording:
     return record(draw(setups()), seats, draw(st.integers(3, 12)), draw(st.integers(0, 2**32)))
 
 
-def record(setup: PictomaniaSetup, players: int, cards: int, seed: int) -> Recording:
+def record(setup: Setup, players: int, cards: int, seed: int) -> Recording:
     game = Rules(NumberedCards(cards))
     start = game.start(setup, range(players), Random(seed))
     return Recording(game, start, list(_steps(game, evolved(game, game.begin(), start), Random(f"{seed}:choices"))))
@@ -85,7 +85,7 @@ def _steps(game: Rules, state: State, chooser: Random) -> Iterator[Step]:
         state = after
 
 
-def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command] | None:
+def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command | Order] | None:
     waiting, fate = game.waiting(state), chooser.random()
     stuck = set(waiting.seats) <= state.away
     if waiting.clock and (stuck or fate < 0.003):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.property.pictomania.games import Recording, recordings
 from vernissage.core.seat import Seat
-from vernissage.games.pictomania.events import Event, Guessed, PictomaniaStarted, RoundRevealed, WordDealt
+from vernissage.games.pictomania.events import Event, Guessed, RoundRevealed, Started, WordDealt
 from vernissage.games.pictomania.own_cards import in_short
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, WordRef
 
@@ -91,7 +91,7 @@ def test_nobody_is_told_which_of_the_tables_own_cards_may_come(world: World) -> 
     recording, _, reader, *_ = world
     shown: list[Any] = [recording.game.redact(event, reader) for event in recording.log]
     started = shown[0]
-    assert isinstance(started, PictomaniaStarted)
+    assert isinstance(started, Started)
     assert started.setup.own_cards == ()
     for state in recording.states:
         seen = recording.game.public(state)

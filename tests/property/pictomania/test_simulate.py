@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from vernissage.cli import main
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.bots import play
 from vernissage.words.book import built_in
 
@@ -58,7 +58,7 @@ def test_bots_really_draw_and_guess_and_the_stronger_guess_better() -> None:
 def test_bots_with_little_time_draw_less_and_are_done_before_it_is_up() -> None:  # P18 P19
     rounds = []
     for seconds in (30, 180):
-        setup = PictomaniaSetup(rounds=1, seconds=seconds)
+        setup = Setup(rounds=1, seconds=seconds)
         played = play(Rules(built_in()), setup, ["strong"] * 4, Random(3))
         assert played.refused == 0
         rounds += played.final.rounds

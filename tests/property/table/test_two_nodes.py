@@ -6,16 +6,15 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
 from tests.virtual import Eye, Node, arrive
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table import commands as c
 from vernissage.table.core import KEY_SHOWN
 from vernissage.table.effects import Carried, Outcome
 from vernissage.table.evolve import record
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import COLOURS, TableSettings
+from vernissage.table.settings import COLOURS
 from vernissage.table.state import Table
 from vernissage.table.timing import Patience
 
@@ -29,8 +28,8 @@ class Evening:
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
-        self.first = Node({"artline": HighCard()}, patience=PATIENCE)
-        self.code = self.first.open(TableSettings(setup=ArtlineSetup(first=0, turn_seconds=30, window_seconds=5)))
+        self.first = Node({Rules.name: Rules()}, patience=PATIENCE)
+        self.code = self.first.open(high_card(first=0, turn_seconds=30, window_seconds=5))
         self.eyes: list[tuple[Room, Eye]] = []
         self.outcomes: dict[str, list[Outcome]] = {}
         self.rooms = [self.first.find(self.code)]

@@ -27,7 +27,7 @@ from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, Tur
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.seating import layer
-from vernissage.games.artline.setup import ArtlineSetup, Edition
+from vernissage.games.artline.setup import Edition, Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.view_types import Own, Public
@@ -80,7 +80,7 @@ class Table:
         self.log: list[Event] = []
         self.state = self.game.begin()
         seats = tuple(range(players))
-        self._happen(Started(1, ArtlineSetup(**{"window_seconds": 20, **setup}), seats, first))
+        self._happen(Started(1, Setup(**{"window_seconds": 20, **setup}), seats, first))
         self._happen(Shuffled(pile, tuple(f"p{number}" for number in range(pile, 0, -1))))
         for seat in seats:
             names = (hands or {}).get(seat, " ".join(f"{'abcdef'[seat]}{number}" for number in range(1, 6)))

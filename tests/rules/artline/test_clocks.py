@@ -1,7 +1,10 @@
 """Time: A20, A22, A32 and A34."""
 
+import pytest
+
 from tests.rules.artline.table import Table, kinds, refusal
-from vernissage.core.game import Clock, TimeUp
+from vernissage.core.game import Clock, HurryOn, TimeUp
+from vernissage.core.refused import Refused
 from vernissage.games.artline.events import Discarded, TakenBack
 
 
@@ -99,3 +102,9 @@ def test_when_the_game_is_over_no_clock_runs() -> None:  # A30
     table = Table(turn_seconds=30, pile=1)
     table.discard(0, "a1")
     assert clock(table) is None
+
+
+def test_nothing_can_be_hurried() -> None:
+    table = Table()
+    with pytest.raises(Refused, match="nothing-to-hurry"):
+        table.game.decide(table.state, None, HurryOn(), table.rng)

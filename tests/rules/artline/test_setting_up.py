@@ -6,11 +6,11 @@ import pytest
 
 from tests.rules.artline.table import Table, artline, kinds, refusal
 from vernissage.games.artline.events import Dealt, Hung, Shuffled, Started, TurnBegan
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
+from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.state import State
 
 
-def begun(setup: ArtlineSetup, players: int = 4, seed: int = 1, paintings: int = 200) -> State:
+def begun(setup: Setup, players: int = 4, seed: int = 1, paintings: int = 200) -> State:
     game, state = artline(paintings), artline().begin()
     for event in game.start(setup, range(players), Random(seed)):
         state = game.evolve(state, event)
@@ -19,7 +19,7 @@ def begun(setup: ArtlineSetup, players: int = 4, seed: int = 1, paintings: int =
 
 @pytest.mark.parametrize(("edition", "paintings"), [("tretyakov", 96), ("hermitage", 96), ("louvre", 112)])
 def test_each_edition_plays_with_as_many_paintings_as_its_box_holds(edition: EditionName, paintings: int) -> None:  # A1
-    state = begun(ArtlineSetup(edition=edition))
+    state = begun(Setup(edition=edition))
     assert len(state.pile) + 4 * 5 + 1 == paintings
 
 
@@ -41,7 +41,7 @@ def test_editions_differ_in_the_switches_of_the_table() -> None:  # A1 A17 A18 A
 
 
 def test_everyone_gets_five_paintings_and_one_lies_in_the_middle() -> None:  # A2
-    events = artline().start(ArtlineSetup(), range(3), Random(1))
+    events = artline().start(Setup(), range(3), Random(1))
     assert kinds(events) == ["Started", "Shuffled", "Dealt", "Dealt", "Dealt", "Hung", "TurnBegan"]
     dealt = [event.paintings or () for event in events if isinstance(event, Dealt)]
     assert [len(paintings) for paintings in dealt] == [5, 5, 5]
@@ -53,7 +53,7 @@ def test_everyone_gets_five_paintings_and_one_lies_in_the_middle() -> None:  # A
 
 def test_first_hands_and_the_pile_are_hidden() -> None:  # A2
     game = artline()
-    events = game.start(ArtlineSetup(), range(2), Random(1))
+    events = game.start(Setup(), range(2), Random(1))
     told = [game.redact(event, 0) for event in events]
     assert [event.pile for event in told if isinstance(event, Shuffled)] == [None]
     assert [event.paintings is None for event in told if isinstance(event, Dealt)] == [False, True]
@@ -63,29 +63,29 @@ def test_first_hands_and_the_pile_are_hidden() -> None:  # A2
 
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_two_to_six_play(players: int) -> None:  # A2
-    refused = refusal(artline().start, ArtlineSetup(), range(players), Random(1))
+    refused = refusal(artline().start, Setup(), range(players), Random(1))
     assert (refused.code, refused.facts) == ("bad-number-of-players", {"players": players, "least": 2, "most": 6})
 
 
 def test_a_deck_needs_seven_paintings_a_player_and_those_of_the_start() -> None:  # A2
-    assert artline(3 * 7 + 1).start(ArtlineSetup(), range(3), Random(1))
-    refused = refusal(artline(3 * 7).start, ArtlineSetup(), range(3), Random(1))
+    assert artline(3 * 7 + 1).start(Setup(), range(3), Random(1))
+    refused = refusal(artline(3 * 7).start, Setup(), range(3), Random(1))
     assert (refused.code, refused.facts) == ("too-few-paintings", {"paintings": 21, "needed": 22})
-    assert refusal(artline(3 * 7 + 1).start, ArtlineSetup(season=True), range(3), Random(1)).facts["needed"] == 23
+    assert refusal(artline(3 * 7 + 1).start, Setup(season=True), range(3), Random(1)).facts["needed"] == 23
 
 
 def test_the_host_says_who_begins() -> None:  # A3
-    assert begun(ArtlineSetup(first=2)).turn.seat == 2
-    assert refusal(artline().start, ArtlineSetup(first=4), range(4), Random(1)).facts == {"field": "first"}
+    assert begun(Setup(first=2)).turn.seat == 2
+    assert refusal(artline().start, Setup(first=4), range(4), Random(1)).facts == {"field": "first"}
 
 
 def test_otherwise_chance_says_who_begins() -> None:  # A3
-    assert {begun(ArtlineSetup(), seed=seed).turn.seat for seed in range(40)} == {0, 1, 2, 3}
+    assert {begun(Setup(), seed=seed).turn.seat for seed in range(40)} == {0, 1, 2, 3}
 
 
 def test_turns_go_in_the_order_of_seats() -> None:  # A4
     game = artline()
-    events = game.start(ArtlineSetup(first=5), (5, 0, 2), Random(1))
+    events = game.start(Setup(first=5), (5, 0, 2), Random(1))
     assert next(event.seats for event in events if isinstance(event, Started)) == (0, 2, 5)
     state = game.begin()
     for event in events:
@@ -117,30 +117,30 @@ def test_turns_go_in_the_order_of_seats() -> None:  # A4
     ],
 )
 def test_choices_out_of_range_are_refused(field: str, value: object) -> None:  # A7 A20 A31 A34
-    refused = refusal(artline().check_setup, ArtlineSetup(**{field: value}))  # type: ignore[arg-type]
+    refused = refusal(artline().check_setup, Setup(**{field: value}))  # type: ignore[arg-type]
     assert (refused.code, refused.facts) == ("bad-setup", {"field": field})
 
 
 @pytest.mark.parametrize(("size", "middle"), [(7, (3, 3)), (11, (5, 5)), (21, (10, 10))])
 def test_the_start_lies_in_the_middle_of_a_table_of_any_size(size: int, middle: tuple[int, int]) -> None:  # A7
-    assert list(begun(ArtlineSetup(size=size)).museum.hung) == [middle]
+    assert list(begun(Setup(size=size)).museum.hung) == [middle]
 
 
 @pytest.mark.parametrize(("players", "steps"), [(2, 2), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_a_season_starts_with_half_as_many_paintings_as_players(players: int, steps: int) -> None:  # A31
-    assert len(begun(ArtlineSetup(season=True), players).museum.hung) == steps
+    assert len(begun(Setup(season=True), players).museum.hung) == steps
 
 
 def test_the_host_may_choose_the_steps_of_a_season() -> None:  # A31
-    assert list(begun(ArtlineSetup(season=True, season_start=4)).museum.hung) == [(4, 4), (5, 5), (6, 6), (7, 7)]
+    assert list(begun(Setup(season=True, season_start=4)).museum.hung) == [(4, 4), (5, 5), (6, 6), (7, 7)]
 
 
 def test_a_cell_between_two_steps_is_an_exhibition_and_no_gallery_is_open() -> None:  # A31
-    game, state = artline(), begun(ArtlineSetup(season=True))
+    game, state = artline(), begun(Setup(season=True))
     places = game.own(state, state.turn.seat).places
     assert game.public(state).themes == {}
     assert {place.cell for place in places if place.exhibition} == {(6, 5), (5, 6)}
 
 
 def test_the_first_turn_is_number_one() -> None:  # A4
-    assert artline().start(ArtlineSetup(first=1), range(2), Random(1))[-1] == TurnBegan(1, 1)
+    assert artline().start(Setup(first=1), range(2), Random(1))[-1] == TurnBegan(1, 1)

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
-from vernissage.games.artline.commands import Consider, Lay
+from vernissage.games.artline.commands import Lay
+from vernissage.games.artline.queries import Consider
 from vernissage.games.artline.setup import EditionName
 from vernissage.games.artline.themes import Verdict
 

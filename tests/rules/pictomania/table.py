@@ -12,7 +12,7 @@ from vernissage.core.seat import Seat
 from vernissage.drawing.ink import Stroke, encode
 from vernissage.games.pictomania.commands import DoNotKnow, Draw, Finish, MakeGuess, Ready, TakeToken
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Round, State, score_round
 from vernissage.games.pictomania.view_types import Own, Public
 from vernissage.games.pictomania.words import Letter
@@ -34,14 +34,14 @@ class Table:
     """Plays by the real rules; `events` are those of the last command."""
 
     def __init__(
-        self, players: int = 4, setup: PictomaniaSetup | None = None, *, book: Book | None = None, seed: int = 1
+        self, players: int = 4, setup: Setup | None = None, *, book: Book | None = None, seed: int = 1
     ) -> None:
         self.game = Rules(book or Book())
         self.rng = Random(seed)
         self.state = self.game.begin()
         self.log: list[Any] = []
         self.events: list[Any] = []
-        self._record(self.game.start(setup or PictomaniaSetup(seconds=0), tuple(range(players)), self.rng))
+        self._record(self.game.start(setup or Setup(seconds=0), tuple(range(players)), self.rng))
 
     @property
     def public(self) -> Public:

@@ -1,8 +1,8 @@
 from tests.rules.pictomania.table import Table
 from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, Waiting
 from vernissage.games.pictomania.commands import Ready
-from vernissage.games.pictomania.events import DrawingVoided, Finished, PictomaniaEnded
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.events import DrawingVoided, Ended, Finished
+from vernissage.games.pictomania.setup import Setup
 
 
 def test_one_who_is_away_has_thirty_seconds_once_all_others_are_done() -> None:  # P19
@@ -75,7 +75,7 @@ def test_with_fewer_than_three_open_seats_the_game_ends_after_that_scoring() -> 
     table.finish(1, 2)
     assert table.state.phase == "reveal"
     table.go_on()
-    assert table.events[-1] == PictomaniaEnded("too_few", (1,))
+    assert table.events[-1] == Ended("too_few", (1,))
 
 
 def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # P34
@@ -88,11 +88,11 @@ def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # 
 
 def test_closing_before_the_first_deal_with_three_players_ends_the_game() -> None:  # P34
     table = Table(3)
-    assert isinstance(table.do(None, CloseSeat(2))[-1], PictomaniaEnded)
+    assert isinstance(table.do(None, CloseSeat(2))[-1], Ended)
 
 
 def test_nobody_is_waited_for_beyond_the_time_limit() -> None:  # P19
-    table = Table(3, PictomaniaSetup(seconds=90)).deal().draw()
+    table = Table(3, Setup(seconds=90)).deal().draw()
     limit = Clock("round:1", 90)
     assert table.game.waiting(table.state).clock == limit
     table.do(None, SeatAway(2))

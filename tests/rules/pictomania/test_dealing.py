@@ -5,7 +5,7 @@ from vernissage.core.game import HurryOn
 from vernissage.core.refused import Refused
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
-from vernissage.games.pictomania.setup import BLACK_TOKENS, OWN_TOKENS, PictomaniaSetup, TokenTable, level_of
+from vernissage.games.pictomania.setup import BLACK_TOKENS, OWN_TOKENS, Setup, TokenTable, level_of
 
 
 @pytest.mark.parametrize("players", [2, 7])
@@ -23,7 +23,7 @@ def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player
 
 
 def test_a_room_may_have_its_own_star_values() -> None:  # P4
-    table = Table(3, PictomaniaSetup(tokens={3: TokenTable(own=(1, 4), black=(5, 2, 2))}))
+    table = Table(3, Setup(tokens={3: TokenTable(own=(1, 4), black=(5, 2, 2))}))
     shown = table.public
     assert shown.own_tokens == (4, 1)
     assert shown.tokens == (5, 2, 2)
@@ -31,23 +31,23 @@ def test_a_room_may_have_its_own_star_values() -> None:  # P4
 
 def test_a_token_table_of_the_wrong_size_is_refused() -> None:  # P4
     with pytest.raises(Refused, match="bad-setup"):
-        Table(3, PictomaniaSetup(tokens={3: TokenTable(own=(1,), black=(5, 2, 2))}))
+        Table(3, Setup(tokens={3: TokenTable(own=(1,), black=(5, 2, 2))}))
 
 
 def test_the_rounds_grow_harder_and_stay_at_the_hardest() -> None:  # P2 P5 P6
-    setup = PictomaniaSetup(rounds=6)
+    setup = Setup(rounds=6)
     assert [level_of(setup, number) for number in range(1, 7)] == [1, 2, 3, 4, 4, 4]
 
 
 def test_the_host_may_choose_the_level_of_each_round() -> None:  # P6
-    setup = PictomaniaSetup(rounds=4, levels=(2, 2))
+    setup = Setup(rounds=4, levels=(2, 2))
     assert [level_of(setup, number) for number in range(1, 5)] == [2, 2, 3, 4]
 
 
 @pytest.mark.parametrize("rounds", [0, 9])
 def test_one_to_eight_rounds(rounds: int) -> None:  # P5
     with pytest.raises(Refused, match="bad-setup"):
-        Table(3, PictomaniaSetup(rounds=rounds))
+        Table(3, Setup(rounds=rounds))
 
 
 def test_three_cards_of_the_level_stand_as_a_b_and_c() -> None:  # P6
@@ -58,7 +58,7 @@ def test_three_cards_of_the_level_stand_as_a_b_and_c() -> None:  # P6
 
 
 def test_a_used_card_does_not_come_back_in_the_game() -> None:  # P7
-    table = Table(3, PictomaniaSetup(rounds=8, levels=(1,) * 8, seconds=0), book=Book(24))
+    table = Table(3, Setup(rounds=8, levels=(1,) * 8, seconds=0), book=Book(24))
     seen = list(table.round.cards.values())
     for _ in range(7):
         table.deal().finish().go_on()
@@ -76,13 +76,13 @@ def next_game(before: Table) -> Table:
 
 
 def test_nor_in_the_next_game_of_the_room() -> None:  # P7
-    first = Table(3, PictomaniaSetup(rounds=1), book=Book(7))
+    first = Table(3, Setup(rounds=1), book=Book(7))
     second = next_game(first)
     assert set(second.round.cards.values()).isdisjoint(first.round.cards.values())
 
 
 def test_old_cards_come_back_when_the_level_has_run_out() -> None:  # P7
-    first = Table(3, PictomaniaSetup(rounds=1), book=Book(7))
+    first = Table(3, Setup(rounds=1), book=Book(7))
     third = next_game(next_game(first))
     assert len(set(third.round.cards.values())) == 3
 
@@ -122,7 +122,7 @@ def test_a_replaced_card_is_out_for_the_game() -> None:  # P7 P8
 
 
 def test_a_later_round_of_the_same_level_keeps_its_cards() -> None:  # P7 P8
-    setup = PictomaniaSetup(rounds=2, levels=(1, 1), seconds=0)
+    setup = Setup(rounds=2, levels=(1, 1), seconds=0)
     table = Table(3, setup, book=Book(7))
     for _ in range(3):
         table.wish(0, "A")
@@ -134,7 +134,7 @@ def test_a_later_round_of_the_same_level_keeps_its_cards() -> None:  # P7 P8
 
 def test_a_game_for_which_the_cards_do_not_suffice_is_refused() -> None:  # P7
     with pytest.raises(Refused, match="too-few-cards"):
-        Table(3, PictomaniaSetup(rounds=2, levels=(1, 1)), book=Book(5))
+        Table(3, Setup(rounds=2, levels=(1, 1)), book=Book(5))
 
 
 def test_a_new_card_is_to_be_read_by_everyone_again() -> None:  # P8

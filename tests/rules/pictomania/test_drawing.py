@@ -3,7 +3,7 @@ import pytest
 from tests.rules.pictomania.table import LINE, Table
 from vernissage.drawing.ink import MAX_POINTS, Stroke, encode
 from vernissage.games.pictomania.commands import ClearSheet, Draw, RedoStroke, TurnSheet, UndoStroke
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.sheets import MAX_STROKES
 
 DOT = encode(Stroke(0, ((600, 450, 15),)))
@@ -114,7 +114,7 @@ def test_a_late_stroke_of_the_round_before_hits_nothing() -> None:  # P28
 
 
 def test_nobody_writes_anything_while_they_draw() -> None:  # P32
-    table = Table(3, PictomaniaSetup(rounds=1, seconds=0))
+    table = Table(3, Setup(rounds=1, seconds=0))
     assert table.game.chat_is_open(table.state)
     table.deal()
     assert not table.game.chat_is_open(table.state)

@@ -1,7 +1,7 @@
 from tests.rules.pictomania.table import LINE, Table
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, TakeToken
 from vernissage.games.pictomania.events import Finished, RoundRevealed
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.words import Guess
 
 
@@ -90,7 +90,7 @@ def test_the_round_ends_when_everybody_is_done() -> None:  # P19 P20
 
 
 def test_time_up_finishes_everyone_without_a_token() -> None:  # P19
-    table = Table(3, PictomaniaSetup(seconds=60)).deal().draw().token(0, 2).time_up()
+    table = Table(3, Setup(seconds=60)).deal().draw().token(0, 2).time_up()
     assert [event for event in table.events if isinstance(event, Finished)] == [
         Finished(1, "time"),
         Finished(2, "time"),
@@ -100,12 +100,12 @@ def test_time_up_finishes_everyone_without_a_token() -> None:  # P19
 
 
 def test_without_a_limit_no_clock_runs() -> None:  # P19
-    table = Table(3, PictomaniaSetup(seconds=0)).deal()
+    table = Table(3, Setup(seconds=0)).deal()
     assert table.game.waiting(table.state).clock is None
 
 
 def test_in_a_hurry_one_token_is_missing_and_the_last_one_taken_ends_the_round() -> None:  # P30
-    table = Table(5, PictomaniaSetup(hurry=True, seconds=0)).deal().draw()
+    table = Table(5, Setup(hurry=True, seconds=0)).deal().draw()
     assert table.public.tokens == (3, 2, 1, 1)
     table.token(0, 3).token(1, 2).token(2, 1).token(3, 1)
     assert table.state.phase == "reveal"
@@ -114,5 +114,5 @@ def test_in_a_hurry_one_token_is_missing_and_the_last_one_taken_ends_the_round()
 
 
 def test_in_a_hurry_the_round_also_ends_when_everybody_is_done() -> None:  # P30
-    table = Table(5, PictomaniaSetup(hurry=True, seconds=0)).deal().draw().finish()
+    table = Table(5, Setup(hurry=True, seconds=0)).deal().draw().finish()
     assert table.state.phase == "reveal"

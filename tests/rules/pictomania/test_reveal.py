@@ -3,17 +3,17 @@ from vernissage.core.game import CloseSeat, HurryOn
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
 from vernissage.games.pictomania.events import (
     DrawingVoided,
-    PictomaniaEnded,
-    PictomaniaSeatClosed,
+    Ended,
     PointedAt,
     RoundBegan,
+    SeatClosed,
 )
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import totals
 
 
 def revealed(players: int = 5, rounds: int = 4) -> Table:
-    return Table(players, PictomaniaSetup(rounds=rounds, seconds=0)).deal().draw().guess(1, 0).finish()
+    return Table(players, Setup(rounds=rounds, seconds=0)).deal().draw().guess(1, 0).finish()
 
 
 def test_at_the_reveal_all_words_and_guesses_lie_open() -> None:  # P20
@@ -72,7 +72,7 @@ def test_a_drawing_is_wrong_as_soon_as_half_of_those_who_are_left_say_so() -> No
     table = revealed(6)
     table.do(1, PointAt(1, 0))
     table.do(2, PointAt(1, 0))
-    assert table.do(None, CloseSeat(5)) == [PictomaniaSeatClosed(5), DrawingVoided(0, "agreed")]
+    assert table.do(None, CloseSeat(5)) == [SeatClosed(5), DrawingVoided(0, "agreed")]
 
 
 def test_closing_a_seat_calls_no_drawing_wrong_at_which_nobody_points() -> None:  # P32 P34
@@ -112,26 +112,26 @@ def test_a_player_cannot_hurry_the_others_on() -> None:  # P5
 
 
 def test_after_the_last_round_the_highest_total_wins() -> None:  # P29
-    table = Table(3, PictomaniaSetup(rounds=2, seconds=0)).deal().draw().guess(1, 0).finish().go_on()
+    table = Table(3, Setup(rounds=2, seconds=0)).deal().draw().guess(1, 0).finish().go_on()
     table.deal().draw().guess(1, 2).guess(1, 0).finish().go_on()
     sums = totals(table.state)
-    assert table.events[-1] == PictomaniaEnded("rounds", (1,))
+    assert table.events[-1] == Ended("rounds", (1,))
     assert sums[1] == max(sums.values())
     assert table.public.result is not None
 
 
 def test_equal_totals_share_the_win() -> None:  # P29
-    table = Table(3, PictomaniaSetup(rounds=1, seconds=0)).deal().draw().finish().go_on()
+    table = Table(3, Setup(rounds=1, seconds=0)).deal().draw().finish().go_on()
     assert table.state.winners == (0, 1, 2)
 
 
 def test_a_seat_that_was_closed_cannot_win() -> None:  # P29 P34
-    table = Table(4, PictomaniaSetup(rounds=1, seconds=0)).deal().draw().guess(0, 1).guess(0, 2)
+    table = Table(4, Setup(rounds=1, seconds=0)).deal().draw().guess(0, 1).guess(0, 2)
     table.do(None, CloseSeat(0))
     table.finish().go_on()
     sums = totals(table.state)
     assert max(sums, key=lambda seat: sums[seat]) == 0
-    assert table.events[-1] == PictomaniaEnded("rounds", (1, 2))
+    assert table.events[-1] == Ended("rounds", (1, 2))
 
 
 def test_everyone_may_give_hearts_to_drawings_he_likes() -> None:  # P29

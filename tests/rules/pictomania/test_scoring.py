@@ -1,7 +1,7 @@
 from tests.rules.pictomania.table import Table
 from vernissage.games.pictomania.commands import DrewWrongWord
 from vernissage.games.pictomania.scoring import PlayedRound, black_sheep, score
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import score_round
 from vernissage.games.pictomania.words import Guess, WordRef
 
@@ -88,7 +88,7 @@ def test_in_the_learning_round_the_token_always_counts_for_and_there_is_no_black
 
 
 def test_only_the_first_round_is_for_learning() -> None:  # P26
-    table = Table(3, PictomaniaSetup(learning=True, seconds=0)).deal().draw().token(0, 2).finish()
+    table = Table(3, Setup(learning=True, seconds=0)).deal().draw().token(0, 2).finish()
     assert score_round(table.state.setup, table.round).seats[0].black_fate == "for"
     table.go_on().deal().draw().token(0, 2).finish()
     assert score_round(table.state.setup, table.round).seats[0].black_fate == "returned"

@@ -3,14 +3,15 @@
 from random import Random
 from typing import Any
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
+from tests.virtual import TABLE_COMMANDS
 from vernissage.core.game import TimeUp
+from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table.codec import Decided, encode
 from vernissage.table.commands import HostGone, StartGame, TakeSeat
-from vernissage.table.decide import Caller, decide, decide_itself, open_table
+from vernissage.table.decide import Caller, decide, decide_itself, decide_play, open_table
 from vernissage.table.evolve import record
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
@@ -25,16 +26,16 @@ class LogOfTable:
     """`log` holds every entry; `table` is what it folds to."""
 
     def __init__(self, settings: TableSettings | None = None, seed: int = 1) -> None:
-        self.games = {"artline": HighCard()}
+        self.games = {Rules.name: Rules()}
         self.rng = Random(seed)
         self.now = 1_000_000
         self.log: list[Entry] = []
         self.table = Table()
-        self._store(None, None, open_table(self.games, "ABCDE", settings or TableSettings()))
+        self._store(None, None, open_table(self.games, "ABCDE", settings or high_card()))
 
     @classmethod
     def seated(cls, players: int = 2, **setup: Any) -> "LogOfTable":
-        table = cls(TableSettings(setup=ArtlineSetup(**setup)))
+        table = cls(high_card(**setup))
         for seat in range(players):
             table.does(seat, TakeSeat(NAMES[seat]))
         return table
@@ -49,7 +50,12 @@ class LogOfTable:
         """What happened when `who` (a seat's browser, or a name of one that only watches) asked for it."""
         caller = Caller(self.key(who), self.now, self.rng, **facts)
         by = self.table.seat_of(caller.key)
-        return self._store(cause, by, decide(self.games, self.table, caller, command))
+        return self._store(cause, by, self._decide(caller, command))
+
+    def _decide(self, caller: Caller, command: Any) -> list[Decided]:
+        if isinstance(command, TABLE_COMMANDS):
+            return decide(self.games, self.table, caller, command)
+        return decide_play(self.games, self.table, caller, raw(command))
 
     def itself(self, command: TimeUp | HostGone, connected: frozenset[Seat] = frozenset()) -> list[Any]:
         caller = Caller("", self.now, self.rng, connected)

@@ -2,19 +2,19 @@
 
 from typing import Any
 
-from tests.high_card import HighCard
+from tests.high_card import CountCards, Counted, Rules
 from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.messages import raw
 from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Consider, Considered
 from vernissage.table.asking import Asking, Question
 from vernissage.table.effects import Effect, Learn, Reply, Report
 
-QUERY = Consider((0, 0), {}, "en")
+QUERY = raw(CountCards(1))
 
 
-class Learner(HighCard):
+class Learner(Rules):
     """Has to read before it can answer."""
 
     def __init__(self, error: Exception | None = None) -> None:
@@ -33,10 +33,10 @@ class Learner(HighCard):
 
 
 class Desk:
-    def __init__(self, game: HighCard, *, plays: bool = True) -> None:
+    def __init__(self, game: Rules, *, plays: bool = True) -> None:
         log = LogOfTable.playing(2) if plays else LogOfTable.seated(2)
         self.effects: list[Effect] = []
-        self.asking = Asking({"artline": game}, lambda: log.table, self.effects.append)
+        self.asking = Asking({Rules.name: game}, lambda: log.table, self.effects.append)
 
     def ask(self, query: Any = QUERY) -> None:
         self.asking.ask(Question(LogOfTable.key(0), query, lambda _: None))
@@ -48,15 +48,15 @@ class Desk:
 
 
 def test_a_question_is_answered() -> None:
-    desk = Desk(HighCard())
+    desk = Desk(Rules())
     desk.ask()
-    assert desk.said == [Considered({})]
+    assert desk.said == [raw(Counted(3))]
 
 
 def test_a_question_that_is_none_or_comes_too_early_is_refused() -> None:
-    desk = Desk(HighCard())
-    desk.ask("what?")
-    early = Desk(HighCard(), plays=False)
+    desk = Desk(Rules())
+    desk.ask(raw("what?"))
+    early = Desk(Rules(), plays=False)
     early.ask()
     assert desk.said + early.said == ["unknown-command", "no-game-runs"]
 
@@ -68,7 +68,7 @@ def test_what_has_to_be_read_first_is_answered_then() -> None:
     assert isinstance(learn, Learn)
     learn.read()
     learn.then(None)
-    assert desk.said == [Considered({})]
+    assert desk.said == [raw(Counted(3))]
 
 
 def test_what_could_not_be_read_is_said_and_read_again_the_next_time() -> None:

@@ -8,20 +8,21 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from tests.high_card import Rules
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Node, arrive
 from vernissage.cli.resources import built_in_resources
 from vernissage.core.bot import Bot, Deed
+from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.resources import Resources
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import decode, growing
+from vernissage.games.artline import setup as artline_setup
 from vernissage.games.artline.commands import Discard
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.games.pictomania import commands as p
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania import setup as pictomania_setup
 from vernissage.games.registry import all_bots, all_games
-from vernissage.games.wire import Setup
 from vernissage.table import commands as c
 from vernissage.table.events import BotSeated, StandInChanged
 from vernissage.table.ink_flow import TICK
@@ -31,6 +32,7 @@ from vernissage.table.state import Table
 from vernissage.table.timing import Patience
 
 PATIENCE = Patience(grace=0)
+SHORT = TableSettings("pictomania", raw(pictomania_setup.Setup(rounds=1, seconds=0)))
 
 
 @cache
@@ -45,15 +47,15 @@ class Evening(Node):
         self,
         *strengths: Any,
         window: int = 0,
-        setup: Setup | None = None,
+        settings: TableSettings | None = None,
         patience: Patience = PATIENCE,
         bots: Mapping[str, Bot] | None = None,
         **runtime: Any,
     ) -> None:
         super().__init__(all_games(resources()), bots or all_bots(resources()), patience, **runtime)
         self._ids = itertools.count()
-        settings = TableSettings(setup=setup or ArtlineSetup(first=0, window_seconds=window))
-        self.room = self.find(self.open(settings))
+        artline = TableSettings("artline", raw(artline_setup.Setup(first=0, window_seconds=window)))
+        self.room = self.find(self.open(settings or artline))
         self.key = hashed("Ada")
         self.eye = arrive(self.room, self.key)
         self.does(c.TakeSeat("Ada"))
@@ -74,7 +76,7 @@ class Evening(Node):
 
 def test_the_host_seats_bots_and_removes_them_again() -> None:
     table = LogOfTable.seated(2)
-    table.games["artline"].has_bots = True
+    table.games[Rules.name].has_bots = True
     (seated,) = table.does(0, c.SeatBot("strong"))
     assert isinstance(seated, BotSeated)
     assert (seated.seat, seated.strength) == (2, "strong")
@@ -87,7 +89,7 @@ def test_the_host_seats_bots_and_removes_them_again() -> None:
 
 def test_a_bot_is_never_the_host() -> None:
     table = LogOfTable.seated(1)
-    table.games["artline"].has_bots = True
+    table.games[Rules.name].has_bots = True
     table.does(0, c.SeatBot())
     with pytest.raises(Refused, match="no-such-seat"):
         table.does(0, c.HandOverHost(1))
@@ -128,7 +130,7 @@ def test_a_bot_stands_in_for_one_who_is_away_and_makes_room_when_they_are_back()
     table.room.leave(table.eye)
     table.sees(lambda now: now.seats[0].stand_in is not None)
     table.sees(lambda now: now.game.turn.seat != 0 or now.game.placement is not None)
-    assert any(isinstance(event, StandInChanged) for news in other.news for event in news.events)
+    assert other.told(StandInChanged)
     table.room.join(table.eye, table.key)
     table.sees(lambda now: now.seats[0].stand_in is None)
 
@@ -142,7 +144,7 @@ def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
 
 
 def test_pictomania_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P8 P10 P18 P33
-    table = Evening("strong", "medium", "easy", setup=PictomaniaSetup(rounds=1, seconds=0))
+    table = Evening("strong", "medium", "easy", settings=SHORT)
     table.does(c.StartGame())
     table.does(p.Ready(1))
     table.sees(lambda now: now.game.phase == "drawing")
@@ -156,7 +158,7 @@ def test_pictomania_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P
 def test_a_bot_draws_and_guesses_for_one_who_has_left_pictomania(away: int) -> None:  # P33
     """Whether or not the game was told first that they are away."""
     patience = Patience(grace=0, away=away)
-    table = Evening("strong", setup=PictomaniaSetup(rounds=1, seconds=0), patience=patience)
+    table = Evening("strong", settings=SHORT, patience=patience)
     arrive(table.room, hashed("Ben"))
     table.does(c.TakeSeat("Ben"), "Ben")
     table.does(c.StartGame())
@@ -170,8 +172,7 @@ def test_a_bot_draws_and_guesses_for_one_who_has_left_pictomania(away: int) -> N
 
 def beside_a_drawing_bot(eye_sees: int) -> Evening:
     """A table at which at least so many pieces of bots' live ink were seen."""
-    setup = PictomaniaSetup(rounds=1, seconds=0)
-    table = Evening("strong", "strong", setup=setup)
+    table = Evening("strong", "strong", settings=SHORT)
     table.does(c.StartGame())
     table.does(p.Ready(1))
     table.sees(lambda _now: len(table.eye.pieces()) >= eye_sees)

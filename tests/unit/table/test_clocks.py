@@ -2,10 +2,10 @@
 
 import pytest
 
+from tests.high_card import Agree, Object, Offer
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.game import Clock, TimeUp
 from vernissage.core.refused import Refused
-from vernissage.games.artline.commands import Accept, Discard, Object
 from vernissage.table.clocks import Clocks, Running
 
 TURN = Clock("turn-1", 60, pauses=True)
@@ -76,10 +76,10 @@ def test_the_turn_stands_still_while_the_others_look() -> None:
     table = LogOfTable.playing(2, turn_seconds=60, window_seconds=20)
     assert until(table) == ("turn-0", pytest.approx(60, abs=0.1))
     table.passes(10)
-    table.does(0, Discard(table.table.game.hands[0][0]))
+    table.does(0, Offer(table.table.game.hands[0][0]))
     assert until(table) == (table.table.clocks.running and table.table.clocks.running.clock.key, 20)
     table.passes(15)
-    table.does(1, Object(0, "unclear", "r1"))
+    table.does(1, Object())
     assert until(table) == ("turn-0", pytest.approx(50, abs=0.1))
 
 
@@ -95,7 +95,7 @@ def test_time_that_is_up_is_called_and_a_late_call_hits_nothing_else() -> None:
 def test_deadlines_survive_a_restart() -> None:
     table = LogOfTable.playing(2, turn_seconds=60)
     table.passes(10)
-    table.does(0, Discard(table.table.game.hands[0][0]))
+    table.does(0, Offer(table.table.game.hands[0][0]))
     assert table.read_back().clocks == table.table.clocks
     assert table.read_back().clocks.kept
 
@@ -103,7 +103,7 @@ def test_deadlines_survive_a_restart() -> None:
 def test_no_clock_runs_after_the_end() -> None:
     table = LogOfTable.playing(2, turn_seconds=60)
     for seat in (0, 1):
-        table.does(seat, Discard(table.table.game.hands[seat][0]))
-        table.does(1 - seat, Accept(0))
+        table.does(seat, Offer(table.table.game.hands[seat][0]))
+        table.does(1 - seat, Agree())
     assert table.table.clocks == Clocks()
     assert table.itself(TimeUp("turn-1")) == []

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 import pytest
 
+from tests.high_card import Rules
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.game import SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
@@ -40,7 +41,7 @@ class Desk:
 def minding(players: int = 2) -> LogOfTable:
     """A game that wants to know who is away."""
     log = LogOfTable.playing(players)
-    log.games["artline"].minds_absence = True
+    log.games[Rules.name].minds_absence = True
     return log
 
 
@@ -94,17 +95,17 @@ def test_a_host_who_comes_back_has_the_whole_minute_again() -> None:
 
 def test_a_bot_stands_in_for_whom_the_game_waits_on_too_long() -> None:
     desk = Desk(LogOfTable.playing(2))
-    desk.there(1, bots=["artline"])
+    desk.there(1, bots=[Rules.name])
     assert desk.after(45) == [StandIn(0)]
-    desk.there(0, bots=["artline"])
+    desk.there(0, bots=[Rules.name])
     assert desk.after(3600) == []
 
 
 def test_nobody_stands_in_where_there_are_no_bots_or_nobody_waits_or_the_game_is_slow() -> None:
     for log, connected, bots in (
         (LogOfTable.playing(2), (1,), ()),
-        (LogOfTable.playing(2), (), ("artline",)),
-        (LogOfTable.playing(2, turn_seconds=3600), (1,), ("artline",)),
+        (LogOfTable.playing(2), (), (Rules.name,)),
+        (LogOfTable.playing(2, turn_seconds=3600), (1,), (Rules.name,)),
     ):
         desk = Desk(log)
         desk.there(*connected, bots=bots)
@@ -139,7 +140,7 @@ def test_nobody_is_away_while_nobody_at_all_is_there() -> None:
 
 def test_bots_are_never_away() -> None:
     log = LogOfTable.seated(2, first=0)
-    log.games["artline"].has_bots = log.games["artline"].minds_absence = True
+    log.games[Rules.name].has_bots = log.games[Rules.name].minds_absence = True
     log.does(0, SeatBot())
     log.does(0, StartGame())
     desk = Desk(log)

@@ -1,36 +1,31 @@
 """Settings, starting, rematches, wins: with a game that the table has never heard of."""
 
-from random import Random
-
 import pytest
 from msgspec.structs import replace
 
-from tests.high_card import Began
-from tests.property.artline.games import record
+from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_seats import refusal
-from vernissage.core.game import HurryOn
-from vernissage.core.refused import Refused
-from vernissage.games.artline.commands import Accept, Discard, Lay
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table import commands as c
 from vernissage.table import events as e
 from vernissage.table.settings import TableSettings
+from vernissage.table.told_event import OfGame
+from vernissage.table.view import told
 
 
 def play_out(table: LogOfTable) -> None:
     """Everybody plays his first card and everybody agrees."""
     while table.table.stage == "playing":
         turn = table.table.game.left[0]
-        table.does(turn, Discard(table.table.game.hands[turn][0]))
-        table.does(next(seat for seat in table.table.game.seats if seat != turn), Accept(0))
+        table.does(turn, Offer(table.table.game.hands[turn][0]))
+        table.does(next(seat for seat in table.table.game.seats if seat != turn), Agree())
 
 
 def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
     assert refusal(LogOfTable.seated(1), 0, c.StartGame()) == "too-few-players"
     table = LogOfTable.seated(2)
     events = table.does(0, c.StartGame())
-    assert events[0] == e.GameBegan(1, "artline")
+    assert events[0] == e.GameBegan(1, Rules.name)
     assert table.view().stage == "playing"
     assert refusal(table, 0, c.StartGame()) == "game-runs"
 
@@ -38,11 +33,11 @@ def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
 @pytest.mark.parametrize(
     ("settings", "code"),
     [
-        (TableSettings(seats=1), "seats-out-of-range"),
-        (TableSettings(seats=7), "seats-out-of-range"),
-        (TableSettings(language="tlh"), "unknown-language"),
-        (TableSettings(setup=ArtlineSetup(decks=("nowhere",))), "unknown-deck"),
-        (TableSettings(seats=2), "seat-in-use"),
+        (high_card(seats=1), "seats-out-of-range"),
+        (high_card(seats=7), "seats-out-of-range"),
+        (high_card(language="tlh"), "unknown-language"),
+        (high_card(hand=11), "bad-setup"),
+        (high_card(seats=2), "seat-in-use"),
     ],
 )
 def test_settings_that_cannot_be_played_are_refused(settings: TableSettings, code: str) -> None:
@@ -51,19 +46,19 @@ def test_settings_that_cannot_be_played_are_refused(settings: TableSettings, cod
 
 def test_settings_change_before_the_start_only() -> None:
     table = LogOfTable.seated(2)
-    table.does(0, c.ChangeSettings(TableSettings(seats=4)))
+    table.does(0, c.ChangeSettings(high_card(seats=4)))
     assert table.view().settings.seats == 4
     table.does(0, c.StartGame())
-    assert refusal(table, 0, c.ChangeSettings(TableSettings())) == "game-runs"
+    assert refusal(table, 0, c.ChangeSettings(high_card())) == "game-runs"
 
 
 def test_commands_of_a_game_are_for_its_players_while_it_runs() -> None:
     table = LogOfTable.seated(2, first=0)
-    assert refusal(table, 0, Discard("001")) == "no-game-runs"
+    assert refusal(table, 0, Offer("001")) == "no-game-runs"
     table.does(0, c.StartGame())
-    assert refusal(table, "watcher", Discard("001")) == "not-seated"
-    assert refusal(table, 1, Discard("001")) == "not-your-turn"
-    assert refusal(table, 0, Lay("001", (0, 0), {}, "en")) == "unknown-command"
+    assert refusal(table, "watcher", Offer("001")) == "not-seated"
+    assert refusal(table, 1, Offer("001")) == "not-your-turn"
+    assert refusal(table, 0, CountCards(1)) == "unknown-command"
 
 
 def test_wins_are_counted_and_the_rematch_follows_on() -> None:
@@ -74,7 +69,7 @@ def test_wins_are_counted_and_the_rematch_follows_on() -> None:
     assert table.view().stage == "over"
     assert table.view().wins == {winner: 1}
     events = table.does(0, c.StartGame())
-    assert events[0] == e.GameBegan(2, "artline")
+    assert events[0] == e.GameBegan(2, Rules.name)
     assert isinstance(events[1], Began)
     assert events[1].first == winner
 
@@ -86,7 +81,7 @@ def test_a_first_player_whom_the_host_has_chosen_begins_one_game() -> None:  # A
     assert table.does(0, c.StartGame())[1].first == winner
     play_out(table)
     table.does(0, c.OpenLobby())
-    chosen = TableSettings(setup=ArtlineSetup(first=2))
+    chosen = high_card(first=2)
     table.does(0, c.ChangeSettings(chosen))
     assert table.does(0, c.StartGame())[1].first == 2
 
@@ -105,7 +100,7 @@ def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:
 
 def test_where_only_bots_are_left_anybody_opens_the_lobby_and_becomes_the_host() -> None:
     table = LogOfTable.seated(1, first=0)
-    table.games["artline"].has_bots = True
+    table.games[Rules.name].has_bots = True
     table.does(0, c.SeatBot())
     table.does(0, c.StartGame())
     assert refusal(table, "new", c.OpenLobby()) == "not-seated"
@@ -142,7 +137,21 @@ def test_a_host_cannot_hurry_where_everybody_acts_in_his_own_time() -> None:
     assert refusal(table, 0, c.Hurry()) == "nothing-to-hurry"
 
 
-def test_artline_cannot_be_hurried() -> None:
-    recording = record(ArtlineSetup(), 2, 60, 1)
-    with pytest.raises(Refused, match="nothing-to-hurry"):
-        recording.game.decide(recording.states[0], None, HurryOn(), Random(1))
+class OtherRules(Rules):
+    """The same game under another name: its messages have the same names, and mean something else."""
+
+    name = "low-card"
+
+
+def test_what_was_played_before_another_game_is_not_told_to_it() -> None:
+    table = LogOfTable.playing(2)
+    table.games[OtherRules.name] = OtherRules()
+    play_out(table)
+    table.does(0, c.OpenLobby())
+    table.does(0, c.ChangeSettings(replace(high_card(), game=OtherRules.name)))
+    table.does(0, c.StartGame())
+    events = told(table.games, table.table, 0, 0) or ()
+    begun = [one.event for one in events if isinstance(one.event, e.GameBegan)]
+    of_the_game = [type(one.event) for one in events if isinstance(one, OfGame)]
+    assert [event.name for event in begun] == [Rules.name, OtherRules.name]
+    assert of_the_game == [Began, Dealt, Dealt]

@@ -2,26 +2,24 @@
 
 import pytest
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
 from vernissage.core.refused import Refused
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
 
-SETTINGS = TableSettings(setup=ArtlineSetup())
+SETTINGS = high_card()
 
 
 def node(patience: Patience | None = None) -> Node:
-    return Node({"artline": HighCard()}, patience=patience)
+    return Node({Rules.name: Rules()}, patience=patience)
 
 
 def test_a_code_that_is_taken_is_not_given_twice() -> None:
     here = node()
     first = here.open(SETTINGS)
-    other = Node({"artline": HighCard()}, beside=here)  # of the same seed: it thinks of the same code first
+    other = Node({Rules.name: Rules()}, beside=here)  # of the same seed: it thinks of the same code first
     assert other.open(SETTINGS) != first
     assert len(here.store.tables) == 2
 
@@ -29,7 +27,7 @@ def test_a_code_that_is_taken_is_not_given_twice() -> None:
 def test_settings_that_cannot_be_played_open_nothing() -> None:
     here = node()
     with pytest.raises(Refused, match="seats-out-of-range"):
-        here.open(TableSettings(setup=ArtlineSetup(), seats=99))
+        here.open(high_card(seats=99))
     assert here.store.tables == {}
 
 

@@ -3,7 +3,9 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from tests.high_card import high_card
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_seats import refusal
 from vernissage.core.refused import Refused
@@ -11,7 +13,6 @@ from vernissage.table import commands as c
 from vernissage.table import events as e
 from vernissage.table.decide import KEYS_A_SEAT
 from vernissage.table.secrets import ALPHABET, fresh_code, fresh_word, hashed, key_of, read_code
-from vernissage.table.settings import TableSettings
 
 
 def with_pass(word: str = "WORDWORD23") -> LogOfTable:
@@ -108,7 +109,7 @@ def test_who_talks_too_fast_waits_and_others_need_not() -> None:
 
 
 def test_talk_can_be_switched_off_and_watchers_only_listen() -> None:
-    table = LogOfTable(TableSettings(chat=False))
+    table = LogOfTable(replace(high_card(), chat=False))
     table.does(0, c.TakeSeat("Ada"))
     assert refusal(table, 0, c.Say("hello")) == "chat-off"
     assert refusal(table, "watcher", c.Say("hello")) == "not-seated"

@@ -3,17 +3,17 @@
 import itertools
 from typing import Any
 
-import msgspec
 import pytest
 
 from tests.rules.pictomania.table import LINE
 from tests.virtual import Node, arrive
+from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGuess, Ready
-from vernissage.games.pictomania.events import CameBack, Finished, PictomaniaStarted, StrokeDrawn, WentAway
+from vernissage.games.pictomania.events import CameBack, Finished, Started, StrokeDrawn, WentAway
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
+from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
 from vernissage.table import commands as c
@@ -22,6 +22,8 @@ from vernissage.table.ink_flow import TICK
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
+from vernissage.table.told_event import OfGame
+from vernissage.table.view_types import TableView
 
 NAMES = ("Ada", "Ben", "Cléo")
 QUICK = Patience(grace=0, away=60)
@@ -34,7 +36,8 @@ class Scene(Node):
     def __init__(self, patience: Patience = QUICK, **setup: Any) -> None:
         super().__init__({"pictomania": Rules(NumberedCards(12))}, patience=patience)
         self._ids = itertools.count()
-        self.code = self.open(TableSettings(setup=PictomaniaSetup(**{"seconds": 0, "rounds": 1, **setup})))
+        settings = Setup(**{"seconds": 0, "rounds": 1, **setup})
+        self.code = self.open(TableSettings(Rules.name, raw(settings)))
         self.room = self.find(self.code)
         self.eyes = [arrive(self.room, hashed(name)) for name in NAMES]
         for seat, name in enumerate(NAMES):
@@ -61,6 +64,10 @@ class Scene(Node):
 
     def ink(self, seat: Seat, stroke: int, offset: int, data: bytes) -> None:
         self.room.ink(hashed(NAMES[seat]), stroke, offset, data)
+
+
+def chosen(view: TableView) -> Setup:
+    return Rules.messages.read_setup(view.settings.setup)
 
 
 def test_one_who_loses_the_connection_is_away_after_a_moment_and_back_when_he_is() -> None:  # P19 P33
@@ -190,7 +197,7 @@ def test_an_update_carries_a_glance_and_an_arrival_everything() -> None:  # P11
     on.all(Ready(1))
     on.does(1, Draw(1, LINE))
     news = on.eyes[0].news[-1]
-    assert news.events == (StrokeDrawn(1, LINE),)
+    assert news.events == (OfGame(StrokeDrawn(1, LINE)),)
     assert news.view.game is not None
     assert news.view.game.sheets is None
     arrived = arrive(on.room, hashed("a watcher")).arrival.view.game
@@ -223,45 +230,16 @@ def test_who_could_not_be_told_every_event_is_shown_everything() -> None:  # P11
 def test_own_cards_are_shown_in_the_lobby_and_in_a_game_only_when_drawn() -> None:  # P6
     on = Scene(own_cards=OWN, own_only=True)
     view = on.eyes[1].news[-1].view
-    assert (view.settings.setup.own_cards, view.game.setup.own_cards) == ((), ())
+    assert (chosen(view).own_cards, view.game.setup.own_cards) == ((), ())
     assert set(view.game.own_words) == set(view.game.cards.values())
     assert all(len(words) == 7 for words in view.game.own_words.values())
-    assert on.eyes[0].told(PictomaniaStarted)[0].setup.own_cards == ()
+    assert on.eyes[0].told(Started)[0].setup.own_cards == ()
     assert view.game.own_words[view.game.cards["A"]][0].startswith("own ")
     on.does(0, c.Hurry())
     on.all(Finish(1, sure=True))
     on.does(0, c.Hurry())
     on.does(0, c.OpenLobby())
-    assert on.eyes[1].news[-1].view.settings.setup.own_cards == OWN
-
-
-GOOD = tuple("abcdefg")
-BAD_CARDS = {
-    "six words": ((OwnCard(1, GOOD[:6]),), "bad-own-card"),
-    "an unknown level": ((OwnCard(5, GOOD),), "bad-own-card"),
-    "an empty word": ((OwnCard(1, (*GOOD[:6], "  ")),), "bad-own-card"),
-    "a long word": ((OwnCard(1, (*GOOD[:6], "x" * 27)),), "bad-own-card"),
-    "a sign nobody sees": ((OwnCard(1, (*GOOD[:6], "a\u202eb")),), "bad-own-card"),
-    "too many": ((OwnCard(1, GOOD),) * 201, "too-many-own-cards"),
-    "too long together": ((OwnCard(1, ("x" * 26,) * 7),) * 100, "too-many-own-cards"),
-    "too few to play alone": ((OwnCard(1, GOOD),) * 2, "too-few-cards"),
-}
-
-
-@pytest.mark.parametrize("case", BAD_CARDS)
-def test_own_cards_that_cannot_be_played_are_refused(case: str) -> None:
-    cards, code = BAD_CARDS[case]
-    game = Rules(NumberedCards(40))
-    with pytest.raises(Refused) as refused:
-        game.check_setup(PictomaniaSetup(own_cards=cards, own_only=True))
-    assert refused.value.code == code
-
-
-def test_the_settings_of_a_table_with_the_most_cards_fit_into_a_message() -> None:
-    words = ("水" * 11,) * 7
-    most = PictomaniaSetup(own_cards=(OwnCard(4, words),) * 200)
-    Rules(NumberedCards(40)).check_setup(most)
-    assert len(msgspec.json.encode(TableSettings(setup=most))) < 60_000
+    assert chosen(on.eyes[1].news[-1].view).own_cards == OWN
 
 
 def test_ink_is_seen_by_the_others_within_a_moment_and_kept_nowhere() -> None:  # P11

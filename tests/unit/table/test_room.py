@@ -5,20 +5,19 @@ from typing import Any
 
 import pytest
 
-from tests.high_card import HighCard
+from tests.high_card import CountCards, Counted, Offer, Rules, high_card
 from tests.virtual import Node, arrive
+from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry
-from vernissage.games.artline.commands import Consider, Considered, Discard
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table import commands as c
 from vernissage.table import events as e
 from vernissage.table.effects import Carried, Outcome
 from vernissage.table.presence import MOST_A_SEAT, MOST_WATCHERS
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
+from vernissage.table.told_event import OfTable
 from vernissage.table.visitor import Present
 
 
@@ -26,9 +25,9 @@ class Scene(Node):
     """One table of two, Ada and Ben, both connected."""
 
     def __init__(self, patience: Patience | None = None, **setup: Any) -> None:
-        super().__init__({"artline": HighCard()}, patience=patience)
+        super().__init__({Rules.name: Rules()}, patience=patience)
         self.store.delay = 2
-        self.code = self.open(TableSettings(setup=ArtlineSetup(first=0, **setup)))
+        self.code = self.open(high_card(first=0, **setup))
         self.room = self.find(self.code)
         self.eyes = [arrive(self.room, hashed(name)) for name in ("Ada", "Ben")]
         for name in ("Ada", "Ben"):
@@ -121,7 +120,7 @@ def test_a_command_is_carried_out_though_its_sender_hangs_up() -> None:
 def test_a_window_that_closes_is_called_by_the_table() -> None:
     on = Scene(window_seconds=1)
     on.ada("start", c.StartGame())
-    on.ada("play", Discard(on.room.table.game.hands[0][0]))
+    on.ada("play", Offer(on.room.table.game.hands[0][0]))
     on.passes(1200)
     assert on.room.table.game.left == (1,)
     assert on.eyes[0].news[-1].view.clock is None
@@ -130,7 +129,7 @@ def test_a_window_that_closes_is_called_by_the_table() -> None:
 def test_a_deadline_that_passed_while_nobody_held_the_table_gets_a_grace() -> None:
     on = Scene(Patience(grace=500), window_seconds=1)
     on.ada("start", c.StartGame())
-    on.ada("play", Discard(on.room.table.game.hands[0][0]))
+    on.ada("play", Offer(on.room.table.game.hands[0][0]))
     on.room.close()
     on.passes(1100)
     again = on.restarted().find(on.code)
@@ -149,7 +148,7 @@ def test_a_host_who_is_gone_too_long_loses_the_role() -> None:
     assert on.room.table.host == 0
     on.passes(150)
     assert on.room.table.host == 1
-    assert on.eyes[1].news[-1].events == (e.HostChanged(1, gone=True),)
+    assert on.eyes[1].news[-1].events == (OfTable(e.HostChanged(1, gone=True)),)
 
 
 def test_a_host_who_comes_back_in_time_keeps_the_role() -> None:
@@ -179,14 +178,14 @@ def test_two_tabs_are_one_seat_and_both_see_everything() -> None:
     on.room.leave(on.eyes[0])
     assert on.eyes[1].present[-1] == Present((0, 1), 0)
     on.ada("say", c.Say("hello"))
-    assert tab.news[-1].events == (e.Said(0, "hello"),)
+    assert tab.news[-1].events == (OfTable(e.Said(0, "hello")),)
 
 
 def test_who_comes_back_is_told_what_happened_meanwhile() -> None:
     on = Scene()
     number = on.ada("one", c.Say("one"))
     on.ada("two", c.Say("two"))
-    assert arrive(on.room, hashed("Ben"), number).arrival.events == (e.Said(0, "two"),)
+    assert arrive(on.room, hashed("Ben"), number).arrival.events == (OfTable(e.Said(0, "two")),)
     assert arrive(on.room, hashed("Ben"), 0).arrival.events == ()
     assert arrive(on.room, hashed("Ben"), 999).arrival.events == ()
 
@@ -214,11 +213,11 @@ def test_a_reaction_is_seen_by_all_and_kept_nowhere() -> None:
 
 def test_a_question_changes_nothing() -> None:
     on = Scene()
-    question = Consider((0, 0), {}, "en")
+    question = raw(CountCards(1))
     with pytest.raises(Refused, match="no-game-runs"):
         on.ask(on.room, hashed("Ada"), question)
     number = on.ada("start", c.StartGame())
-    assert on.ask(on.room, hashed("Ada"), question) == Considered({})
+    assert on.ask(on.room, hashed("Ada"), question) == raw(Counted(3))
     assert on.room.table.number == number
 
 
@@ -308,8 +307,8 @@ def test_a_clock_that_is_set_back_lets_people_talk_on() -> None:
 def test_what_a_game_cannot_decide_is_reported_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     on = Scene()
     on.ada("start", c.StartGame())
-    monkeypatch.setattr(HighCard, "decide", lambda *_: 1 // 0)
+    monkeypatch.setattr(Rules, "decide", lambda *_: 1 // 0)
     with pytest.raises(AssertionError, match="could not be decided"):
-        on.ada("play", Discard("001"))
+        on.ada("play", Offer("001"))
     on.ada("say", c.Say("hello"))
     assert [line.text for line in on.room.table.chat] == ["hello"]

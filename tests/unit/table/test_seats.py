@@ -2,11 +2,11 @@
 
 import pytest
 
+from tests.high_card import high_card
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.core.refused import Refused
 from vernissage.table import commands as c
 from vernissage.table import events as e
-from vernissage.table.settings import TableSettings
 
 
 def refusal(table: LogOfTable, who: int | str, command: object) -> str:
@@ -117,7 +117,7 @@ def test_a_host_who_is_gone_loses_the_role_to_the_next_in_turn_who_is_there() ->
 
 @pytest.mark.parametrize(
     "command",
-    [c.ChangeSettings(TableSettings()), c.StartGame(), c.OpenLobby(), c.RemoveSeat(0), c.HandOverHost(1)],
+    [c.ChangeSettings(high_card()), c.StartGame(), c.OpenLobby(), c.RemoveSeat(0), c.HandOverHost(1)],
     ids=lambda command: type(command).__name__,
 )
 def test_what_is_the_hosts_is_the_hosts_alone(command: object) -> None:

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.high_card import Dealt
+from tests.high_card import Agree, Dealt, Offer
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.core.refused import Refused
-from vernissage.games.artline.commands import Accept, Discard
 from vernissage.table import commands as c
 from vernissage.table.events import TableEvent
 from vernissage.table.redact import redact
@@ -35,8 +34,8 @@ def wild_command(rng: Random, table: LogOfTable) -> Any:
         c.MakePass(),
         c.UsePass("WORDWORD23"),
         c.ChangeProfile(rng.choice(NAMES), "pink"),
-        Discard(card),
-        Accept(0),
+        Offer(card),
+        Agree(),
     ]
     return rng.choice(choices)
 
@@ -73,7 +72,8 @@ def test_a_hand_is_told_to_its_owner_alone() -> None:
     table = LogOfTable.playing(2)
     for reader in (None, 0, 1):
         events = told(table.games, table.table, reader, 0) or ()
-        known = {event.seat for event in events if isinstance(event, Dealt) and event.cards is not None}
+        dealt = [told.event for told in events if isinstance(told.event, Dealt)]
+        known = {event.seat for event in dealt if event.cards is not None}
         assert known == (set() if reader is None else {reader})
 
 

@@ -1,8 +1,8 @@
 """What follows from a table and who is there."""
 
+from tests.high_card import Offer, Rules
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Discard
 from vernissage.table.commands import SeatBot, StartGame
 from vernissage.table.situation import Situation
 
@@ -10,14 +10,14 @@ from vernissage.table.situation import Situation
 def with_bot() -> LogOfTable:
     """Ada, whose turn it is, Ben, and a bot on seat 2."""
     log = LogOfTable.seated(2, first=0)
-    log.games["artline"].has_bots = True
+    log.games[Rules.name].has_bots = True
     log.does(0, SeatBot())
     log.does(0, StartGame())
     return log
 
 
 def situation(
-    log: LogOfTable, *connected: Seat, bots: tuple[str, ...] = ("artline",), watched: bool = True
+    log: LogOfTable, *connected: Seat, bots: tuple[str, ...] = (Rules.name,), watched: bool = True
 ) -> Situation:
     return Situation(log.games, bots, log.table, connected, watched)
 
@@ -31,7 +31,7 @@ def test_no_game_runs_in_the_lobby() -> None:
 def test_bots_move_when_it_is_their_turn_and_somebody_watches() -> None:
     log = with_bot()
     assert situation(log, 0, 1).bots_to_move() == []
-    log.does(0, Discard(log.table.game.hands[0][0]))
+    log.does(0, Offer(log.table.game.hands[0][0]))
     assert situation(log, 0, 1).bots_to_move() == [2]
     assert situation(log, watched=False).bots_to_move() == []
     assert situation(log, 0, bots=()).bots_to_move() == []
@@ -47,5 +47,5 @@ def test_whoever_is_waited_for_is_missed_while_somebody_is_there() -> None:
 
 def test_a_game_that_minds_misses_everybody_who_is_away() -> None:
     log = with_bot()
-    log.games["artline"].minds_absence = True
+    log.games[Rules.name].minds_absence = True
     assert situation(log, 0).missed() == [1]

@@ -2,12 +2,10 @@
 
 import pytest
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
 from tests.virtual import Node
 from vernissage.core.refused import Refused
-from vernissage.games.artline.setup import ArtlineSetup
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
 from vernissage.web.admission import Admission, Admitted
 from vernissage.web.limits import Limits
 from vernissage.web.socket_messages import Join
@@ -19,8 +17,8 @@ class Hall:
     """One table, and limits that all who come share."""
 
     def __init__(self) -> None:
-        self.node = Node({"artline": HighCard()})
-        self.code = self.node.open(TableSettings(setup=ArtlineSetup()))
+        self.node = Node({Rules.name: Rules()})
+        self.code = self.node.open(high_card())
         self.limits = Limits(60, self.node.timers)
 
     def asks(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> Admitted:

@@ -2,10 +2,8 @@
 
 import json
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
-from vernissage.games.artline.setup import ArtlineSetup
-from vernissage.table.settings import TableSettings
 from vernissage.web.conversation import MOST_WAITING
 
 SECRET = "a secret of mine, long"
@@ -15,8 +13,8 @@ class Scene(Server):
     """A table with Ada and Ben, on a slow disk."""
 
     def __init__(self) -> None:
-        super().__init__({"artline": HighCard()})
-        settings = TableSettings(setup=ArtlineSetup(first=0))
+        super().__init__({Rules.name: Rules()})
+        settings = high_card(first=0)
         self.table, (self.ada, self.ben) = table_of(self, settings, "Ada", "Ben")
         self.store.delay = 10
 

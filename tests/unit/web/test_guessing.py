@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
 from tests.player import Player as RealPlayer
 from tests.player import open_table, request
 from tests.serving import served
 from tests.virtual_player import Player, Server, table_of
-from vernissage.table.settings import TableSettings
 from vernissage.web.guessing import PENALTY
 from vernissage.web.limits import GUESSES
 from vernissage.web.owner import owner_secret
@@ -23,7 +22,7 @@ STRANGER = "a stranger's secret"
 
 @pytest.fixture
 def server() -> Server:
-    return Server({"artline": HighCard()})
+    return Server({Rules.name: Rules()})
 
 
 def tries(server: Server, table: str, secret: str = STRANGER, address: str = "192.0.2.1") -> Player:
@@ -49,7 +48,7 @@ def test_many_codes_at_once_get_no_further_than_one_after_another(server: Server
 
 
 def test_a_right_code_costs_nothing(server: Server) -> None:
-    table, _ = table_of(server, TableSettings(), "Ada", "Ben")
+    table, _ = table_of(server, high_card(), "Ada", "Ben")
     for _ in range(3 * BURST):
         tried = tries(server, table)
         server.until(lambda tried=tried: bool(tried.line.texts))  # type: ignore[misc]
@@ -58,7 +57,7 @@ def test_a_right_code_costs_nothing(server: Server) -> None:
 
 
 def test_beyond_the_allowance_right_and_wrong_are_the_same_to_a_stranger(server: Server) -> None:
-    table, _ = table_of(server, TableSettings(), "Ada", "Ben")
+    table, _ = table_of(server, high_card(), "Ada", "Ben")
     use_up(server)
     began = server.timers.now()
     for code in (table, "ZZZZZ", "not a code"):
@@ -70,7 +69,7 @@ def test_beyond_the_allowance_right_and_wrong_are_the_same_to_a_stranger(server:
 
 
 def test_beyond_the_allowance_whoever_has_a_seat_comes_back(server: Server) -> None:
-    table, _ = table_of(server, TableSettings(), "Ada", "Ben")
+    table, _ = table_of(server, high_card(), "Ada", "Ben")
     use_up(server)
     again = tries(server, table, ADA)
     server.until(lambda: bool(again.line.texts))
@@ -78,7 +77,7 @@ def test_beyond_the_allowance_whoever_has_a_seat_comes_back(server: Server) -> N
 
 
 def test_others_have_an_allowance_of_their_own_and_time_fills_it_up(server: Server) -> None:
-    table, _ = table_of(server, TableSettings(), "Ada", "Ben")
+    table, _ = table_of(server, high_card(), "Ada", "Ben")
     use_up(server)
     elsewhere = tries(server, table, address="192.0.2.2")
     server.until(lambda: bool(elsewhere.line.texts))
@@ -90,7 +89,7 @@ def test_others_have_an_allowance_of_their_own_and_time_fills_it_up(server: Serv
 
 
 def test_passes_are_not_tried_for_ever_and_do_not_count_as_codes(server: Server) -> None:
-    table, (ada, _) = table_of(server, TableSettings(), "Ada", "Ben")
+    table, (ada, _) = table_of(server, high_card(), "Ada", "Ben")
     codes = [ada.do("UsePass", word="NOTTHEWORD")["code"] for _ in range(BURST + 1)]
     assert codes == ["pass-unknown"] * BURST + ["too-fast"]
     assert ada.do("MakePass")["type"] == "Done"

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tests.high_card import HighCard
+from tests.high_card import Rules
 from tests.player import Player, open_table, request, two_at_a_table
 from tests.serving import PAGE, served
 from vernissage.decks.own import OwnDecks
 from vernissage.web.http import BODY_LIMIT
 
+SETTINGS = b'{"game":"high-card"}'
 Work = Callable[[int], Awaitable[None]]
 
 
@@ -55,10 +56,13 @@ def test_a_table_is_opened_with_one_request_and_found_by_its_code(tmp_path: Path
         (b'{"x":' + b"[" * 9000, 400, "not-json"),
         (b"[]", 422, "bad-settings"),
         (b'{"seats":"many"}', 422, "bad-settings"),
-        (b'{"setup":{"type":"chess"}}', 422, "bad-settings"),
-        (b'{"seats":99}', 422, "seats-out-of-range"),
-        (b'{"language":"xx"}', 422, "unknown-language"),
-        (b'{"setup":{"type":"artline","decks":["nowhere"]}}', 422, "unknown-deck"),
+        (b'{"seats":4}', 422, "bad-settings"),
+        (b'{"game":"chess"}', 422, "unknown-game"),
+        (b'{"game":"high-card","seats":99}', 422, "seats-out-of-range"),
+        (b'{"game":"high-card","language":"xx"}', 422, "unknown-language"),
+        (b'{"game":"high-card","setup":{"hand":"many"}}', 422, "bad-settings"),
+        (b'{"game":"high-card","setup":"\xff"}', 422, "bad-settings"),
+        (b'{"game":"high-card","setup":{"hand":11}}', 422, "bad-setup"),
         (b" " * (BODY_LIMIT + 1), 413, "too-big"),
     ],
 )
@@ -96,12 +100,12 @@ def test_what_is_not_there_is_said_in_a_code(tmp_path: Path, method: str, path: 
 
 def test_a_page_of_another_site_opens_no_table(tmp_path: Path) -> None:
     async def work(port: int) -> None:
-        assert await code_of(port, "POST", "/api/tables", b"{}", Origin="https://evil.example") == (
+        assert await code_of(port, "POST", "/api/tables", SETTINGS, Origin="https://evil.example") == (
             403,
             "foreign-origin",
         )
         own = {"Origin": f"http://127.0.0.1:{port}"}
-        assert (await request(port, "POST", "/api/tables", b"{}", own))[0] == 201
+        assert (await request(port, "POST", "/api/tables", SETTINGS, own))[0] == 201
 
     on_server(tmp_path, work)
 
@@ -110,7 +114,7 @@ def test_one_address_opens_a_limited_number_of_tables(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         for _ in range(3):
             await open_table(port)
-        assert await code_of(port, "POST", "/api/tables", b"{}") == (429, "too-fast")
+        assert await code_of(port, "POST", "/api/tables", SETTINGS) == (429, "too-fast")
 
     on_server(tmp_path, work, tables_per_minute=3)
 
@@ -118,9 +122,11 @@ def test_one_address_opens_a_limited_number_of_tables(tmp_path: Path) -> None:
 def test_behind_a_proxy_every_visitor_has_his_own_allowance(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         for address in ("192.0.2.1", "192.0.2.2"):
-            status, _, _ = await request(port, "POST", "/api/tables", b"{}", {"X-Forwarded-For": f"1.1.1.1, {address}"})
+            status, _, _ = await request(
+                port, "POST", "/api/tables", SETTINGS, {"X-Forwarded-For": f"1.1.1.1, {address}"}
+            )
             assert status == 201
-        again = await code_of(port, "POST", "/api/tables", b"{}", **{"X-Forwarded-For": "2.2.2.2, 192.0.2.1"})
+        again = await code_of(port, "POST", "/api/tables", SETTINGS, **{"X-Forwarded-For": "2.2.2.2, 192.0.2.1"})
         assert again == (429, "too-fast")
 
     on_server(tmp_path, work, tables_per_minute=1, behind_proxy=True)
@@ -128,8 +134,8 @@ def test_behind_a_proxy_every_visitor_has_his_own_allowance(tmp_path: Path) -> N
 
 def test_without_a_proxy_its_header_is_not_believed(tmp_path: Path) -> None:
     async def work(port: int) -> None:
-        await request(port, "POST", "/api/tables", b"{}", {"X-Forwarded-For": "192.0.2.1"})
-        again = await code_of(port, "POST", "/api/tables", b"{}", **{"X-Forwarded-For": "192.0.2.2"})
+        await request(port, "POST", "/api/tables", SETTINGS, {"X-Forwarded-For": "192.0.2.1"})
+        again = await code_of(port, "POST", "/api/tables", SETTINGS, **{"X-Forwarded-For": "192.0.2.2"})
         assert again == (429, "too-fast")
 
     on_server(tmp_path, work, tables_per_minute=1)
@@ -138,7 +144,7 @@ def test_without_a_proxy_its_header_is_not_believed(tmp_path: Path) -> None:
 def test_the_public_list_shows_open_tables_that_want_to_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(HighCard, "has_bots", True)
+    monkeypatch.setattr(Rules, "has_bots", True)
 
     async def work(port: int) -> None:
         await two_at_a_table(port)
@@ -146,6 +152,7 @@ def test_the_public_list_shows_open_tables_that_want_to_be_seen(
         assert (await ada.do("SeatBot", strength="easy"))["type"] == "Done"
         (row,) = json.loads((await request(port, "GET", "/api/tables"))[2])
         assert (row["code"], row["language"]) == (code, "es")
+        assert (row["game"], row["variant"]) == ("high-card", "short")
         assert (row["names"], row["taken"]) == (["Ada", "Ben"], 3), "a bot takes a seat, but nobody comes for its sake"
         await ada.do("StartGame")
         assert json.loads((await request(port, "GET", "/api/tables"))[2]) == []

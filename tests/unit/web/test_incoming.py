@@ -96,6 +96,6 @@ def test_a_name_that_the_owner_has_named_is_served(tmp_path: Path) -> None:
     async def run() -> None:
         async with served(tmp_path, origin=("https://play.example",)) as port:
             headers = {"Host": "play.example", "Origin": "https://play.example"}
-            assert (await request(port, "POST", "/api/tables", b"{}", headers))[0] == 201
+            assert (await request(port, "POST", "/api/tables", b'{"game":"high-card"}', headers))[0] == 201
 
     asyncio.run(run())

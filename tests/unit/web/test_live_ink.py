@@ -5,8 +5,9 @@ import pytest
 from tests.rules.pictomania.table import LINE
 from tests.unit.web.test_ink_frames import pieces_in
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.messages import raw
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import TICK
@@ -22,7 +23,7 @@ class Scene(Server):
 
     def __init__(self) -> None:
         super().__init__({"pictomania": Rules(NumberedCards(12))})
-        self.table, self.players = table_of(self, TableSettings(setup=PictomaniaSetup(seconds=0)), *NAMES)
+        self.table, self.players = table_of(self, TableSettings(Rules.name, raw(Setup(seconds=0))), *NAMES)
         assert self.players[0].do("StartGame")["type"] == "Done"
         assert self.players[0].do("Hurry")["type"] == "Done"
 
@@ -39,11 +40,11 @@ def seen(player: Player) -> list[Piece]:
 
 def draws(drawer: Player, *others: Player) -> None:
     """A whole stroke goes through: the game is unharmed."""
-    done = drawer.do("Draw", round=1, ink=LINE)
+    done = drawer.play("Draw", round=1, ink=LINE)
     assert done["type"] == "Done"
     for player in others:
         update = player.messages("Update")[-1]
-        assert (update["number"], update["events"][-1]["type"]) == (done["number"], "StrokeDrawn")
+        assert (update["number"], update["events"][-1]["event"]["type"]) == (done["number"], "StrokeDrawn")
 
 
 def test_ink_is_seen_while_it_is_drawn_by_everybody_but_its_drawer() -> None:  # P11
@@ -135,10 +136,10 @@ def test_after_the_first_guess_no_ink_is_seen() -> None:  # P15
     on = Scene()
     ada, ben, cleo = on.players
     own = ben.view["game"]["word"]["number"]
-    guess = ben.do("MakeGuess", round=1, drawer=0, number=own % 7 + 1)
+    guess = ben.play("MakeGuess", round=1, drawer=0, number=own % 7 + 1)
     assert guess["type"] == "Done"
     ben.send_ink(piece(1, 0, b"abc"))
-    assert ben.do("Draw", round=1, ink=LINE)["code"] == "drawing-finished"
+    assert ben.play("Draw", round=1, ink=LINE)["code"] == "drawing-finished"
     on.passes(TICK)
     assert seen(ada) == seen(cleo) == []
     draws(ada, cleo)
@@ -149,7 +150,7 @@ def test_a_stroke_that_is_refused_goes_again() -> None:
     ada, ben, cleo = on.players
     ben.send_ink(piece(1, 0, b"abc"))
     on.passes(TICK)
-    assert ben.do("Draw", round=1, ink="no ink")["code"] == "bad-ink"
+    assert ben.play("Draw", round=1, ink="no ink")["code"] == "bad-ink"
     on.passes(TICK)
     assert seen(ada) == [Piece(1, 1, 0, b"abc"), Piece(1, 1, 0, b"")]
     draws(ben, ada, cleo)

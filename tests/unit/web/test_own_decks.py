@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.player import open_table, request
+from tests.player import request
 from tests.serving import served
 from tests.unit.decks.pictures import painting, png_that_claims, saved
 from vernissage.decks.import_pictures import MOST_BYTES
@@ -67,7 +67,6 @@ def test_a_deck_is_made_filled_described_and_played_with_at_once(tmp_path: Path)
         card = json.loads(body)["paintings"][0]
         assert (card["title"], card["artist"], card["tags"][:2]) == (words["title"], words["artist"], words["tags"])
         assert (await request(owner.port, "GET", card["card"]))[1]["content-type"] == "image/webp"
-        await open_table(owner.port, setup={"type": "artline", "decks": [deck]})
 
     as_owner(tmp_path, work)
 

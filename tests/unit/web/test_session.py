@@ -3,10 +3,8 @@
 import pytest
 from picows import WSCloseCode, WSMsgType
 
-from tests.high_card import HighCard
+from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
-from vernissage.games.artline.setup import ArtlineSetup
-from vernissage.table.settings import TableSettings
 from vernissage.web.outgoing import PATIENCE
 from vernissage.web.seam import CLOSING, FRAME_LIMIT
 from vernissage.web.session import JOIN_WITHIN, Session
@@ -18,8 +16,8 @@ class Scene(Server):
     """A table with Ada and Ben."""
 
     def __init__(self) -> None:
-        super().__init__({"artline": HighCard()})
-        settings = TableSettings(setup=ArtlineSetup(first=0))
+        super().__init__({Rules.name: Rules()})
+        settings = high_card(first=0)
         self.table, (self.ada, self.ben) = table_of(self, settings, "Ada", "Ben")
 
 

@@ -36,19 +36,19 @@ async def goes_on(ada: Player, ben: Player) -> None:
     said = f"still here at {time.monotonic()}"
     assert (await ada.do("Say", text=said))["type"] == "Done"
     update = await ben.until("Update", number=ada.number)
-    assert update["events"][-1]["text"] == said
+    assert update["events"][-1]["event"]["text"] == said
 
 
 def test_a_game_is_played_from_the_lobby_to_the_end(tmp_path: Path) -> None:
     async def work(port: int) -> None:
-        _, ada, ben = await two_at_a_table(port, setup={"type": "artline", "first": 0})
+        _, ada, ben = await two_at_a_table(port, setup={"first": 0})
         assert (await ada.do("StartGame"))["type"] == "Done"
         await ben.until("Update", number=ada.number)
         for player, other in ((ada, ben), (ben, ada)):
             card = player.view["game"]["hand"][0]
-            assert (await player.do("Discard", painting=card))["type"] == "Done"
+            assert (await player.play("Offer", card=card))["type"] == "Done"
             await other.until("Update", number=player.number)
-            assert (await other.do("Accept", placement=0))["type"] == "Done"
+            assert (await other.play("Agree"))["type"] == "Done"
             await player.until("Update", number=other.number)
         assert ada.view["stage"] == ben.view["stage"] == "over"
         assert sum(ada.view["wins"].values()) == 1
@@ -74,6 +74,38 @@ BAD = {
     "no id": ('{"type":"Do","id":"","command":{"type":"StartGame"}}', "bad-id"),
     "an endless id": (json.dumps({"type": "Do", "id": "x" * 65, "command": {"type": "StartGame"}}), "bad-id"),
 }
+
+BAD_MOVES = {
+    "unknown move": b'{"type":"Play","id":"x","command":{"type":"Cheat"}}',
+    "the table's command": b'{"type":"Play","id":"x","command":{"type":"StartGame"}}',
+    "an order of the table": b'{"type":"Play","id":"x","command":{"type":"TimeUp","clock":"turn-0"}}',
+    "wrong type of field": b'{"type":"Play","id":"x","command":{"type":"Offer","card":7}}',
+    "no UTF-8 in a move": b'{"type":"Play","id":"x","command":{"type":"Offer","card":"\xff"}}',
+    "no move at all": b'{"type":"Play","id":"x","command":null}',
+    "unknown question": b'{"type":"Ask","id":"x","query":{"type":"Offer","card":"001"}}',
+}
+
+
+@pytest.mark.parametrize("case", BAD_MOVES)
+def test_what_the_game_does_not_understand_is_answered_with_a_code(tmp_path: Path, case: str) -> None:
+    async def work(port: int) -> None:
+        _, ada, ben = await two_at_a_table(port, setup={"first": 1})
+        await ada.do("StartGame")
+        ben.send(BAD_MOVES[case])
+        assert await ben.until("Refusal") == {"type": "Refusal", "id": "x", "code": "unknown-command", "facts": {}}
+        await goes_on(ada, ben)
+
+    on_server(tmp_path, work)
+
+
+def test_a_question_to_the_game_is_answered(tmp_path: Path) -> None:
+    async def work(port: int) -> None:
+        _, ada, ben = await two_at_a_table(port, setup={"hand": 5})
+        await ada.do("StartGame")
+        ben.send({"type": "Ask", "id": "how many", "query": {"type": "CountCards", "seat": 0}})
+        assert (await ben.until("Answered"))["answer"] == {"type": "Counted", "cards": 5}
+
+    on_server(tmp_path, work)
 
 
 @pytest.mark.parametrize("case", BAD)
@@ -131,15 +163,15 @@ def test_a_flood_of_pings_of_the_protocol_ends_the_same_way(tmp_path: Path) -> N
 
 def test_nobody_acts_in_somebody_elses_seat(tmp_path: Path) -> None:
     async def work(port: int) -> None:
-        table, ada, ben = await two_at_a_table(port, setup={"type": "artline", "first": 0})
+        table, ada, ben = await two_at_a_table(port, setup={"first": 0})
         await ada.do("StartGame")
         card = ada.view["game"]["hand"][0]
         stranger = await Player.join(port, table, SECRET)
         assert stranger.view["game"]["hand"] == []
-        assert (await stranger.do("Discard", painting=card))["code"] == "not-seated"
-        assert (await ben.do("Discard", painting=card))["code"] == "not-your-turn"
+        assert (await stranger.play("Offer", card=card))["code"] == "not-seated"
+        assert (await ben.play("Offer", card=card))["code"] == "not-your-turn"
         assert (await ben.do("RemoveSeat", seat=0))["code"] == "not-host"
-        assert (await ada.do("Discard", painting=card))["type"] == "Done"
+        assert (await ada.play("Offer", card=card))["type"] == "Done"
 
     on_server(tmp_path, work)
 
@@ -151,7 +183,7 @@ def test_an_old_number_is_healed_with_everything_there_is(tmp_path: Path) -> Non
             again = await Player.join(port, table, "ada's secret, long", after)
             assert again.view == ada.view
             await again.hang_up()
-        assert (await ada.do("Accept", placement=77))["code"] == "no-game-runs"
+        assert (await ada.play("Agree"))["code"] == "no-game-runs"
 
     on_server(tmp_path, work)
 

@@ -1,6 +1,6 @@
 import { named } from "../../i18n/i18n.svelte";
 import { duration } from "../../settings/duration";
-import type { ArtlineSetup, ArtlineView, DeckSummary } from "../../wire";
+import type { DeckSummary } from "../../wire";
 import type { Game } from "../contract";
 import cover from "./cover.json";
 import FirstPlayer from "./lobby/FirstPlayer.svelte";
@@ -9,12 +9,13 @@ import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { playNow } from "./settings/playNow";
 import { load, t } from "./texts";
+import type { Messages, Setup } from "./wire";
 
 /** Artline on the pages around its screen. */
-export const game: Game<ArtlineSetup, ArtlineView> = {
+export const game: Game<Messages> = {
   load,
   title: (setup) => `${named(cover.name)} · ${t(`settings.edition-${setup.edition}`)}`,
-  edition: (name) => EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
+  variant: (name) => EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
   players: [2, 6],
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
@@ -39,10 +40,10 @@ export const game: Game<ArtlineSetup, ArtlineView> = {
   rules: () => import("./rules/Rules.svelte"),
 };
 
-function deckNames(setup: ArtlineSetup, decks: readonly DeckSummary[]): string {
+function deckNames(setup: Setup, decks: readonly DeckSummary[]): string {
   return setup.decks.map((id) => named(decks.find((deck) => deck.id === id)?.name ?? { en: id })).join(" + ");
 }
 
-function variants(setup: ArtlineSetup): string {
+function variants(setup: Setup): string {
   return [setup.season && t("settings.season"), setup.curators && t("settings.curators")].filter(Boolean).join(", ");
 }

@@ -4,7 +4,7 @@ import { language, named } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
-import type { ArtlineView, GameCommand, GameQuery, PlaceView, TableCommand, VoteClosed } from "../../wire";
+import type { TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
 import { Choice } from "./hand/choice.svelte";
 import { soundOf, spokenLine } from "./log/announce";
@@ -13,6 +13,7 @@ import { Looking } from "./look/looking.svelte";
 import { peopleOf } from "./people/people";
 import { type Point, sameCell } from "./wall/geometry";
 import { Hanging } from "./wall/hanging.svelte";
+import type { ArtlineView, Command, Messages, PlaceView, Query, VoteClosed } from "./wire";
 import { wordsOf } from "./words/words";
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
@@ -24,7 +25,7 @@ export class Screen {
   dragged = $state.raw<{ id: string; at: Point } | null>(null);
   /** A vote that was just counted. */
   counted = $state.raw<VoteClosed | null>(null);
-  readonly #given: () => GameProps<ArtlineView>;
+  readonly #given: () => GameProps<Messages>;
 
   readonly people = $derived.by(() => peopleOf(this.#given().table));
   readonly words = $derived.by(() => wordsOf(this.view.setup.edition));
@@ -39,11 +40,11 @@ export class Screen {
 
   readonly wall = new Hanging(this);
 
-  constructor(given: () => GameProps<ArtlineView>) {
+  constructor(given: () => GameProps<Messages>) {
     this.#given = given;
   }
 
-  get table(): GameProps<ArtlineView>["table"] {
+  get table(): GameProps<Messages>["table"] {
     return this.#given().table;
   }
 
@@ -56,13 +57,19 @@ export class Screen {
   }
 
   serverNow = (): number => this.#given().serverNow();
-  painting: GameProps<ArtlineView>["painting"] = (id) => this.#given().painting(id);
-  ask = (query: GameQuery): ReturnType<GameProps<ArtlineView>["ask"]> => this.#given().ask(query);
+  painting: GameProps<Messages>["painting"] = (id) => this.#given().painting(id);
+  ask = (query: Query): ReturnType<GameProps<Messages>["ask"]> => this.#given().ask(query);
 
-  /** Sends a command; a refusal is shown where the player is looking. */
-  async act(command: GameCommand | TableCommand): Promise<boolean> {
-    this.choice.busy = true;
+  /** Asks something of the table. */
+  async order(command: TableCommand): Promise<void> {
     const outcome = await this.#given().send(command);
+    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
+  }
+
+  /** Makes a move; a refusal is shown where the player is looking. */
+  async act(command: Command): Promise<boolean> {
+    this.choice.busy = true;
+    const outcome = await this.#given().move(command);
     this.choice.busy = false;
     if (outcome.done) return true;
     this.choice.problem = refusalText(outcome.code, outcome.facts, this.people.name);

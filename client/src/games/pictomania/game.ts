@@ -1,15 +1,15 @@
 import { named } from "../../i18n/i18n.svelte";
 import { duration } from "../../settings/duration";
-import type { PictomaniaSetup, PictomaniaView } from "../../wire";
 import type { Game } from "../contract";
 import cover from "./cover.json";
 import { firstSetup, levelsOf } from "./settings/choices";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { load, t } from "./texts";
+import type { Messages, Setup } from "./wire";
 
 /** Pictomania on the pages around its screen. */
-export const game: Game<PictomaniaSetup, PictomaniaView> = {
+export const game: Game<Messages> = {
   load,
   title: () => named(cover.name),
   players: [3, 6],
@@ -37,6 +37,6 @@ export const game: Game<PictomaniaSetup, PictomaniaView> = {
   rules: () => import("./rules/Rules.svelte"),
 };
 
-function variants(setup: PictomaniaSetup): string {
+function variants(setup: Setup): string {
   return [setup.learning && t("settings.learning"), setup.hurry && t("settings.hurry")].filter(Boolean).join(", ");
 }

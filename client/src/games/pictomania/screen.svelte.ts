@@ -3,8 +3,8 @@ import { announce } from "../../announce.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
-import type { GameCommand, PictomaniaView, TableCommand } from "../../wire";
-import type { GameProps } from "../contract";
+import type { TableCommand } from "../../wire";
+import type { GameProps, Outcome } from "../contract";
 import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";
@@ -14,6 +14,7 @@ import { BLANK } from "./sheets/drawn";
 import { Pad } from "./sheets/pad.svelte";
 import { Sheets } from "./sheets/sheets.svelte";
 import { t } from "./texts";
+import type { Command, Messages, PictomaniaView } from "./wire";
 
 /** A stroke that comes too late is told as that, not as a rule. */
 const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-finished", "game-over"]);
@@ -31,7 +32,7 @@ export class Screen {
   /** The points of the round are on the screen. */
   summing = $state(false);
   readonly #pad = new Pad();
-  readonly #given: () => GameProps<PictomaniaView>;
+  readonly #given: () => GameProps<Messages>;
   #begun = false;
 
   readonly people = $derived.by(() => peopleOf(this.table));
@@ -42,11 +43,11 @@ export class Screen {
   readonly gameKey = $derived.by(() => `${this.table.code}.${this.table.game_number}`);
   readonly mode = $derived.by<Mode>(() => modeOf(this.width, this.height));
 
-  constructor(given: () => GameProps<PictomaniaView>) {
+  constructor(given: () => GameProps<Messages>) {
     this.#given = given;
   }
 
-  get table(): GameProps<PictomaniaView>["table"] {
+  get table(): GameProps<Messages>["table"] {
     return this.#given().table;
   }
 
@@ -54,7 +55,7 @@ export class Screen {
     return this.#given().view;
   }
 
-  get ink(): GameProps<PictomaniaView>["ink"] {
+  get ink(): GameProps<Messages>["ink"] {
     return this.#given().ink;
   }
 
@@ -69,11 +70,10 @@ export class Screen {
     return (seat === this.people.you ? this.mine : this.sheets.of(this.view.round, seat)).strokes.length;
   }
 
-  act = async (command: GameCommand | TableCommand): Promise<boolean> => {
-    const outcome = await this.#given().send(command);
-    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
-    return outcome.done;
-  };
+  /** Makes a move. */
+  act = (command: Command): Promise<boolean> => this.#told(this.#given().move(command));
+  /** Asks something of the table. */
+  order = (command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command));
 
   draw(stroke: string): void {
     const { you } = this.people;
@@ -106,9 +106,15 @@ export class Screen {
     if (sound) play(sound);
   }
 
+  async #told(answer: Promise<Outcome>): Promise<boolean> {
+    const outcome = await answer;
+    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
+    return outcome.done;
+  }
+
   /** What the hand does is seen at once; it is taken back if the server refuses it. */
-  async #onSheet(event: SheetEvent, command: GameCommand): Promise<void> {
-    const outcome = await this.#pad.expect(event, this.#given().send(command));
+  async #onSheet(event: SheetEvent, command: Command): Promise<void> {
+    const outcome = await this.#pad.expect(event, this.#given().move(command));
     if (outcome.done) return;
     toast(LATE.has(outcome.code) ? t("game.stroke-late") : refusalText(outcome.code, outcome.facts, this.people.name));
   }

@@ -4,9 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting, Tag
-from vernissage.core.game import CloseSeat, HurryOn, TimeUp
-from vernissage.games.artline.themes import Verdict
+from vernissage.core.catalogue import Language, Painting
 from vernissage.games.artline.words import Cell, Line, Reason
 
 
@@ -82,42 +80,4 @@ class Decline(Struct, frozen=True, tag=True):
     """The right-hand neighbour finds no place for any painting of the hand that was shown (A32)."""
 
 
-PlayerCommand: TypeAlias = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline
-Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat | HurryOn
-
-
-class Consider(Struct, frozen=True, tag=True):
-    """Ask what the referee thinks of themes before laying `painting` (A14–A18)."""
-
-    cell: Cell
-    themes: dict[Line, str]
-    language: Language
-    painting: Painting | None = None
-
-
-class Suggest(Struct, frozen=True, tag=True):
-    """Ask which themes the paintings of `line` would share with `painting`, of those that begin like `typed`."""
-
-    painting: Painting
-    cell: Cell
-    line: Line
-    typed: str
-    language: Language
-
-
-Query: TypeAlias = Consider | Suggest
-
-
-class Considered(Struct, frozen=True, tag=True):
-    """The referee's word on each theme."""
-
-    verdicts: dict[Line, Verdict]
-
-
-class Suggested(Struct, frozen=True, tag=True):
-    """Entries of the vocabulary, the most useful first."""
-
-    tags: tuple[Tag, ...]
-
-
-Answer: TypeAlias = Considered | Suggested
+Command: TypeAlias = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline

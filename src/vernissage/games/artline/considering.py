@@ -3,9 +3,9 @@
 from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.laying import refuse_cell
 from vernissage.games.artline.naming import Naming
+from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.state import State
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.words import Cell, Line, Reason, Theme
 
 
@@ -14,7 +14,7 @@ class Started(Struct, frozen=True, tag=True):
     """`version` of the rules that wrote this log; `first` begins (A3)."""
 
     version: int
-    setup: ArtlineSetup
+    setup: Setup
     seats: tuple[Seat, ...]
     first: Seat
 

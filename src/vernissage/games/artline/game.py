@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import assert_never
 
+from msgspec.json import Decoder
+from msgspec.structs import replace
+
 from vernissage.core.catalogue import Catalogue
-from vernissage.core.game import CloseSeat, HurryOn, TimeUp, Waiting
+from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.messages import Messages
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.clock import time_up, waiting
 from vernissage.games.artline.closing import close_seat
+from vernissage.games.artline.commands import Command
 from vernissage.games.artline.considering import consider, suggest
 from vernissage.games.artline.curators import decline, show_hand
 from vernissage.games.artline.events import Event
@@ -18,9 +23,10 @@ from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.laying import explain, lay, rename, take_back
 from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.objecting import accept, object_to
+from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
 from vernissage.games.artline.seating import open_seats, seats_after
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
 from vernissage.games.artline.themes import Referee
@@ -39,30 +45,48 @@ class Rules:
     has_bots = True
     minds_absence = False
     recalled = 40
-    setup_type = ArtlineSetup
-    command_type = c.PlayerCommand
-    event_type = Event
-    query_type = c.Query
+    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own] = Messages(
+        setup=Decoder(Setup),
+        command=Decoder(Command),
+        event=Decoder(Event),
+        public=Decoder(Public),
+        own=Decoder(Own),
+        view=Decoder(ArtlineView),
+        query=Decoder(Query),
+        answer=Decoder(Answer),
+    )
 
     def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
         self._catalogue = catalogue
         self._naming = Naming(catalogue, referee)
 
     def start(
-        self, setup: ArtlineSetup, seats: Sequence[Seat], rng: Random, before: State | None = None
+        self,
+        setup: Setup,
+        seats: Sequence[Seat],
+        rng: Random,
+        before: State | None = None,
+        first: Seat | None = None,
     ) -> list[Event]:
-        return start(setup, seats, rng, self._catalogue)
+        return start(setup, seats, rng, self._catalogue, first)
 
-    def check_setup(self, setup: ArtlineSetup) -> None:
+    def check_setup(self, setup: Setup) -> None:
         check_setup(setup, self._catalogue)
 
-    def in_short(self, setup: ArtlineSetup) -> ArtlineSetup:
+    def in_short(self, setup: Setup) -> Setup:
         return setup
+
+    def in_a_word(self, setup: Setup) -> str | None:
+        return setup.edition
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        """Who begins was chosen once; from then on it goes round (A3)."""
+        return replace(setup, first=None)
 
     def begin(self) -> State:
         return before_anything()
 
-    def decide(self, state: State, seat: Seat | None, command: c.Command, rng: Random) -> list[Event]:
+    def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if state.result:
             raise Refused("game-over")
         match command:
@@ -70,10 +94,12 @@ class Rules:
                 return _decide_for_table(state, seat, command, rng)
             case HurryOn():
                 raise Refused("nothing-to-hurry")
+            case SeatAway() | SeatBack():
+                return []  # it does not mind
             case _:
                 return self._decide_for_player(state, _player(state, seat), command)
 
-    def _decide_for_player(self, state: State, seat: Seat, command: c.PlayerCommand) -> list[Event]:
+    def _decide_for_player(self, state: State, seat: Seat, command: Command) -> list[Event]:
         match command:
             case c.Accept():
                 return accept(state, seat, command)
@@ -119,11 +145,11 @@ class Rules:
     def waiting(self, state: State) -> Waiting:
         return waiting(state)
 
-    def answer(self, state: State, seat: Seat | None, query: c.Query) -> c.Answer:
+    def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
         match query:
-            case c.Consider():
+            case Consider():
                 return consider(state, _player(state, seat), query, self._naming)
-            case c.Suggest():
+            case Suggest():
                 return suggest(state, _player(state, seat), query, self._naming)
             case _:
                 assert_never(query)

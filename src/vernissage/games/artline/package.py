@@ -50,6 +50,7 @@ ARTLINE = GamePackage(
     name=Rules.name,
     clauses="A",
     refusals=REFUSALS,
+    messages=Rules.messages,
     rules=rules,
     bot=bot,
     simulation=simulation,

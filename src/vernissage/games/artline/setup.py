@@ -9,7 +9,7 @@ from vernissage.core.seat import Seat
 EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
 
 
-class ArtlineSetup(Struct, frozen=True, tag="artline"):
+class Setup(Struct, frozen=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     edition: EditionName = "louvre"

@@ -8,7 +8,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.museum import start_cells
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
+from vernissage.games.artline.setup import EDITIONS, Setup
 
 VERSION = 1
 PLAYERS = range(2, 7)  # A2
@@ -16,7 +16,7 @@ HAND = 5  # A2
 DAY = 24 * 60 * 60
 
 
-def check_setup(setup: ArtlineSetup, catalogue: Catalogue) -> None:
+def check_setup(setup: Setup, catalogue: Catalogue) -> None:
     ranges = {
         "edition": setup.edition in EDITIONS,
         "decks": bool(setup.decks) and len(set(setup.decks)) == len(setup.decks),
@@ -32,7 +32,9 @@ def check_setup(setup: ArtlineSetup, catalogue: Catalogue) -> None:
     catalogue.paintings(setup.decks)
 
 
-def start(setup: ArtlineSetup, seats: Sequence[Seat], rng: Random, catalogue: Catalogue) -> list[Event]:
+def start(
+    setup: Setup, seats: Sequence[Seat], rng: Random, catalogue: Catalogue, next_first: Seat | None
+) -> list[Event]:
     check_setup(setup, catalogue)
     order = tuple(sorted(seats))  # A4
     if len(order) not in PLAYERS:
@@ -46,19 +48,20 @@ def start(setup: ArtlineSetup, seats: Sequence[Seat], rng: Random, catalogue: Ca
         raise Refused("too-few-paintings", paintings=len(box), needed=needed)
     dealt = [Dealt(seat, HAND, _take(box, HAND)) for seat in order]
     hung = [Hung(painting, cell) for painting, cell in zip(_take(box, len(cells)), cells, strict=True)]
-    first = rng.choice(order) if setup.first is None else setup.first  # A3
+    first = next((seat for seat in (setup.first, next_first) if seat is not None), None)
+    first = rng.choice(order) if first is None else first  # A3
     started = Started(VERSION, setup, order, first)
     return [started, Shuffled(len(box), tuple(box)), *dealt, *hung, TurnBegan(first, 1)]
 
 
-def start_count(setup: ArtlineSetup, players: int) -> int:
+def start_count(setup: Setup, players: int) -> int:
     """One painting, or the steps of the exhibition season: half as many as players, rounded up, at least 2 (A31)."""
     if not setup.season:
         return 1
     return setup.season_start or max(2, (players + 1) // 2)
 
 
-def _box(setup: ArtlineSetup, catalogue: Catalogue, rng: Random) -> list[Painting]:
+def _box(setup: Setup, catalogue: Catalogue, rng: Random) -> list[Painting]:
     """As many paintings as the edition's box holds, shuffled; decks may be smaller or bigger (A1)."""
     paintings = list(catalogue.paintings(setup.decks))
     rng.shuffle(paintings)

@@ -5,7 +5,7 @@ from msgspec import Struct
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, Edition
+from vernissage.games.artline.setup import EDITIONS, Edition, Setup
 from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, ResultView
 from vernissage.games.artline.words import Cell, Line, Reason, Theme
 
@@ -62,7 +62,7 @@ class Turn(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    setup: ArtlineSetup
+    setup: Setup
     seats: tuple[Seat, ...]  # in the order of turns (A4)
     first: Seat
     museum: Museum
@@ -95,5 +95,5 @@ class State(Struct, frozen=True):
 
 def before_anything() -> State:
     """The state before the first event."""
-    setup = ArtlineSetup()
+    setup = Setup()
     return State(setup, (), 0, Museum(setup.size), {}, (), Turn(0, 0))

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.words import Cell, CellName, Line, Reason, Theme
 
 Phase: TypeAlias = Literal[
@@ -90,7 +90,7 @@ class ResultView(Struct, frozen=True):
 class Public(Struct, frozen=True):
     """What everybody may know. A line without a theme is opened by the next painting in it."""
 
-    setup: ArtlineSetup
+    setup: Setup
     seats: tuple[Seat, ...]  # everyone who plays, in the order of turns
     closed: tuple[Seat, ...]
     phase: Phase

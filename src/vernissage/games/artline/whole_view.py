@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.view_types import (
     Answer,
     LastRoundView,
@@ -84,7 +84,7 @@ class VoteView(Struct, frozen=True):
 
 
 class ArtlineView(Struct, frozen=True, tag="artline"):
-    setup: ArtlineSetup
+    setup: Setup
     seats: tuple[Seat, ...]  # everyone who plays, in the order of turns
     closed: tuple[Seat, ...]
     phase: Phase

@@ -10,7 +10,7 @@ from vernissage.games.pictomania.events import (
     CameBack,
     Event,
     Finished,
-    PictomaniaSeatClosed,
+    SeatClosed,
     WentAway,
 )
 from vernissage.games.pictomania.evolve import evolve_all
@@ -68,7 +68,7 @@ def back(state: State, command: SeatBack) -> list[Event]:
 def close(state: State, command: CloseSeat, book: WordBook, rng: Random) -> list[Event]:
     if command.seat not in state.open_seats or state.phase == "over":
         raise Refused("seat-closed")
-    events: list[Event] = [PictomaniaSeatClosed(command.seat)]
+    events: list[Event] = [SeatClosed(command.seat)]
     if state.phase == "drawing" and command.seat not in state.round.done:
         events.append(Finished(command.seat, "closed"))
     if state.phase == "drawing":

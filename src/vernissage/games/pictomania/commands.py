@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.words import Ink, Letter
@@ -93,7 +92,7 @@ class GiveHeart(Struct, frozen=True, tag=True):
     drawer: Seat
 
 
-PlayerCommand: TypeAlias = (
+Command: TypeAlias = (
     DoNotKnow
     | Ready
     | Draw
@@ -108,4 +107,3 @@ PlayerCommand: TypeAlias = (
     | PointAt
     | GiveHeart
 )
-Command: TypeAlias = PlayerCommand | TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn

@@ -9,7 +9,7 @@ from vernissage.core.wordbook import LEVELS, CardId, WordBook
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
 from vernissage.games.pictomania.own_cards import check_own_cards
-from vernissage.games.pictomania.setup import OWN_TOKENS, ROUNDS, SECONDS, PictomaniaSetup, level_of
+from vernissage.games.pictomania.setup import OWN_TOKENS, ROUNDS, SECONDS, Setup, level_of
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
 
@@ -17,7 +17,7 @@ LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 MIN_PLAYERS, MAX_PLAYERS = 3, 6
 
 
-def check(setup: PictomaniaSetup, book: WordBook) -> None:
+def check(setup: Setup, book: WordBook) -> None:
     """`book`: with the table's own cards."""
     if setup.rounds not in ROUNDS:
         raise Refused("bad-setup", field="rounds")
@@ -35,7 +35,7 @@ def check(setup: PictomaniaSetup, book: WordBook) -> None:
             raise Refused("too-few-cards", level=level, needed=_cards_for(setup, level, 1))
 
 
-def _cards_for(setup: PictomaniaSetup, level: int, first: int) -> int:
+def _cards_for(setup: Setup, level: int, first: int) -> int:
     """How many cards of `level` the rounds from `first` on need."""
     return len(LETTERS) * sum(level_of(setup, number) == level for number in range(first, setup.rounds + 1))
 

@@ -6,15 +6,15 @@ from msgspec import Struct
 
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.words import Ink, Letter, WordRef
 
 
-class PictomaniaStarted(Struct, frozen=True, tag=True):
+class Started(Struct, frozen=True, tag=True):
     """`used`: cards that earlier games at this table have shown (P7)."""
 
     version: int
-    setup: PictomaniaSetup
+    setup: Setup
     seats: tuple[Seat, ...]
     used: tuple[CardId, ...]
 
@@ -131,17 +131,17 @@ class HeartGiven(Struct, frozen=True, tag=True):
     on: bool
 
 
-class PictomaniaSeatClosed(Struct, frozen=True, tag=True):
+class SeatClosed(Struct, frozen=True, tag=True):
     seat: Seat
 
 
-class PictomaniaEnded(Struct, frozen=True, tag=True):
+class Ended(Struct, frozen=True, tag=True):
     reason: Literal["rounds", "too_few"]
     winners: tuple[Seat, ...]
 
 
 Event: TypeAlias = (
-    PictomaniaStarted
+    Started
     | RoundBegan
     | CardReplaced
     | ReadySaid
@@ -161,6 +161,6 @@ Event: TypeAlias = (
     | DrawingVoided
     | PointedAt
     | HeartGiven
-    | PictomaniaSeatClosed
-    | PictomaniaEnded
+    | SeatClosed
+    | Ended
 )

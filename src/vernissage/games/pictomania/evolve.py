@@ -11,19 +11,19 @@ from vernissage.games.pictomania.events import (
     CardReplaced,
     DrawingBegan,
     DrawingVoided,
+    Ended,
     Event,
     Finished,
     Guessed,
     HeartGiven,
-    PictomaniaEnded,
-    PictomaniaSeatClosed,
-    PictomaniaStarted,
     PointedAt,
     ReadySaid,
     RoundBegan,
     RoundRevealed,
+    SeatClosed,
     SheetCleared,
     SheetTurned,
+    Started,
     StrokeDrawn,
     StrokeRedone,
     StrokeUndone,
@@ -43,7 +43,7 @@ def evolve_all(state: State, events: Iterable[Event]) -> State:
 
 def evolve(state: State, event: Event) -> State:
     match event:
-        case PictomaniaStarted(setup=setup, seats=seats, used=used):
+        case Started(setup=setup, seats=seats, used=used):
             return State(setup, seats, earlier=frozenset(used))
         case RoundBegan() | CardReplaced() | ReadySaid() | WordDealt() | DrawingBegan() | RoundRevealed():
             return _evolve_course(state, event)
@@ -57,9 +57,9 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, away=state.away | {seat})
         case CameBack(seat=seat):
             return replace(state, away=state.away - {seat})
-        case PictomaniaSeatClosed(seat=seat):
+        case SeatClosed(seat=seat):
             return _close(state, seat)
-        case PictomaniaEnded(reason=reason, winners=winners):
+        case Ended(reason=reason, winners=winners):
             return replace(state, phase="over", reason=reason, winners=winners)
         case _:
             assert_never(event)

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, assert_never
+from typing import Never, assert_never
 
-from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
+from msgspec.json import Decoder
+
+from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.messages import Messages
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import WordBook
@@ -18,7 +21,6 @@ from vernissage.games.pictomania.commands import (
     Finish,
     GiveHeart,
     MakeGuess,
-    PlayerCommand,
     PointAt,
     Ready,
     RedoStroke,
@@ -26,11 +28,11 @@ from vernissage.games.pictomania.commands import (
     TurnSheet,
     UndoStroke,
 )
-from vernissage.games.pictomania.events import Event, PictomaniaStarted
+from vernissage.games.pictomania.events import Event, Started
 from vernissage.games.pictomania.evolve import evolve
 from vernissage.games.pictomania.own_cards import TableBook, in_short, tidied
 from vernissage.games.pictomania.redact import redact
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State, totals
 from vernissage.games.pictomania.view import acting, own, public
 from vernissage.games.pictomania.view_types import Own, Public
@@ -47,34 +49,49 @@ class Rules:
     has_bots = True
     minds_absence = True
     recalled = 0  # the sheets tell all
-    setup_type = PictomaniaSetup
-    command_type = PlayerCommand
-    event_type = Event
-    query_type = ()  # nothing to ask: the program judges no drawing
+    messages: Messages[Setup, Command, Never, Never, Event, Public, Own] = Messages(
+        setup=Decoder(Setup),
+        command=Decoder(Command),
+        event=Decoder(Event),
+        public=Decoder(Public),
+        own=Decoder(Own),
+        view=Decoder(PictomaniaView),
+    )
 
     def __init__(self, book: WordBook) -> None:
         self._book = book
 
-    def check_setup(self, setup: PictomaniaSetup) -> None:
+    def check_setup(self, setup: Setup) -> None:
         dealing.check(setup, TableBook(self._book, setup))
 
-    def in_short(self, setup: PictomaniaSetup) -> PictomaniaSetup:
+    def in_short(self, setup: Setup) -> Setup:
         return in_short(setup)
 
+    def in_a_word(self, setup: Setup) -> str | None:
+        return None
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        return setup
+
     def start(
-        self, setup: PictomaniaSetup, seats: Sequence[Seat], rng: Random, before: State | None = None
+        self,
+        setup: Setup,
+        seats: Sequence[Seat],
+        rng: Random,
+        before: State | None = None,
+        first: Seat | None = None,
     ) -> list[Event]:
         if not self.min_seats <= len(seats) <= self.max_seats:
             raise Refused("wrong-number-of-players", least=self.min_seats, most=self.max_seats)
         self.check_setup(setup)
         used = before.used | before.earlier if before else frozenset()
-        started = PictomaniaStarted(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
+        started = Started(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
         return [started, *dealing.begin_round(evolve(self.begin(), started), 1, TableBook(self._book, setup), rng)]
 
     def begin(self) -> State:
-        return State(PictomaniaSetup(), ())
+        return State(Setup(), ())
 
-    def decide(self, state: State, seat: Seat | None, command: Command, rng: Random) -> list[Event]:
+    def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
             if seat is not None:
                 raise Refused("not-for-players")
@@ -110,7 +127,7 @@ class Rules:
             return reveal.go_on(state, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
-    def _decide_for_seat(self, state: State, seat: Seat, command: PlayerCommand, rng: Random) -> list[Event]:
+    def _decide_for_seat(self, state: State, seat: Seat, command: Command, rng: Random) -> list[Event]:
         match command:
             case DrewWrongWord():
                 return reveal.own_up(state, seat, command)
@@ -163,8 +180,8 @@ class Rules:
     def waiting(self, state: State) -> Waiting:
         return Waiting(acting(state), absence.clock(state))
 
-    def answer(self, state: State, seat: Seat | None, query: Any) -> Any:
-        raise Refused("unknown-query")
+    def answer(self, state: State, seat: Seat | None, query: Never) -> Never:
+        assert_never(query)  # there is nothing to ask: the program judges no drawing
 
     def may_ink(self, state: State, seat: Seat) -> bool:
         try:

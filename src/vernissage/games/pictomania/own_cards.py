@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from vernissage.core.refused import Refused
 from vernissage.core.text import cleaned
 from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId, WordBook
-from vernissage.games.pictomania.setup import OwnCard, PictomaniaSetup
+from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.state import State
 
 MOST_CARDS = 200
@@ -20,7 +20,7 @@ _PREFIX = "own/"
 class TableBook:
     """The server's cards and the table's own, or these alone; the ids of the table's own count from own/1."""
 
-    def __init__(self, book: WordBook, setup: PictomaniaSetup) -> None:
+    def __init__(self, book: WordBook, setup: Setup) -> None:
         self._book = book
         self._setup = setup
 
@@ -43,18 +43,18 @@ def _fits(typed: str) -> bool:
     return word is not None and 1 <= len(word) <= LONGEST_WORD
 
 
-def tidied(setup: PictomaniaSetup) -> PictomaniaSetup:
+def tidied(setup: Setup) -> Setup:
     """As it is played: with words that are spaced as they should be."""
     cards = tuple(OwnCard(card.level, tuple(cleaned(word) or "" for word in card.words)) for card in setup.own_cards)
     return replace(setup, own_cards=cards)
 
 
-def in_short(setup: PictomaniaSetup) -> PictomaniaSetup:
+def in_short(setup: Setup) -> Setup:
     """Nobody sees which cards might still come, and no message is longer for them."""
     return replace(setup, own_cards=()) if setup.own_cards else setup
 
 
-def own_words(setup: PictomaniaSetup, cards: Iterable[CardId]) -> dict[CardId, tuple[str, ...]]:
+def own_words(setup: Setup, cards: Iterable[CardId]) -> dict[CardId, tuple[str, ...]]:
     """The words of those `cards` that are the table's own."""
     return {
         card: setup.own_cards[int(card.removeprefix(_PREFIX)) - 1].words for card in cards if card.startswith(_PREFIX)

@@ -26,4 +26,12 @@ def simulation() -> click.Command:
     return command
 
 
-PICTOMANIA = GamePackage(name=Rules.name, clauses="P", refusals=REFUSALS, rules=rules, bot=bot, simulation=simulation)
+PICTOMANIA = GamePackage(
+    name=Rules.name,
+    clauses="P",
+    refusals=REFUSALS,
+    messages=Rules.messages,
+    rules=rules,
+    bot=bot,
+    simulation=simulation,
+)

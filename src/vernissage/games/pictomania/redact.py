@@ -10,19 +10,19 @@ from vernissage.games.pictomania.events import (
     CardReplaced,
     DrawingBegan,
     DrawingVoided,
+    Ended,
     Event,
     Finished,
     Guessed,
     HeartGiven,
-    PictomaniaEnded,
-    PictomaniaSeatClosed,
-    PictomaniaStarted,
     PointedAt,
     ReadySaid,
     RoundBegan,
     RoundRevealed,
+    SeatClosed,
     SheetCleared,
     SheetTurned,
+    Started,
     StrokeDrawn,
     StrokeRedone,
     StrokeUndone,
@@ -39,7 +39,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
             return event if seat == owner else replace(event, word=None)
         case Guessed(seat=owner):
             return event if seat == owner else replace(event, number=None)
-        case PictomaniaStarted(setup=setup):
+        case Started(setup=setup):
             return replace(event, setup=in_short(setup))
         case (
             RoundBegan()
@@ -59,8 +59,8 @@ def redact(event: Event, seat: Seat | None) -> Event:
             | DrawingVoided()
             | PointedAt()
             | HeartGiven()
-            | PictomaniaSeatClosed()
-            | PictomaniaEnded()
+            | SeatClosed()
+            | Ended()
         ):
             return event
         case _:

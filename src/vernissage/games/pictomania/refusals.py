@@ -28,7 +28,6 @@ REFUSALS = frozenset(
         "token-gone",
         "too-few-cards",
         "too-many-own-cards",
-        "unknown-query",
         "voided-before",
         "wrong-number-of-players",
         "wrong-phase",

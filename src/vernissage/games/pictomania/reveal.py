@@ -9,9 +9,9 @@ from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, Point
 from vernissage.games.pictomania.dealing import MIN_PLAYERS, begin_round
 from vernissage.games.pictomania.events import (
     DrawingVoided,
+    Ended,
     Event,
     HeartGiven,
-    PictomaniaEnded,
     PointedAt,
     ReadySaid,
 )
@@ -80,12 +80,12 @@ def go_on(state: State, book: WordBook, rng: Random) -> list[Event]:
     return begin_round(state, state.round.number + 1, book, rng)
 
 
-def end(state: State, reason: str) -> PictomaniaEnded:
+def end(state: State, reason: str) -> Ended:
     """The highest total wins; equal totals share it (P29)."""
     sums = {seat: points for seat, points in totals(state).items() if seat in state.open_seats}
     best = max(sums.values(), default=0)
     winners = tuple(seat for seat, points in sums.items() if points == best)
-    return PictomaniaEnded("too_few" if reason == "too_few" else "rounds", winners)
+    return Ended("too_few" if reason == "too_few" else "rounds", winners)
 
 
 def _reveal_open(state: State, number: int) -> int:

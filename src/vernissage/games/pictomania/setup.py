@@ -34,7 +34,7 @@ class OwnCard(Struct, frozen=True):
     words: tuple[str, ...]
 
 
-class PictomaniaSetup(Struct, frozen=True, tag="pictomania"):
+class Setup(Struct, frozen=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     rounds: int = 4
@@ -47,21 +47,21 @@ class PictomaniaSetup(Struct, frozen=True, tag="pictomania"):
     own_only: bool = False  # play with these alone
 
 
-def level_of(setup: PictomaniaSetup, number: int) -> int:
+def level_of(setup: Setup, number: int) -> int:
     """The level of round `number`, which counts from 1 (P6)."""
     if number <= len(setup.levels):
         return setup.levels[number - 1]
     return min(number, 4)
 
 
-def own_tokens(setup: PictomaniaSetup, players: int) -> tuple[int, ...]:
+def own_tokens(setup: Setup, players: int) -> tuple[int, ...]:
     """Highest first."""
     players = max(players, FEWEST)
     values = setup.tokens[players].own if players in setup.tokens else OWN_TOKENS[players]
     return tuple(sorted(values, reverse=True))
 
 
-def black_tokens(setup: PictomaniaSetup, players: int) -> tuple[int, ...]:
+def black_tokens(setup: Setup, players: int) -> tuple[int, ...]:
     """Highest first; in a hurry a lowest one is missing (P30)."""
     players = max(players, FEWEST)
     values = setup.tokens[players].black if players in setup.tokens else BLACK_TOKENS[players]

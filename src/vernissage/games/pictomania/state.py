@@ -8,7 +8,7 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
-from vernissage.games.pictomania.setup import PictomaniaSetup, black_tokens, own_tokens
+from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
 from vernissage.games.pictomania.words import Guess, Ink, Letter, WordRef
 
 Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
@@ -60,7 +60,7 @@ class Round(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    setup: PictomaniaSetup
+    setup: Setup
     seats: tuple[Seat, ...]
     phase: Phase = "reading"
     rounds: tuple[Round, ...] = ()
@@ -85,7 +85,7 @@ class State(Struct, frozen=True):
         return tuple(seat for seat in self.open_seats if seat not in self.away)
 
 
-def tokens_left(setup: PictomaniaSetup, current: Round) -> tuple[int, ...]:
+def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     """The black tokens that still lie in the middle, highest first."""
     left = list(black_tokens(setup, len(current.seats)))
     for stars in current.black.values():
@@ -94,10 +94,10 @@ def tokens_left(setup: PictomaniaSetup, current: Round) -> tuple[int, ...]:
 
 
 _MOST_SCORES = 500
-_scores: dict[int, tuple[PictomaniaSetup, Round, RoundScore]] = {}  # each stroke shows all earlier rounds again
+_scores: dict[int, tuple[Setup, Round, RoundScore]] = {}  # each stroke shows all earlier rounds again
 
 
-def score_round(setup: PictomaniaSetup, played: Round) -> RoundScore:
+def score_round(setup: Setup, played: Round) -> RoundScore:
     """Rounds do not change: the same object has the same score."""
     known = _scores.get(id(played))
     if known is not None and known[0] is setup and known[1] is played:
@@ -109,7 +109,7 @@ def score_round(setup: PictomaniaSetup, played: Round) -> RoundScore:
     return scored
 
 
-def _score(setup: PictomaniaSetup, played: Round) -> RoundScore:
+def _score(setup: Setup, played: Round) -> RoundScore:
     return score(
         PlayedRound(
             words=played.words,

@@ -7,7 +7,7 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.scoring import RoundScore
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Phase, Sheet
 from vernissage.games.pictomania.words import Guess, Letter, WordRef
 
@@ -38,7 +38,7 @@ class PictomaniaResult(Struct, frozen=True):
 class Public(Struct, frozen=True):
     """What everybody may know."""
 
-    setup: PictomaniaSetup
+    setup: Setup
     seats: tuple[Seat, ...]
     closed: tuple[Seat, ...]
     phase: Phase

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Phase, Sheet
 from vernissage.games.pictomania.view_types import Move, NumberCard, Own, PictomaniaResult, Public, RoundView
 from vernissage.games.pictomania.words import Guess, Ink, Letter, WordRef
@@ -19,7 +19,7 @@ class SheetView(Struct, frozen=True):
 
 
 class PictomaniaView(Struct, frozen=True, tag="pictomania"):
-    setup: PictomaniaSetup
+    setup: Setup
     seats: tuple[Seat, ...]
     closed: tuple[Seat, ...]
     phase: Phase

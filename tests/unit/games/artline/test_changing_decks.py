@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from tests.rules.artline.table import Table
 from vernissage.core.catalogue import Painting, PaintingFacts, Tag, known_paintings
 from vernissage.core.refused import Refused
-from vernissage.games.artline.commands import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.game import Rules
+from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.simulation.stand_ins import PlainReferee
 
 

@@ -1,29 +1,39 @@
-"""Word cards that a host types: checked for length before anything else."""
+"""Word cards that a host brings: which are taken, and how many."""
 
+import msgspec
 import pytest
 
+from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
-from vernissage.games.pictomania.own_cards import check_own_cards
-from vernissage.games.pictomania.setup import OwnCard
+from vernissage.games.pictomania.game import Rules
+from vernissage.games.pictomania.setup import OwnCard, Setup
+from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
+from vernissage.table.settings import TableSettings
 
-WORDS = ("waltz", "tango", "samba", "polka", "ballet", "tap dance")
+GOOD = tuple("abcdefg")
+BAD_CARDS = {
+    "six words": ((OwnCard(1, GOOD[:6]),), "bad-own-card"),
+    "an unknown level": ((OwnCard(5, GOOD),), "bad-own-card"),
+    "an empty word": ((OwnCard(1, (*GOOD[:6], "  ")),), "bad-own-card"),
+    "a long word": ((OwnCard(1, (*GOOD[:6], "x" * 27)),), "bad-own-card"),
+    "a sign nobody sees": ((OwnCard(1, (*GOOD[:6], "a\u202eb")),), "bad-own-card"),
+    "too many": ((OwnCard(1, GOOD),) * 201, "too-many-own-cards"),
+    "too long together": ((OwnCard(1, ("x" * 26,) * 7),) * 100, "too-many-own-cards"),
+    "too few to play alone": ((OwnCard(1, GOOD),) * 2, "too-few-cards"),
+}
 
 
-def refusal(*cards: OwnCard) -> str:
+@pytest.mark.parametrize("case", BAD_CARDS)
+def test_own_cards_that_cannot_be_played_are_refused(case: str) -> None:
+    cards, code = BAD_CARDS[case]
+    game = Rules(NumberedCards(40))
     with pytest.raises(Refused) as refused:
-        check_own_cards(cards)
-    return refused.value.code
+        game.check_setup(Setup(own_cards=cards, own_only=True))
+    assert refused.value.code == code
 
 
-def test_a_word_of_accents_is_refused_unread(normalised: list[int]) -> None:
-    assert refusal(OwnCard(1, ("a" + "\u0301" * 15_000, *WORDS))) == "bad-own-card"
-    assert normalised == []
-
-
-def test_cards_that_are_too_many_are_refused_unread(normalised: list[int]) -> None:
-    assert refusal(*[OwnCard(1, ("limbo", *WORDS))] * 201) == "too-many-own-cards"
-    assert normalised == []
-
-
-def test_a_word_may_have_accents_of_their_own_and_spaces_around_it() -> None:
-    check_own_cards([OwnCard(1, ("  cafe\u0301  ", *WORDS))])
+def test_the_settings_of_a_table_with_the_most_cards_fit_into_a_message() -> None:
+    words = ("水" * 11,) * 7
+    most = Setup(own_cards=(OwnCard(4, words),) * 200)
+    Rules(NumberedCards(40)).check_setup(most)
+    assert len(msgspec.json.encode(TableSettings(Rules.name, raw(most)))) < 60_000

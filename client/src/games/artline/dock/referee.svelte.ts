@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import type { Consider, GameAnswer, Verdict } from "../../../wire";
+import type { Answer, Consider, Verdict } from "../wire";
 
 const PAUSE_MS = 300;
 
@@ -10,7 +10,7 @@ export class Advice {
   #asked = 0;
 
   /** The newest question wins; what is empty is not asked about. */
-  consult(question: Omit<Consider, "type">, ask: (query: Consider) => Promise<GameAnswer | null>): void {
+  consult(question: Omit<Consider, "type">, ask: (query: Consider) => Promise<Answer | null>): void {
     clearTimeout(this.#timer);
     const themes = Object.fromEntries(Object.entries(question.themes).filter(([, text]) => text.trim() !== ""));
     const number = ++this.#asked;

@@ -1,7 +1,7 @@
 import { inOneBreath, series } from "../../../i18n/i18n.svelte";
-import type { ArtlineView } from "../../../wire";
 import type { People } from "../people/people";
 import { t } from "../texts";
+import type { ArtlineView } from "../wire";
 
 /** Whose turn it is and what is expected, in one short line. */
 export function statusText(view: ArtlineView, people: People, chosen: string | null): string {

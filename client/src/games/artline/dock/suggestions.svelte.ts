@@ -1,4 +1,4 @@
-import type { GameAnswer, Suggest } from "../../../wire";
+import type { Answer, Suggest } from "../wire";
 
 const PAUSE_MS = 180;
 
@@ -20,7 +20,7 @@ export class Suggestions {
   #asked = 0;
 
   /** The newest question wins; the last answer stays until there is a new one, so that nothing flickers. */
-  look(question: Omit<Suggest, "type">, ask: (query: Suggest) => Promise<GameAnswer | null>): void {
+  look(question: Omit<Suggest, "type">, ask: (query: Suggest) => Promise<Answer | null>): void {
     clearTimeout(this.#timer);
     const number = ++this.#asked;
     this.#timer = setTimeout(

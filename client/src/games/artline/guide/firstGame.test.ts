@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ArtlineView, PlaceView } from "../../../wire";
 import type { Entry } from "../log/chronicle.svelte";
 import { stepsAt, type Moment } from "./firstGame";
+import type { ArtlineView, PlaceView } from "../wire";
 
 const gold: PlaceView = { cell: [5, 4], exhibition: true, lines: [{ line: "r4", effect: "extends", theme: null, paintings: [] }, { line: "c5", effect: "opens", theme: null, paintings: [] }] };
 const turn = { phase: "turn", acting: [0], may: ["lay", "discard"], turn: 0, turn_number: 1, placement: null, result: null, last_round: null } as unknown as ArtlineView;

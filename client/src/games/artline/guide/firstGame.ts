@@ -1,8 +1,8 @@
 import { type Step, step } from "../../../guide/step";
-import type { ArtlineView, PlaceView } from "../../../wire";
 import type { Entry } from "../log/chronicle.svelte";
 import { t } from "../texts";
 import type { BoxWords } from "../words/words";
+import type { ArtlineView, PlaceView } from "../wire";
 
 export interface Moment {
   view: ArtlineView;

@@ -1,6 +1,6 @@
-import type { ArtlineView, PlaceView } from "../../../wire";
 import { sameCell, type Cell } from "../wall/geometry";
 import type { Draft } from "../wall/wall";
+import type { ArtlineView, PlaceView } from "../wire";
 
 /** What the player is about to do: nothing of it is told before he confirms. */
 export class Choice {

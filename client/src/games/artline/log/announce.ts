@@ -1,8 +1,8 @@
 import { inOneBreath } from "../../../i18n/i18n.svelte";
 import type { Sound } from "../../../sound";
-import type { ArtlineEvent } from "../events";
 import type { Entry } from "./chronicle.svelte";
 import { tell, type Scene } from "./sentences";
+import type { Event } from "../wire";
 
 /** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(entries: readonly Entry[], scene: Omit<Scene, "theme">): string {
@@ -18,7 +18,7 @@ export function soundOf(entries: readonly Entry[], you: number | null): Sound | 
 
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
 
-function sound(event: ArtlineEvent, you: number | null): Sound | null {
+function sound(event: Event, you: number | null): Sound | null {
   switch (event.type) {
     case "Ended":
     case "LastRoundBegan":

@@ -1,11 +1,10 @@
-import type { ArtlineView, Theme, VoteClosed } from "../../../wire";
 import type { News } from "../../contract";
-import { isOfArtline, type ArtlineEvent } from "../events";
+import type { ArtlineView, Event, Theme, VoteClosed } from "../wire";
 
 /** One thing that happened, with the themes of that time: words follow the reader's language later. */
 export interface Entry {
   id: string;
-  event: ArtlineEvent;
+  event: Event;
   themes: Record<string, Theme>;
 }
 
@@ -18,18 +17,18 @@ export class Chronicle {
   #themes: Record<string, Theme> = {};
 
   /** Takes the news in once and gives back what is new in it. */
-  hear(news: News, view: ArtlineView): Entry[] {
+  hear(news: News<Event>, view: ArtlineView): Entry[] {
     if (news.number <= this.#last) return [];
     this.#last = news.number;
-    const told = (news.recent ?? news.events).filter(isOfArtline).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
+    const told = (news.recent ?? news.events).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
     const begun = told.findLastIndex((entry) => entry.event.type === "Started");
     this.entries = (begun >= 0 ? told.slice(begun) : news.recent ? told : [...this.entries, ...told]).slice(-KEPT);
     this.#themes = { ...this.#themes, ...themesIn(view) };
-    const fresh = news.events.filter(isOfArtline).length;
+    const fresh = news.events.length;
     return fresh > 0 ? told.slice(-fresh) : [];
   }
 
-  #entry(event: ArtlineEvent, id: string, view: ArtlineView): Entry {
+  #entry(event: Event, id: string, view: ArtlineView): Entry {
     if (event.type === "Laid" || event.type === "Renamed") {
       for (const [line, theme] of Object.entries(event.themes)) this.#themes[line] = theme;
     }
@@ -45,7 +44,7 @@ export function voteToShow(entries: readonly Entry[], before: VoteClosed | null)
   }, before);
 }
 
-const NEW_QUESTIONS = new Set<ArtlineEvent["type"]>(["Laid", "Renamed", "VoteOpened", "Started"]);
+const NEW_QUESTIONS = new Set<Event["type"]>(["Laid", "Renamed", "VoteOpened", "Started"]);
 
 function themesIn(view: ArtlineView): Record<string, Theme> {
   const laid = view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];

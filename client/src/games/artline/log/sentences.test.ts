@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
 import { LANGUAGES, type Language } from "../../../i18n/languages";
-import type { ArtlineSetup, Theme } from "../../../wire";
-import type { ArtlineEvent } from "../events";
 import { soundOf, spokenLine } from "./announce";
 import { tell, winnersText, type Scene } from "./sentences";
+import type { Event, Setup, Theme } from "../wire";
 
-const setup: ArtlineSetup = {
-  type: "artline", edition: "louvre", decks: ["impressions"], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null,
+const setup: Setup = {
+  edition: "louvre", decks: ["impressions"], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null,
 };
 const boats: Theme = { text: "Boats", language: "en", by: 0, understood: [] };
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
-const EVENTS: { [Type in ArtlineEvent["type"]]: Extract<ArtlineEvent, { type: Type }> } = {
+const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   Started: { type: "Started", version: 1, setup, seats: [0, 1], first: 0 },
   Shuffled: { type: "Shuffled", count: 80, pile: null },
   Dealt: { type: "Dealt", seat: 0, count: 5, paintings: null },

@@ -1,10 +1,9 @@
 import { inOneBreath, list } from "../../../i18n/i18n.svelte";
-import type { Ended, Laid, Theme, VoteClosed } from "../../../wire";
-import type { ArtlineEvent } from "../events";
 import type { People } from "../people/people";
 import { t } from "../texts";
 import { quoted, said } from "../words/themes";
 import type { BoxWords } from "../words/words";
+import type { Ended, Event, Laid, Theme, VoteClosed } from "../wire";
 
 /** What just happened, in words, and whose doing it was. */
 export interface Told {
@@ -22,7 +21,7 @@ export interface Scene {
 }
 
 /** The sentence of an event; `null` for what goes without saying. Every event of the game has its case. */
-export function tell(event: ArtlineEvent, scene: Scene): Told | null {
+export function tell(event: Event, scene: Scene): Told | null {
   const name = "seat" in event ? scene.people.name(event.seat) : "";
   switch (event.type) {
     case "Started":

@@ -1,8 +1,8 @@
-import type { ArtlineView } from "../../../wire";
 import type { People } from "../people/people";
 import { t } from "../texts";
 import { isRow, sameCell } from "../wall/geometry";
 import { said } from "../words/themes";
+import type { ArtlineView } from "../wire";
 
 /** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */
 export function notesOn(painting: string, view: ArtlineView, people: People): string[] {

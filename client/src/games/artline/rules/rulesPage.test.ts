@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ArtlineSetup } from "../../../wire";
 import { rulesOf } from "./rulesPage";
+import type { Setup } from "../wire";
 
-function lines(change: Partial<ArtlineSetup>): string[] {
-  const setup: ArtlineSetup = {
-    type: "artline", edition: "louvre", decks: [], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null, ...change,
+function lines(change: Partial<Setup>): string[] {
+  const setup: Setup = {
+    edition: "louvre", decks: [], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null, ...change,
   };
   return rulesOf(setup).flatMap((section) => [section.title, ...section.lines]);
 }

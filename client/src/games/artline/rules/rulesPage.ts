@@ -1,10 +1,10 @@
 import type { Section } from "../../../ui/rules";
-import type { ArtlineSetup } from "../../../wire";
 import type { Key } from "../texts";
 import { wordsOf } from "../words/words";
+import type { Setup } from "../wire";
 
 /** The rules as this table plays them: its edition's words and switches, and the variants it has chosen. */
-export function rulesOf(setup: ArtlineSetup): Section<Key>[] {
+export function rulesOf(setup: Setup): Section<Key>[] {
   const words = wordsOf(setup.edition);
   const free = setup.edition !== "tretyakov";
   const sections: Section<Key>[] = [
@@ -24,17 +24,17 @@ export function rulesOf(setup: ArtlineSetup): Section<Key>[] {
   return sections.filter((section) => section.lines.length > 0);
 }
 
-function discarding(setup: ArtlineSetup, free: boolean): Key[] {
+function discarding(setup: Setup, free: boolean): Key[] {
   if (setup.curators) return [];
   return [free ? "rules.discard-free" : "rules.discard-sure"];
 }
 
-function doubting(setup: ArtlineSetup): Key[] {
+function doubting(setup: Setup): Key[] {
   const unclear = setup.edition === "louvre" ? "rules.doubt-unclear-any" : "rules.doubt-unclear-half";
   return ["rules.doubt-1", ...when(setup.window_seconds > 0, "rules.doubt-time"), "rules.doubt-2", unclear, "rules.doubt-3"];
 }
 
-function variants(setup: ArtlineSetup): Key[] {
+function variants(setup: Setup): Key[] {
   return [
     ...when(setup.season, "rules.variant-season"),
     ...when(setup.curators, "rules.variant-curators"),

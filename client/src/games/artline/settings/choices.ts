@@ -1,7 +1,7 @@
 import type { Language } from "../../../i18n/languages";
-import type { ArtlineSetup } from "../../../wire";
+import type { Setup } from "../wire";
 
-export type Edition = ArtlineSetup["edition"];
+export type Edition = Setup["edition"];
 
 export const EDITIONS: Edition[] = ["louvre", "hermitage", "tretyakov"];
 export const SIZES = [7, 9, 11, 13, 15, 21];
@@ -13,16 +13,15 @@ export const SEASON_STARTS = [2, 3, 4];
 const BOXES: Record<Language, Edition> = { en: "louvre", zh: "louvre", es: "hermitage", ru: "tretyakov", uk: "tretyakov" };
 const FIRST_DECK = "impressions";
 
-export function firstSetup(language: Language, decks: readonly string[], last?: ArtlineSetup): ArtlineSetup {
+export function firstSetup(language: Language, decks: readonly string[], last?: Setup): Setup {
   const setup = last ?? fresh(language);
   const known = setup.decks.filter((deck) => decks.includes(deck));
   const usual = decks.includes(FIRST_DECK) ? FIRST_DECK : (decks[0] ?? FIRST_DECK);
   return { ...setup, decks: known.length > 0 ? known : [usual], first: null };
 }
 
-function fresh(language: Language): ArtlineSetup {
+function fresh(language: Language): Setup {
   return {
-    type: "artline",
     edition: BOXES[language],
     decks: [FIRST_DECK],
     season: false,

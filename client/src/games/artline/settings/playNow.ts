@@ -1,11 +1,11 @@
-import type { ArtlineSetup } from "../../../wire";
 import type { Game } from "../../contract";
 import { firstSetup } from "./choices";
+import type { Messages } from "../wire";
 
 const WINDOW_SECONDS = 40; // time to look at what the bots hang
 
 /** A game against bots. Weak ones at first, so that a newcomer wins now and then. */
-export const playNow: Game<ArtlineSetup>["playNow"] = {
+export const playNow: Game<Messages>["playNow"] = {
   bots: ["easy", "easy", "medium"],
   setup(language, decks, last) {
     // Bots play best on paintings that somebody has described.

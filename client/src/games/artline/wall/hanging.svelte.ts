@@ -1,5 +1,4 @@
 import { tick } from "svelte";
-import type { ArtlineView, PlaceView } from "../../../wire";
 import type { People } from "../people/people";
 import { boxToScreen, toWall } from "./camera";
 import type { Tagged } from "./fitting";
@@ -8,6 +7,7 @@ import { plaqueFormat } from "./plaqueFormat";
 import { FOLDED, hangPlaques, type Hung, leader } from "./plaques";
 import { Viewer } from "./viewer.svelte";
 import { type Draft, lineCells, paintingsOnWall, plaqueTexts } from "./wall";
+import type { ArtlineView, PlaceView } from "../wire";
 
 /** What is to be shown on the wall. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ArtlineView, Theme } from "../../../wire";
 import { lineCells, paintingsOnWall, plaqueTexts } from "./wall";
+import type { ArtlineView, Theme } from "../wire";
 
 const theme = (text: string, by = 0): Theme => ({ text, language: "en", by, understood: [] });
 

@@ -1,5 +1,5 @@
-import type { ArtlineView, Theme } from "../../../wire";
 import { cellsInLine, sameCell, type Cell } from "./geometry";
+import type { ArtlineView, Theme } from "../wire";
 
 /** A painting as it hangs on the wall; `pending` while it does not stand yet. */
 export interface OnWall {

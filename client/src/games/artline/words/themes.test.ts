@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
 import { needDecks } from "../../../pictures/pictures.svelte";
-import type { Theme } from "../../../wire";
 import { meaning, said } from "./themes";
+import type { Theme } from "../wire";
 
 const boats: Theme = { text: "лодки", language: "ru", by: 0, understood: ["boat"] };
 

@@ -1,7 +1,7 @@
 import { language, series } from "../../../i18n/i18n.svelte";
 import { vocabulary } from "../../../pictures/pictures.svelte";
-import type { Theme } from "../../../wire";
 import { t } from "../texts";
+import type { Theme } from "../wire";
 
 export function quoted(text: string): string {
   return t("game.quote", { text });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
-import type { PlaceView } from "../../../wire";
 import { placeLabel, placeName, wordsOf } from "./words";
+import type { PlaceView } from "../wire";
 
 const place: PlaceView = {
   cell: [5, 4],

@@ -1,13 +1,13 @@
 import { apart } from "../../../i18n/i18n.svelte";
-import type { ArtlineSetup, PlaceView, Theme, TouchedLine } from "../../../wire";
 import { t } from "../texts";
 import { isRow, lineNumber } from "../wall/geometry";
 import { said } from "./themes";
+import type { PlaceView, Setup, Theme, TouchedLine } from "../wire";
 
 /** The two sets of words of the boxes: "gallery" and its exhibition, or "room" and its gallery (the Louvre). */
 export type BoxWords = "gallery" | "room";
 
-export function wordsOf(edition: ArtlineSetup["edition"]): BoxWords {
+export function wordsOf(edition: Setup["edition"]): BoxWords {
   return edition === "louvre" ? "room" : "gallery";
 }
 

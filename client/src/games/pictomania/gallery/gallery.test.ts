@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { RoundView } from "../../../wire";
 import { BLANK } from "../sheets/drawn";
 import { mostLoved, picturesOf } from "./gallery";
+import type { RoundView } from "../wire";
 
 const round = { round: 2, cards: { A: "1/birds", B: "1/hats", C: "1/cars" }, words: { 0: { letter: "A", number: 2 }, 3: { letter: "B", number: 1 } }, hearts: { 3: [0, 1] }, voided: [0] } as unknown as RoundView;
 const pictures = picturesOf([round], [0, 1, 3], (card) => (card === "1/birds" ? ["owl", "hen"] : ["cap"]), () => BLANK);

@@ -1,5 +1,5 @@
-import type { RoundView, WordRef } from "../../../wire";
 import type { Sheet } from "../sheets/drawn";
+import type { RoundView, WordRef } from "../wire";
 
 /** A drawing as it hangs in the gallery. */
 export interface Picture {

@@ -1,6 +1,6 @@
 import { recall, remember } from "../../../memory";
-import type { GameCommand, PictomaniaView } from "../../../wire";
 import { t } from "../texts";
+import type { Command, PictomaniaView } from "../wire";
 
 /** What has to be agreed to before it is done. */
 export interface Asked {
@@ -22,9 +22,9 @@ export class Guessing {
   looked = $state<number | null>(null);
   question = $state.raw<Asked | null>(null);
   #now: () => Now;
-  #act: (command: GameCommand) => Promise<boolean>;
+  #act: (command: Command) => Promise<boolean>;
 
-  constructor(now: () => Now, act: (command: GameCommand) => Promise<boolean>) {
+  constructor(now: () => Now, act: (command: Command) => Promise<boolean>) {
     this.#now = now;
     this.#act = act;
   }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameCommand, PictomaniaView } from "../../../wire";
 import { Guessing } from "./guessing.svelte";
+import type { Command, PictomaniaView } from "../wire";
 
 /** Somebody in a game who may still draw, and who looks at the sheet of seat 2. */
 function looking(blank = false) {
-  const sent: GameCommand[] = [];
+  const sent: Command[] = [];
   const view = { round: 1, may: ["draw", "guess"] } as unknown as PictomaniaView;
   const guessing = new Guessing(() => ({ view, blank, gameKey: "ABCDE.1" }), (command) => (sent.push(command), Promise.resolve(false)));
   guessing.look(2);

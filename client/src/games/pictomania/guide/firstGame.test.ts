@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PictomaniaView } from "../../../wire";
 import { stepsAt, type Moment } from "./firstGame";
+import type { PictomaniaView } from "../wire";
 
 const reading = { phase: "reading", may: ["ready", "replace"], guessable: [] } as unknown as PictomaniaView;
 const drawing = { ...reading, phase: "drawing", may: ["draw", "guess", "token"], guessable: [1, 2] } as PictomaniaView;

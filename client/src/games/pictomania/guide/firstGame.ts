@@ -1,6 +1,6 @@
 import { type Step, step } from "../../../guide/step";
-import type { PictomaniaView } from "../../../wire";
 import { t } from "../texts";
+import type { PictomaniaView } from "../wire";
 
 export interface Moment {
   view: PictomaniaView;

@@ -1,11 +1,11 @@
 import { inOneBreath } from "../../../i18n/i18n.svelte";
 import type { Sound } from "../../../sound";
-import type { PictomaniaEvent } from "../events";
 import type { People } from "../people";
 import { tell } from "./sentences";
+import type { Event } from "../wire";
 
 /** What a screen reader hears of an update: every event in one breath, in order. */
-export function spokenLine(events: readonly PictomaniaEvent[], people: People): string {
+export function spokenLine(events: readonly Event[], people: People): string {
   const lines = events.map((event) => tell(event, people)).filter((line) => line !== null);
   return inOneBreath([...new Set(lines)]);
 }
@@ -13,14 +13,14 @@ export function spokenLine(events: readonly PictomaniaEvent[], people: People): 
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
 
 /** The one sound of an update: the most telling of what happened. */
-export function soundOf(events: readonly PictomaniaEvent[], you: number | null): Sound | null {
+export function soundOf(events: readonly Event[], you: number | null): Sound | null {
   const sounds = events.map((event) => sound(event, you)).filter((name) => name !== null);
   return LOUDEST.find((name) => sounds.includes(name)) ?? null;
 }
 
-function sound(event: PictomaniaEvent, you: number | null): Sound | null {
+function sound(event: Event, you: number | null): Sound | null {
   switch (event.type) {
-    case "PictomaniaEnded":
+    case "Ended":
     case "RoundRevealed":
       return "chime";
     case "DrawingBegan":

@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
 import { LANGUAGES, type Language } from "../../../i18n/languages";
-import type { PictomaniaSetup } from "../../../wire";
-import type { PictomaniaEvent } from "../events";
 import type { People } from "../people";
 import { soundOf, spokenLine } from "./announce";
 import { beatText, tell, winnersText } from "./sentences";
+import type { Event, Setup } from "../wire";
 
-const setup: PictomaniaSetup = { type: "pictomania", rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
+const setup: Setup = { rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
-const EVENTS: { [Type in PictomaniaEvent["type"]]: Extract<PictomaniaEvent, { type: Type }> } = {
-  PictomaniaStarted: { type: "PictomaniaStarted", version: 1, setup, seats: [0, 1, 2], used: [] },
+const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
+  Started: { type: "Started", version: 1, setup, seats: [0, 1, 2], used: [] },
   RoundBegan: { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [0, 1, 2] },
   CardReplaced: { type: "CardReplaced", seat: 1, letter: "B", card: "d" },
   ReadySaid: { type: "ReadySaid", seat: 1 },
@@ -31,10 +30,10 @@ const EVENTS: { [Type in PictomaniaEvent["type"]]: Extract<PictomaniaEvent, { ty
   DrawingVoided: { type: "DrawingVoided", seat: 1, why: "said" },
   PointedAt: { type: "PointedAt", seat: 1, drawer: 2, on: true },
   HeartGiven: { type: "HeartGiven", seat: 1, round: 2, drawer: 2, on: true },
-  PictomaniaSeatClosed: { type: "PictomaniaSeatClosed", seat: 1 },
-  PictomaniaEnded: { type: "PictomaniaEnded", reason: "rounds", winners: [1, 2] },
+  SeatClosed: { type: "SeatClosed", seat: 1 },
+  Ended: { type: "Ended", reason: "rounds", winners: [1, 2] },
 };
-const UNSAID = new Set(["PictomaniaStarted", "WordDealt", "StrokeDrawn", "StrokeUndone", "StrokeRedone", "SheetCleared", "SheetTurned", "WentAway", "CameBack", "HeartGiven"]);
+const UNSAID = new Set(["Started", "WordDealt", "StrokeDrawn", "StrokeUndone", "StrokeRedone", "SheetCleared", "SheetTurned", "WentAway", "CameBack", "HeartGiven"]);
 const NAMES = ["Анна", "Boris", "陈"];
 const people: People = { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", pencil: () => "#000", isBot: () => false };
 

@@ -1,12 +1,11 @@
 import { list } from "../../../i18n/i18n.svelte";
-import type { RoundView, WordRef } from "../../../wire";
-import type { PictomaniaEvent } from "../events";
 import type { People } from "../people";
 import type { Beat } from "../reveal/revealScript";
 import { t } from "../texts";
+import type { Event, RoundView, WordRef } from "../wire";
 
 /** The sentence of an event for who does not see it happen; `null` for what goes without saying. Every event has its case. */
-export function tell(event: PictomaniaEvent, people: People): string | null {
+export function tell(event: Event, people: People): string | null {
   const name = "seat" in event ? people.name(event.seat) : "";
   const mine = "seat" in event && event.seat === people.you;
   switch (event.type) {
@@ -30,11 +29,11 @@ export function tell(event: PictomaniaEvent, people: People): string | null {
       return event.on ? t("game.told-pointed", { name, drawer: people.name(event.drawer) }) : null;
     case "RoundRevealed":
       return t("game.told-revealed");
-    case "PictomaniaSeatClosed":
+    case "SeatClosed":
       return t("game.told-closed", { name });
-    case "PictomaniaEnded":
+    case "Ended":
       return winnersText(event.winners, people);
-    case "PictomaniaStarted":
+    case "Started":
     case "WordDealt":
     case "StrokeDrawn":
     case "StrokeUndone":

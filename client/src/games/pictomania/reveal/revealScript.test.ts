@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RoundView } from "../../../wire";
 import { durationOf, nextSheet, scriptOf, stageAt, thisSheet, tokensLeft } from "./revealScript";
+import type { RoundView } from "../wire";
 
 const score = { won: 0, black: 0, black_fate: "none", left: [], wrong: 0, points: 0 } as const;
 

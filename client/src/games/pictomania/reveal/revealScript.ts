@@ -1,4 +1,4 @@
-import type { RoundView } from "../../../wire";
+import type { RoundView } from "../wire";
 
 /** One beat of the reveal. Every sheet has its word and its guesses one by one; then the black sheep and the tokens. */
 export type Beat =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PictomaniaSetup } from "../../../wire";
 import english from "../i18n/en.json";
 import { rulesOf } from "./rulesPage";
+import type { Setup } from "../wire";
 
-const setup: PictomaniaSetup = { type: "pictomania", rounds: 4, levels: [], seconds: 0, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
+const setup: Setup = { rounds: 4, levels: [], seconds: 0, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
 
-function said(changes: Partial<PictomaniaSetup>): string[] {
+function said(changes: Partial<Setup>): string[] {
   return rulesOf({ ...setup, ...changes }).flatMap(({ title, lines }) => [title, ...lines]);
 }
 

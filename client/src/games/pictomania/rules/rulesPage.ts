@@ -1,11 +1,11 @@
 import type { Section } from "../../../ui/rules";
-import type { PictomaniaSetup } from "../../../wire";
 import type { Key } from "../texts";
+import type { Setup } from "../wire";
 
 type Rule = Extract<Key, `rules.${string}`>;
 
 /** The rules of this very table: what it does not play is not said. */
-export function rulesOf(setup: PictomaniaSetup): Section<Key>[] {
+export function rulesOf(setup: Setup): Section<Key>[] {
   return [
     section("goal", ["goal-1", "goal-2"]),
     section("words", ["words-1", "words-2", "words-3"]),

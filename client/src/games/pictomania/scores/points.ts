@@ -1,4 +1,4 @@
-import type { PictomaniaView } from "../../../wire";
+import type { PictomaniaView } from "../wire";
 
 /** Points of a round as they are written down: +3, 0, −2; nothing for who did not play. */
 export function signed(points: number | undefined): string {

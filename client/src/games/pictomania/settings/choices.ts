@@ -1,7 +1,7 @@
 import type { Language } from "../../../i18n/languages";
-import type { PictomaniaSetup } from "../../../wire";
+import type { Setup } from "../wire";
 
-export type OwnCard = PictomaniaSetup["own_cards"][number];
+export type OwnCard = Setup["own_cards"][number];
 
 export const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const LEVELS = [1, 2, 3, 4];
@@ -16,15 +16,15 @@ export const USUAL_TOKENS: Record<number, { own: number[]; black: number[] }> = 
   6: { own: [3, 2, 1, 1, 1], black: [3, 2, 1, 1, 1, 1] },
 };
 
-export function firstSetup(_language: Language, _decks: readonly string[], last?: PictomaniaSetup): PictomaniaSetup {
+export function firstSetup(_language: Language, _decks: readonly string[], last?: Setup): Setup {
   return { ...fresh(), ...last, own_cards: [], own_only: false };
 }
 
 /** The level of each round as it will be played: harder and harder, unless chosen otherwise. */
-export function levelsOf({ rounds, levels }: Pick<PictomaniaSetup, "rounds" | "levels">): number[] {
+export function levelsOf({ rounds, levels }: Pick<Setup, "rounds" | "levels">): number[] {
   return Array.from({ length: rounds }, (_, at) => levels[at] ?? Math.min(at + 1, 4));
 }
 
-function fresh(): PictomaniaSetup {
-  return { type: "pictomania", rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
+function fresh(): Setup {
+  return { rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
 }

@@ -1,5 +1,6 @@
-import type { PictomaniaEvent, SheetEvent } from "../events";
+import type { SheetEvent } from "../events";
 import { isOnSheet } from "../events";
+import type { Event } from "../wire";
 
 /** A drawing; `undone` strokes come back with redo, the last one first. */
 export interface Sheet {
@@ -35,10 +36,10 @@ export function sheetIn(sheets: AllSheets, round: number, seat: number): Sheet {
 }
 
 /** All sheets after `events`, which happened from `round` on. */
-export function afterEvents(sheets: AllSheets, round: number, events: readonly PictomaniaEvent[]): AllSheets {
+export function afterEvents(sheets: AllSheets, round: number, events: readonly Event[]): AllSheets {
   let [all, now] = [sheets, round];
   for (const event of events) {
-    if (event.type === "PictomaniaStarted") all = {};
+    if (event.type === "Started") all = {};
     else if (event.type === "RoundBegan") now = event.round;
     else if (isOnSheet(event)) all = { ...all, [now]: { ...all[now], [event.seat]: drawn(sheetIn(all, now, event.seat), event) } };
   }

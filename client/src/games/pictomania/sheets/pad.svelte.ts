@@ -1,6 +1,7 @@
 import type { Outcome } from "../../contract";
-import type { PictomaniaEvent, SheetEvent } from "../events";
+import type { SheetEvent } from "../events";
 import { drawn, type Sheet } from "./drawn";
+import type { Event } from "../wire";
 
 /** Something done on one's own sheet that the server has not told back yet. */
 interface Pending {
@@ -31,13 +32,13 @@ export class Pad {
   }
 
   /** What the server tells of one's own sheet is no longer pending. */
-  hear(number: number, events: readonly PictomaniaEvent[], you: number | null): void {
+  hear(number: number, events: readonly Event[], you: number | null): void {
     this.#heard = Math.max(this.#heard, number);
     for (const event of events) if ("seat" in event && event.seat === you) this.#told(event);
     this.#settle();
   }
 
-  #told(event: PictomaniaEvent): void {
+  #told(event: Event): void {
     const at = this.#pending.findIndex((one) => same(one.event, event));
     if (at >= 0) this.#pending = this.#pending.filter((_, other) => other !== at);
   }
@@ -48,6 +49,6 @@ export class Pad {
   }
 }
 
-function same(one: SheetEvent, other: PictomaniaEvent): boolean {
+function same(one: SheetEvent, other: Event): boolean {
   return one.type === other.type && (one.type !== "StrokeDrawn" || (other.type === "StrokeDrawn" && one.ink === other.ink));
 }

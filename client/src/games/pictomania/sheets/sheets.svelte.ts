@@ -1,9 +1,8 @@
 import { decode, type Stroke } from "../../../draw/ink";
 import { liveSheets } from "../../../draw/liveInk";
-import type { PictomaniaView } from "../../../wire";
 import type { News } from "../../contract";
-import { isOfPictomania, type PictomaniaEvent } from "../events";
 import { afterEvents, type AllSheets, sheetIn, type Sheet } from "./drawn";
+import type { Event, PictomaniaView } from "../wire";
 
 type Show = (strokes: readonly Stroke[]) => void;
 
@@ -20,8 +19,8 @@ export class Sheets {
   }
 
   /** Takes the news in once; gives back what is new in it. */
-  hear(news: News, view: PictomaniaView): PictomaniaEvent[] {
-    const fresh = news.number > this.#heard ? news.events.filter(isOfPictomania) : [];
+  hear(news: News<Event>, view: PictomaniaView): Event[] {
+    const fresh = news.number > this.#heard ? news.events : [];
     this.#heard = Math.max(this.#heard, news.number);
     if (view.sheets) {
       this.#all = view.sheets;
@@ -46,7 +45,7 @@ export class Sheets {
     };
   }
 
-  #dry(event: PictomaniaEvent): void {
+  #dry(event: Event): void {
     if (event.type === "StrokeDrawn") this.#live.dry(event.seat, decode(event.ink));
     else if (event.type === "SheetCleared" || event.type === "Finished" || event.type === "TokenTaken") this.#live.wipe(event.seat);
     else if (event.type === "RoundBegan" || event.type === "RoundRevealed") this.#wipeAll();

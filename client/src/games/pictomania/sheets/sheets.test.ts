@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, PictomaniaView } from "../../../wire";
 import { Sheets } from "./sheets.svelte";
+import type { Event, PictomaniaView } from "../wire";
 
 const view = { round: 1, sheets: null } as unknown as PictomaniaView;
-const news = (number: number, event: GameEvent) => ({ number, events: [event] });
+const news = (number: number, event: Event) => ({ number, events: [event] });
 
 describe("everybody's sheets", () => {
   it("show what is drawn though the beginning of the round went by unheard", () => { // P11

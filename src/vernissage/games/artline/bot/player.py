@@ -15,17 +15,17 @@ from vernissage.games.artline.bot.naming import options
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import (
     Accept,
-    Consider,
+    Command,
     Decline,
     Discard,
     Lay,
     Object,
-    PlayerCommand,
     Rename,
     ShowHand,
     TakeBack,
     Vote,
 )
+from vernissage.games.artline.queries import Consider
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 from vernissage.games.artline.words import Cell, Line
 
@@ -67,7 +67,7 @@ class Player:
 
     def _command(
         self, seen: Seen, seat: Seat, strength: Strength, language: Language, rng: Random, ask: Ask
-    ) -> PlayerCommand | None:
+    ) -> Command | None:
         eyes = self._look(seen)
         match seen.public.phase:
             case "window":
@@ -92,7 +92,7 @@ class Player:
         return Eyes(self._catalogue, decks, self._names, self._broader, self._dull)
 
 
-def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> PlayerCommand:
+def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Command:
     lay = _best_lay(seen, eyes, strength, language, rng, ask)
     if lay is not None:
         return lay
@@ -101,7 +101,7 @@ def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, r
     return Discard(least_useful(seen, eyes), sure=True)
 
 
-def _help(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> PlayerCommand:
+def _help(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Command:
     """Lays for the neighbour what is no exhibition; a strong bot does nobody's work (A32)."""
     lay = None if strength == "strong" else _best_lay(seen, eyes, "easy", language, rng, ask)
     return lay or Decline()
@@ -132,7 +132,7 @@ def _was_refused(seen: Seen, lay: Lay) -> bool:
     )
 
 
-def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> PlayerCommand | None:
+def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> Command | None:
     """Objects only when it is sure and nobody has said so, and an easy bot never."""
     placement = seen.public.placement
     assert placement is not None
@@ -154,7 +154,7 @@ def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) 
     return eyes.surely_misses(placement.painting, theme)
 
 
-def _vote(seen: Seen, eyes: Eyes) -> PlayerCommand | None:
+def _vote(seen: Seen, eyes: Eyes) -> Command | None:
     """Votes like a friend: against only what it is sure of."""
     placement, vote = seen.public.placement, seen.public.vote
     assert placement is not None
@@ -166,7 +166,7 @@ def _vote(seen: Seen, eyes: Eyes) -> PlayerCommand | None:
     return Vote(placement.id, vote.line, not wrong, vote.reason, placement.naming)
 
 
-def _mend(seen: Seen, eyes: Eyes, language: Language, ask: Ask) -> PlayerCommand:
+def _mend(seen: Seen, eyes: Eyes, language: Language, ask: Ask) -> Command:
     """Tries another name for what was not accepted, else takes the painting back."""
     placement, mend = seen.public.placement, seen.public.mend
     assert placement is not None

@@ -7,7 +7,7 @@ from vernissage.core.catalogue import Language
 from vernissage.core.resources import Resources
 from vernissage.core.seat import Seat
 from vernissage.games.artline.bot import Player
-from vernissage.games.artline.commands import PlayerCommand
+from vernissage.games.artline.commands import Command
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.simulation.playing import Hall, Mover
@@ -21,7 +21,7 @@ def hall_of_bots(resources: Resources, language: Language = "en") -> Hall:
     bot = Player(catalogue, words.names, words.broader, words.dull)
 
     def player(strength: Strength) -> Mover:
-        def move(state: State, seat: Seat, rng: Random) -> PlayerCommand | None:
+        def move(state: State, seat: Seat, rng: Random) -> Command | None:
             deed = bot.move(
                 game.public(state),
                 game.own(state, seat),

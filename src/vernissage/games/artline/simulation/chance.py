@@ -28,14 +28,14 @@ WEIGHTS: dict[Move, int] = {
 }
 
 
-def move(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
+def move(state: State, seat: Seat, rng: Random) -> c.Command:
     """One of the moves that `seat` may make now."""
     moves = may(state, seat)
     chosen = rng.choices(moves, [WEIGHTS[known] for known in moves])[0]
     return _with_placement(state, seat, chosen, rng) if state.placement else _with_hand(state, seat, chosen, rng)
 
 
-def _with_hand(state: State, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _with_hand(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Command:
     match chosen:
         case "lay":
             return _lay(state, seat, rng)
@@ -47,7 +47,7 @@ def _with_hand(state: State, seat: Seat, chosen: Move, rng: Random) -> c.PlayerC
             return _discard(state, rng)
 
 
-def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Command:
     laid = state.placement
     assert laid, "only chosen while a placement does not stand"
     match chosen:
@@ -67,7 +67,7 @@ def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Pl
             return c.TakeBack(laid.id)
 
 
-def _lay(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
+def _lay(state: State, seat: Seat, rng: Random) -> c.Command:
     painting = rng.choice(state.hands[state.turn.seat])
     cell = rng.choice(sorted(state.museum.border))
     themes = _themes(state, state.museum.opened(cell), rng)
@@ -76,7 +76,7 @@ def _lay(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
     return c.Lay(painting, cell, themes, "en")
 
 
-def _instead_of_laying(state: State, seat: Seat, rng: Random) -> c.PlayerCommand:
+def _instead_of_laying(state: State, seat: Seat, rng: Random) -> c.Command:
     return _with_hand(state, seat, next(chosen for chosen in may(state, seat) if chosen != "lay"), rng)
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from vernissage.core.refused import Refused
 from vernissage.core.resources import Resources
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
+from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
 from vernissage.games.artline.simulation.playing import by_chance, tally
 from vernissage.simulation.players import CHANCE, kinds_of
@@ -45,7 +45,7 @@ def command(
     vernissage simulate artline --players strong,easy --games 400 --json
     """
     chosen = {"edition": edition, "season": "season" in variants, "curators": "curators" in variants}
-    setup, kinds = msgspec.convert({"type": "artline", **chosen}, ArtlineSetup), kinds_of(players)
+    setup, kinds = msgspec.convert({"type": "artline", **chosen}, Setup), kinds_of(players)
     hall = by_chance(setup) if CHANCE in kinds else hall_of_bots(resources())
     try:
         with progress(games, quiet=as_json) as done:

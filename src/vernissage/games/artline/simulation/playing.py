@@ -11,17 +11,17 @@ from msgspec import Struct
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.clock import acting
-from vernissage.games.artline.commands import PlayerCommand
+from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Stood
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup
+from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.simulation.players import CHANCE
 
-Mover: TypeAlias = Callable[[State, Seat, Random], PlayerCommand | None]
+Mover: TypeAlias = Callable[[State, Seat, Random], Command | None]
 INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer, where chance plays
 
 
@@ -57,13 +57,13 @@ class Tally(Struct, frozen=True, omit_defaults=True):
     misfits: int | None = None
 
 
-def by_chance(setup: ArtlineSetup) -> Hall:
+def by_chance(setup: Setup) -> Hall:
     """Artline with a stand-in deck that is as big as the edition's box."""
     game = Rules(NumberedPaintings(EDITIONS[setup.edition].paintings), PlainReferee())
     return Hall(game, {CHANCE: chance.move})
 
 
-def play(hall: Hall, setup: ArtlineSetup, kinds: Sequence[str], rng: Random) -> Played:
+def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random) -> Played:
     """One game; `kinds` says who plays each seat."""
     game, state = hall.game, hall.game.begin()
     for event in game.start(setup, range(len(kinds)), rng):
@@ -96,9 +96,7 @@ def _stands(events: list[Event]) -> bool:
     return any(isinstance(event, Stood) for event in events)
 
 
-def tally(
-    hall: Hall, setup: ArtlineSetup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]
-) -> Tally:
+def tally(hall: Hall, setup: Setup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]) -> Tally:
     """Play `games`, each with a seed of its own so that any of them can be played alone; the kinds change seats from
     game to game, so that nobody always begins. `done` is called after each."""
     begun = perf_counter()

@@ -12,10 +12,10 @@ from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot.guessing import LAST_MOMENT, glance, haste, is_sure, still_draw
 from vernissage.games.pictomania.bot.ports import Artist, Eye
 from vernissage.games.pictomania.commands import (
+    Command,
     Draw,
     Finish,
     MakeGuess,
-    PlayerCommand,
     Ready,
     TakeToken,
     TurnSheet,
@@ -81,9 +81,7 @@ class Player:
             return None
         return Deed(Draw(public.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
 
-    def _guess(
-        self, public: Public, own: Own, strength: Strength, rng: Random, left: int | None
-    ) -> PlayerCommand | None:
+    def _guess(self, public: Public, own: Own, strength: Strength, rng: Random, left: int | None) -> Command | None:
         """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""
         hurry = haste(public, left)
         if own.guessable and rng.random() >= max(LOOKS_UP[strength], hurry):

@@ -14,7 +14,7 @@ from vernissage.drawing.players import InkEye, RecipeArtist
 from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.playing import Played, Tally, summed_up
 from vernissage.games.pictomania.state import State
 
@@ -32,7 +32,7 @@ class BotTally(Tally, frozen=True):
 class Evening:
     """One game with a clock of its own. `agenda`: when, and who looks up then or has finished which stroke."""
 
-    def __init__(self, game: Rules, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> None:
+    def __init__(self, game: Rules, setup: Setup, kinds: Sequence[Strength], rng: Random) -> None:
         self._game, self._kinds, self._rng = game, kinds, rng
         self._bot = Player(RecipeArtist(), InkEye())
         self._state = game.begin()
@@ -88,13 +88,13 @@ class Evening:
             self._record(self._game.decide(self._state, None, TimeUp(clock.key), self._rng))
 
 
-def play(game: Rules, setup: PictomaniaSetup, kinds: Sequence[Strength], rng: Random) -> Played:
+def play(game: Rules, setup: Setup, kinds: Sequence[Strength], rng: Random) -> Played:
     return Evening(game, setup, kinds, rng).play()
 
 
 def tally(
     game: Rules,
-    setup: PictomaniaSetup,
+    setup: Setup,
     kinds: Sequence[Strength],
     games: int,
     seed: int,

@@ -28,7 +28,7 @@ WEIGHTS: dict[Move, int] = {
 SOME_STEP = 60
 
 
-def move(state: State, seat: Seat, rng: Random) -> c.PlayerCommand | None:
+def move(state: State, seat: Seat, rng: Random) -> c.Command | None:
     """One of the moves that `seat` may make now; `None` when there is none."""
     seen, mine = public(state), own(state, seat)
     moves = [known for known in mine.may if known not in ("point", "heart") or _drawers(seen, seat, known)]
@@ -40,7 +40,7 @@ def move(state: State, seat: Seat, rng: Random) -> c.PlayerCommand | None:
     return _between_drawings(seen, seat, chosen, rng)
 
 
-def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Move, rng: Random) -> c.Command:
     number, sheet = seen.round, state.round.sheet(seat)
     match chosen:
         case "draw":
@@ -62,7 +62,7 @@ def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Mo
             return c.Finish(number, sure=True)
 
 
-def _between_drawings(seen: Public, seat: Seat, chosen: Move, rng: Random) -> c.PlayerCommand:
+def _between_drawings(seen: Public, seat: Seat, chosen: Move, rng: Random) -> c.Command:
     match chosen:
         case "replace":
             letter = rng.choice(LETTERS)

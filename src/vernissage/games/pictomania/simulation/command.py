@@ -8,7 +8,7 @@ import msgspec
 from vernissage.core.bot import Strength
 from vernissage.core.resources import Resources
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation import playing
 from vernissage.simulation.players import CHANCE, kinds_of
 from vernissage.simulation.showing import progress, show
@@ -33,7 +33,7 @@ def command(
     kinds = kinds_of(players)
     if not Rules.min_seats <= len(kinds) <= Rules.max_seats:
         raise click.BadParameter("3 to 6 play", param_hint="--players")
-    setup, game = PictomaniaSetup(hurry=hurry), Rules(resources().book)
+    setup, game = Setup(hurry=hurry), Rules(resources().book)
     with progress(games, quiet=as_json) as done:
         if CHANCE in kinds:
             result = playing.tally(game, setup, len(kinds), games, seed, done)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.chance import move
 from vernissage.games.pictomania.state import State, score_round, totals
 
@@ -36,7 +36,7 @@ class Tally(Struct, frozen=True):
     games_per_second: float
 
 
-def play(game: Rules, setup: PictomaniaSetup, players: int, rng: Random) -> Played:
+def play(game: Rules, setup: Setup, players: int, rng: Random) -> Played:
     state = game.begin()
     for event in game.start(setup, range(players), rng):
         state = game.evolve(state, event)
@@ -61,9 +61,7 @@ def who_moves(game: Rules, state: State, rng: Random) -> Seat:
     return rng.choice(state.open_seats if anybody else game.waiting(state).seats)
 
 
-def tally(
-    game: Rules, setup: PictomaniaSetup, players: int, games: int, seed: int, done: Callable[[], object]
-) -> Tally:
+def tally(game: Rules, setup: Setup, players: int, games: int, seed: int, done: Callable[[], object]) -> Tally:
     """Play `games`, each with a seed of its own so that any can be played alone. `done` is called after each."""
     begun = perf_counter()
     results = []

@@ -11,7 +11,7 @@ from vernissage.cli.resources import built_in_resources
 from vernissage.core.bot import STRENGTHS
 from vernissage.core.catalogue import Language
 from vernissage.core.languages import LANGUAGES
-from vernissage.games.artline.setup import EDITIONS, ArtlineSetup, EditionName
+from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
 from vernissage.games.artline.simulation.playing import Hall, play, tally
 from vernissage.games.artline.state import State
@@ -30,7 +30,7 @@ def hall(language: Language = "en") -> Hall:
 def test_every_edition_and_variant_is_played_to_its_end_without_a_refusal(  # A1 A31 A32 A33
     edition: EditionName, season: bool, curators: bool
 ) -> None:
-    setup = ArtlineSetup(edition=edition, season=season, curators=curators, decks=("impressions", "met"))
+    setup = Setup(edition=edition, season=season, curators=curators, decks=("impressions", "met"))
     played = play(hall(), setup, ("strong", "medium", "easy"), Random(f"{edition}{season}{curators}"))
     assert played.final.result is not None
     assert played.refused == 0
@@ -39,7 +39,7 @@ def test_every_edition_and_variant_is_played_to_its_end_without_a_refusal(  # A1
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bots_themes_are_allowed_and_understood_in_every_language(language: str) -> None:  # A14 A16 A17
-    setup = ArtlineSetup(edition="louvre", decks=("met",))
+    setup = Setup(edition="louvre", decks=("met",))
     played = play(hall(language), setup, ("strong", "strong"), Random(language))
     assert played.refused == 0
     themes = played.final.museum.themes.values()
@@ -48,13 +48,13 @@ def test_a_bots_themes_are_allowed_and_understood_in_every_language(language: st
 
 
 def test_strong_beats_easy() -> None:
-    result = tally(hall(), ArtlineSetup(), ("strong", "easy"), 24, 7, lambda: None)
+    result = tally(hall(), Setup(), ("strong", "easy"), 24, 7, lambda: None)
     assert result.wins is not None
     assert result.wins.get("strong", 0) >= 0.75
 
 
 def test_strong_players_end_by_a_last_round() -> None:  # A28 A30
-    result = tally(hall(), ArtlineSetup(), ("strong",) * 4, 8, 3, lambda: None)
+    result = tally(hall(), Setup(), ("strong",) * 4, 8, 3, lambda: None)
     assert result.ended["last_round"] >= 0.6 * result.games
 
 
@@ -74,7 +74,7 @@ def _hidden_otherwise(state: State, seat: int) -> State:
 def test_a_bot_knows_its_own_view_and_nothing_else(strength: str) -> None:
     played_in, rng = hall(), Random(11)
     game, state = played_in.game, played_in.game.begin()
-    for event in game.start(ArtlineSetup(first=0), (0, 1, 2), rng):
+    for event in game.start(Setup(first=0), (0, 1, 2), rng):
         state = game.evolve(state, event)
     for turn in range(12):
         seat = state.turn.seat if state.placement is None else next(iter(game.waiting(state).seats))

@@ -12,7 +12,7 @@ from vernissage.games.artline.bot import Player
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import Accept, Object, Vote
-from vernissage.games.artline.setup import ArtlineSetup
+from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.view_types import Hanging, Own, Phase, PlacementView, Public, VoteView
 from vernissage.games.artline.words import Theme
 
@@ -52,7 +52,7 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
     placement = PlacementView(7, 1, 1, painting, (6, 5), ("r5",), {}, False, {0: "none"}, {}, None, 1)
     phase: Phase = "vote" if vote else "window"
     public = Public(
-        setup=ArtlineSetup(decks=("d",)),
+        setup=Setup(decks=("d",)),
         seats=(0, 1, 2),
         closed=(),
         phase=phase,

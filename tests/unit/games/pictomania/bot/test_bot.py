@@ -13,7 +13,7 @@ from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken, TurnSheet
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import PictomaniaSetup
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
 
 
@@ -49,7 +49,7 @@ class Evening:
         self.state = self.game.begin()
         self.commands: list[Any] = []
         self.left: int | None = None
-        self.record(self.game.start(PictomaniaSetup(rounds=1, seconds=0), range(4), self.rng))
+        self.record(self.game.start(Setup(rounds=1, seconds=0), range(4), self.rng))
 
     def record(self, events: Sequence[Any]) -> None:
         for event in events:

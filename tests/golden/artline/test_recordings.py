@@ -1,4 +1,4 @@
-"""Recorded games are played again, line by line. `python -m tests.golden.record` records them anew."""
+"""Recorded games are played again, line by line. `python -m tests.golden.artline.record` records them anew."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 from tests.golden.artline.playthrough import Heading, moves_in, written
 
-FOLDER = Path(__file__).parent / "artline"
+FOLDER = Path(__file__).parent
 RECORDINGS = sorted(FOLDER.glob("*.txt"))
 
 

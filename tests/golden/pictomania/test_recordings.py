@@ -1,4 +1,4 @@
-"""Recorded games are played again, line by line. `python -m tests.golden.record` records them anew."""
+"""Recorded games are played again, line by line. `python -m tests.golden.pictomania.record` records them anew."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 from tests.golden.pictomania.playthrough import Heading, moves_in, written
 
-FOLDER = Path(__file__).parent / "pictomania"
+FOLDER = Path(__file__).parent
 RECORDINGS = sorted(FOLDER.glob("*.txt"))
 
 
@@ -23,7 +23,7 @@ def test_what_befalls_a_table_is_recorded_too() -> None:  # P19 P30 P33 P34
     for happened in (
         "WentAway",
         "CameBack",
-        "PictomaniaSeatClosed",
+        "SeatClosed",
         "why=hurry",
         "why=away",
         "HurryOn",

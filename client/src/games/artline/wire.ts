@@ -1,0 +1,392 @@
+// Made from the server's structs by `just wire`. Do not edit.
+
+export interface Accept {
+  type: "Accept";
+  placement: number;
+  naming: number | null;
+}
+
+export interface Accepted {
+  type: "Accepted";
+  placement: number;
+  seat: number;
+}
+
+export interface ArtlineView {
+  type: "artline";
+  setup: Setup;
+  seats: number[];
+  closed: number[];
+  phase: "mend" | "must-discard" | "neighbour" | "over" | "turn" | "vote" | "window";
+  turn: number;
+  turn_number: number;
+  acting: number[];
+  may: ("accept" | "decline" | "discard" | "discard-if-sure" | "explain" | "lay" | "object" | "rename" | "show-hand" | "take-back" | "vote")[];
+  museum: HungView[];
+  galleries: GalleryView[];
+  places: PlaceView[];
+  hand: string[];
+  layable: string[];
+  counts: Record<number, number>;
+  shown: Record<number, string[]>;
+  pile: number;
+  discarded: number;
+  placement: PlacementView | null;
+  vote: VoteView | null;
+  mend: MendView | null;
+  last_round: LastRoundView | null;
+  result: ResultView | null;
+  refused: RefusedPlacement[];
+}
+
+export interface Consider {
+  type: "Consider";
+  cell: [number, number];
+  themes: Record<string, string>;
+  language: string;
+  painting: string | null;
+}
+
+export interface Considered {
+  type: "Considered";
+  verdicts: Record<string, Verdict>;
+}
+
+export interface Dealt {
+  type: "Dealt";
+  seat: number;
+  count: number;
+  paintings: string[] | null;
+}
+
+export interface Decline {
+  type: "Decline";
+}
+
+export interface Declined {
+  type: "Declined";
+  seat: number;
+  by_clock: boolean;
+}
+
+export interface Discard {
+  type: "Discard";
+  painting: string;
+  sure: boolean;
+}
+
+export interface Discarded {
+  type: "Discarded";
+  seat: number;
+  painting: string | null;
+  by_clock: boolean;
+}
+
+export interface Drew {
+  type: "Drew";
+  seat: number;
+  painting: string | null;
+}
+
+export interface Ended {
+  type: "Ended";
+  reason: "last_round" | "pile_empty" | "too_few";
+  winners: number[];
+}
+
+export interface Explain {
+  type: "Explain";
+  placement: number;
+  text: string;
+}
+
+export interface Explained {
+  type: "Explained";
+  placement: number;
+  seat: number;
+  text: string;
+}
+
+export interface GalleryView {
+  line: string;
+  theme: Theme;
+  cells: [number, number][];
+}
+
+export interface HandShown {
+  type: "HandShown";
+  seat: number;
+  neighbour: number;
+  paintings: string[];
+}
+
+export interface Hung {
+  type: "Hung";
+  painting: string;
+  cell: [number, number];
+}
+
+export interface HungView {
+  painting: string;
+  cell: [number, number];
+  by: number | null;
+}
+
+export interface Laid {
+  type: "Laid";
+  placement: number;
+  seat: number;
+  owner: number;
+  painting: string;
+  cell: [number, number];
+  themes: Record<string, Theme>;
+  exhibition: boolean;
+}
+
+export interface LastRoundBegan {
+  type: "LastRoundBegan";
+  seat: number;
+  left: number[];
+}
+
+export interface LastRoundView {
+  by: number;
+  left: number[];
+}
+
+export interface Lay {
+  type: "Lay";
+  painting: string;
+  cell: [number, number];
+  themes: Record<string, string>;
+  language: string;
+}
+
+export interface MendView {
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+}
+
+export interface MendingAsked {
+  type: "MendingAsked";
+  placement: number;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+}
+
+export interface Object {
+  type: "Object";
+  placement: number;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+  naming: number | null;
+}
+
+export interface Objected {
+  type: "Objected";
+  placement: number;
+  seat: number;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+}
+
+export interface PlaceView {
+  cell: [number, number];
+  lines: TouchedLine[];
+  exhibition: boolean;
+}
+
+export interface PlacementView {
+  id: number;
+  seat: number;
+  owner: number;
+  painting: string;
+  cell: [number, number];
+  lines: TouchedLine[];
+  exhibition: boolean;
+  answers: Record<number, "does-not-fit" | "fine" | "none" | "not-allowed" | "unclear">;
+  objections: Record<string, Record<number, "does-not-fit" | "not-allowed" | "unclear">>;
+  explanation: string | null;
+  may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
+  naming: number;
+}
+
+export interface RefusedPlacement {
+  painting: string;
+  cell: [number, number];
+  themes: Record<string, string>;
+}
+
+export interface Rename {
+  type: "Rename";
+  placement: number;
+  themes: Record<string, string>;
+  language: string;
+}
+
+export interface Renamed {
+  type: "Renamed";
+  placement: number;
+  seat: number;
+  themes: Record<string, Theme>;
+}
+
+export interface ResultView {
+  reason: "last_round" | "pile_empty" | "too_few";
+  winners: number[];
+}
+
+export interface SeatClosed {
+  type: "SeatClosed";
+  seat: number;
+}
+
+export interface Setup {
+  edition: "hermitage" | "louvre" | "tretyakov";
+  decks: string[];
+  season: boolean;
+  season_start: number | null;
+  curators: boolean;
+  size: number;
+  turn_seconds: number;
+  window_seconds: number;
+  first: number | null;
+}
+
+export interface ShowHand {
+  type: "ShowHand";
+}
+
+export interface Shuffled {
+  type: "Shuffled";
+  count: number;
+  pile: string[] | null;
+}
+
+export interface Started {
+  type: "Started";
+  version: number;
+  setup: Setup;
+  seats: number[];
+  first: number;
+}
+
+export interface Stood {
+  type: "Stood";
+  placement: number;
+}
+
+export interface Suggest {
+  type: "Suggest";
+  painting: string;
+  cell: [number, number];
+  line: string;
+  typed: string;
+  language: string;
+}
+
+export interface Suggested {
+  type: "Suggested";
+  tags: string[];
+}
+
+export interface TakeBack {
+  type: "TakeBack";
+  placement: number;
+}
+
+export interface TakenBack {
+  type: "TakenBack";
+  placement: number;
+  seat: number;
+  owner: number;
+  painting: string;
+  why: "choice" | "does-not-fit" | "seat-closed" | "time";
+}
+
+export interface Theme {
+  text: string;
+  language: string;
+  by: number;
+  understood: string[];
+}
+
+export interface TouchedLine {
+  line: string;
+  effect: "extends" | "opens";
+  theme: Theme | null;
+  paintings: string[];
+}
+
+export interface TurnBegan {
+  type: "TurnBegan";
+  seat: number;
+  turn: number;
+}
+
+export interface Verdict {
+  verdict: "doubt" | "ok" | "refused";
+  code: string | null;
+  facts: Record<string, string>;
+}
+
+export interface Vote {
+  type: "Vote";
+  placement: number;
+  line: string;
+  keep: boolean;
+  reason: "does-not-fit" | "not-allowed" | "unclear" | null;
+  naming: number | null;
+}
+
+export interface VoteClosed {
+  type: "VoteClosed";
+  placement: number;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+  ballots: Record<number, boolean>;
+  kept: boolean;
+}
+
+export interface VoteOpened {
+  type: "VoteOpened";
+  placement: number;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+  by: number[];
+}
+
+export interface VoteView {
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+  theme: Theme;
+  by: number[];
+  voters: number[];
+  voted: number[];
+  mine: boolean | null;
+}
+
+export interface Voted {
+  type: "Voted";
+  placement: number;
+  seat: number;
+  line: string;
+  keep: boolean | null;
+}
+
+export type Command = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
+
+export type Query = Consider | Suggest;
+
+export type Answer = Considered | Suggested;
+
+export type Event = Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended;
+
+export interface Messages {
+  setup: Setup;
+  command: Command;
+  query: Query;
+  answer: Answer;
+  event: Event;
+  view: ArtlineView;
+}

@@ -1,0 +1,46 @@
+"""What a player may ask before they act: it changes nothing and binds nobody (A14–A18)."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language, Painting, Tag
+from vernissage.games.artline.themes import Verdict
+from vernissage.games.artline.words import Cell, Line
+
+
+class Consider(Struct, frozen=True, tag=True):
+    """Ask what the referee thinks of themes before laying `painting` (A14–A18)."""
+
+    cell: Cell
+    themes: dict[Line, str]
+    language: Language
+    painting: Painting | None = None
+
+
+class Suggest(Struct, frozen=True, tag=True):
+    """Ask which themes the paintings of `line` would share with `painting`, of those that begin like `typed`."""
+
+    painting: Painting
+    cell: Cell
+    line: Line
+    typed: str
+    language: Language
+
+
+Query: TypeAlias = Consider | Suggest
+
+
+class Considered(Struct, frozen=True, tag=True):
+    """The referee's word on each theme."""
+
+    verdicts: dict[Line, Verdict]
+
+
+class Suggested(Struct, frozen=True, tag=True):
+    """Entries of the vocabulary, the most useful first."""
+
+    tags: tuple[Tag, ...]
+
+
+Answer: TypeAlias = Considered | Suggested
