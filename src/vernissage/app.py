@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,11 @@ from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
-from vernissage.games.registry import all_bots, all_games
+from vernissage.games.registry import all_bots, all_games, from_schema_1
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
 from vernissage.runtime.port import Workers
 from vernissage.table.house import House
+from vernissage.table.migration import migrated
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.timing import Patience
 from vernissage.web.addresses import is_loopback
@@ -52,7 +54,7 @@ CLIENT = Path(__file__).parent / "web" / "static"
 def build(config: Config) -> Starlette:
     """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
     decks = Decks(config.data)
-    log = SqliteLog(config.data / LOG_FILE)
+    log = SqliteLog(config.data / LOG_FILE, partial(migrated, games=from_schema_1()))
     book = ServerBook(config.data)
     later: list[Callable[[], None]] = []
     games = Resources(decks, decks.vocabulary, book, later.append)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from vernissage.core.bot import Bot
 from vernissage.core.game import AnyGame
 from vernissage.core.messages import AnyMessages
+from vernissage.core.migration import NewRewriting
 from vernissage.core.resources import Resources
 
 
@@ -21,4 +22,5 @@ class GamePackage(Struct, frozen=True):
     rules: Callable[[Resources], AnyGame]
     bot: Callable[[Resources], Bot] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
+    from_schema_1: NewRewriting | None = None  # how it reads events that were stored then
     commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line

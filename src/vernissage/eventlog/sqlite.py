@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from vernissage.eventlog.migration import Migration
 from vernissage.eventlog.port import Entry, NotStored, TableRow, check_numbering
 from vernissage.eventlog.sqlite_file import SqliteFile
 from vernissage.eventlog.sqlite_writer import Append, Order, Removal, Writer
@@ -29,8 +30,9 @@ WHERE number = (SELECT max(number) FROM entry WHERE table_id = id) LIMIT ?
 class SqliteLog:
     """One thread writes, another reads; the loop waits for neither. Raises `Unusable` when it cannot be opened."""
 
-    def __init__(self, path: Path) -> None:
-        self._file = SqliteFile(path)
+    def __init__(self, path: Path, migration: Migration | None = None) -> None:
+        """`migration`: how tables of the schema before this one are to be read."""
+        self._file = SqliteFile(path, migration)
         self._closed = False
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self._writer = Writer(self._file)

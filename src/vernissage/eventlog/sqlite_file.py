@@ -4,10 +4,12 @@ import sqlite3
 from contextlib import ExitStack
 from pathlib import Path
 
+from vernissage.eventlog.migration import Migration, migrate
 from vernissage.eventlog.ownership import Ownership
 from vernissage.eventlog.port import Unusable
 
-SCHEMA = 1
+SCHEMA = 2
+BEFORE = 1  # the schema that can still be read, and is migrated then
 BESIDE = ("", "-wal", "-shm")  # the database, and what SQLite keeps beside it while it is open
 SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full",
@@ -22,7 +24,7 @@ SENTENCES = {
 class SqliteFile:
     """Raises `Unusable` with a sentence for the owner of the server."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, migration: Migration | None = None) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._path = path
         with ExitStack() as opened:
@@ -30,6 +32,8 @@ class SqliteFile:
             _make_private(path)
             try:
                 self.write = _connect(path, opened)
+                if migration is not None and _schema(self.write) == BEFORE:
+                    migrate(self.write, path, BEFORE, SCHEMA, migration)
                 _prepare(self.write)
                 self.read = _connect(path, opened)
             except sqlite3.Error as error:
@@ -73,7 +77,7 @@ def _connect(path: Path, opened: ExitStack) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    version = _schema(connection)
     if version not in (0, SCHEMA):
         connection.execute("ROLLBACK")
         raise Unusable(f"expected tables of version {SCHEMA}, got {version}: another Vernissage has written them")
@@ -84,6 +88,12 @@ def _prepare(connection: sqlite3.Connection) -> None:
     )
     connection.execute(f"PRAGMA user_version={SCHEMA}")
     connection.execute("COMMIT")
+
+
+def _schema(connection: sqlite3.Connection) -> int:
+    """0 in a file that is new."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
 
 
 def _sentence(error: sqlite3.Error) -> str:

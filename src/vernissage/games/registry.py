@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from vernissage.core.bot import Bot
 from vernissage.core.game import AnyGame
+from vernissage.core.migration import NewRewriting
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.package import ARTLINE
@@ -14,6 +15,12 @@ PACKAGES: Mapping[str, GamePackage] = {package.name: package for package in (ART
 
 def all_games(resources: Resources) -> Mapping[str, AnyGame]:
     return {name: package.rules(resources) for name, package in PACKAGES.items()}
+
+
+def from_schema_1() -> Mapping[str, NewRewriting]:
+    """How each game reads events that were stored then."""
+    known = {name: package.from_schema_1 for name, package in PACKAGES.items()}
+    return {name: rewriting for name, rewriting in known.items() if rewriting is not None}
 
 
 def all_bots(resources: Resources) -> Mapping[str, Bot]:

@@ -9,6 +9,7 @@ from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.late_referee import LateReferee
+from vernissage.games.artline.migrations import from_schema_1
 from vernissage.games.artline.refusals import REFUSALS
 
 if TYPE_CHECKING:
@@ -54,5 +55,6 @@ ARTLINE = GamePackage(
     rules=rules,
     bot=bot,
     simulation=simulation,
+    from_schema_1=from_schema_1,
     commands={"themes": themes},
 )

@@ -6,6 +6,7 @@ from vernissage.core.bot import Bot
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.pictomania.game import Rules
+from vernissage.games.pictomania.migrations import from_schema_1
 from vernissage.games.pictomania.refusals import REFUSALS
 
 
@@ -34,4 +35,5 @@ PICTOMANIA = GamePackage(
     rules=rules,
     bot=bot,
     simulation=simulation,
+    from_schema_1=from_schema_1,
 )

@@ -1,0 +1,53 @@
+"""What a stored game of Pictomania comes to, in words that do not change when the state does."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from vernissage.games.pictomania.state import Round, Sheet, State, totals
+
+
+def facts(state: State) -> dict[str, Any]:
+    return {
+        "setup": msgspec.to_builtins(state.setup, str_keys=True),
+        "seats": state.seats,
+        "phase": state.phase,
+        "totals": dict(totals(state)),
+        "used": sorted(state.used),
+        "earlier": sorted(state.earlier),
+        "ready": sorted(state.ready),
+        "away": sorted(state.away),
+        "closed": sorted(state.closed),
+        "reason": state.reason,
+        "winners": state.winners,
+        "rounds": [_round(played) for played in state.rounds],
+    }
+
+
+def _round(played: Round) -> dict[str, Any]:
+    return {
+        "number": played.number,
+        "level": played.level,
+        "cards": played.cards,
+        "seats": played.seats,
+        "words": {seat: f"{word.letter}{word.number}" for seat, word in played.words.items()},
+        "sheets": {seat: _sheet(one) for seat, one in played.sheets.items()},
+        "guesses": {drawer: [[one.seat, one.number] for one in stack] for drawer, stack in played.guesses.items()},
+        "black": played.black,
+        "done": sorted(played.done),
+        "voided": sorted(played.voided),
+        "pointed": sorted(played.pointed),
+        "hearts": sorted(played.hearts),
+    }
+
+
+def _sheet(sheet: Sheet) -> list[Any]:
+    """What is shown, and what redo would bring back, the last one first."""
+    undone = [ink for place, ink in sorted(sheet.ink.items(), reverse=True) if place >= sheet.shown]
+    return [*_strokes(sheet.strokes), *_strokes(undone), sheet.upright]
+
+
+def _strokes(strokes: Sequence[str]) -> tuple[int, str]:
+    return len(strokes), sha256("\n".join(strokes).encode()).hexdigest()[:16]
