@@ -27,6 +27,7 @@ from vernissage.runtime.port import Workers
 from vernissage.table.house import House
 from vernissage.table.migration import migrated
 from vernissage.table.resources import Runtime, TableResources
+from vernissage.table.retention import DAY, Retention
 from vernissage.table.timing import Patience
 from vernissage.web.addresses import is_loopback
 from vernissage.web.budgets import Budgets
@@ -58,7 +59,7 @@ def build(config: Config) -> Starlette:
     book = ServerBook(config.data)
     later: list[Callable[[], None]] = []
     games = Resources(decks, decks.vocabulary, book, later.append)
-    resources = TableResources(all_games(games), all_bots(games), patience(config))
+    resources = TableResources(all_games(games), all_bots(games), patience(config), retention=retention(config))
     own = OwnDeckCards(OwnDecks(config.data), decks)
     return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later)
 
@@ -68,6 +69,10 @@ def patience(config: Config) -> Patience:
     milliseconds = int(config.bot_seconds * 1000)
     pace = min(1.0, config.bot_seconds / Config().bot_seconds)  # a hand may be hurried, but it never lingers
     return Patience(bot_pause=(milliseconds * 6 // 10, milliseconds * 14 // 10), bot_pace=pace)
+
+
+def retention(config: Config) -> Retention:
+    return Retention(int(config.keep_finished_days * DAY), int(config.keep_abandoned_days * DAY))
 
 
 def assemble(
@@ -99,7 +104,7 @@ def assemble(
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        house.keep_sweeping()
+        house.keep_order()
         keeping = asyncio.create_task(gate.connections.keep())
         timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         yield {"gate": gate}

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 PREFIX = "VERNISSAGE_"
+MOST_DAYS = 36_500  # a hundred years
 ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
@@ -78,6 +79,8 @@ SETTINGS = (
     Setting("connections", int, 4000, "Maximum connections in total; idle ones are dropped for new ones."),
     Setting("connections_per_address", int, 256, "Maximum connections per IP address."),
     Setting("requests_per_second", float, 100.0, "HTTP requests per second per IP address, on average."),
+    Setting("keep_finished_days", float, 365.0, "Days a table with a finished game is kept after its last event."),
+    Setting("keep_abandoned_days", float, 30.0, "Days any other table is kept after its last event."),
 )
 
 
@@ -96,6 +99,8 @@ class Config(Struct, frozen=True):
     connections: int = 4000
     connections_per_address: int = 256
     requests_per_second: float = 100.0
+    keep_finished_days: float = 365.0
+    keep_abandoned_days: float = 30.0
 
 
 class BadSetting(ValueError):
@@ -126,6 +131,9 @@ def _check_budgets(config: Config) -> None:
     for name in ("connections", "connections_per_address", "requests_per_second"):
         if getattr(config, name) < 1:
             raise BadSetting(f"--{name.replace('_', '-')}: expected 1 or more, got {getattr(config, name)}")
+    for name in ("keep_finished_days", "keep_abandoned_days"):
+        if not 1 <= getattr(config, name) <= MOST_DAYS:
+            raise BadSetting(f"--{name.replace('_', '-')}: expected 1 to {MOST_DAYS}, got {getattr(config, name)}")
     for origin in config.origin:
         if not ORIGIN.fullmatch(origin):
             raise BadSetting(f"--origin: expected something like https://play.example, got {origin}")

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from vernissage.core.refused import Refused
-from vernissage.eventlog.port import Conflict, Entry
+from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.codec import encode
 from vernissage.table.decide import open_table
 from vernissage.table.loading import Loading
 from vernissage.table.resources import Runtime, TableResources
+from vernissage.table.retiring import Retiring
 from vernissage.table.room import Room
 from vernissage.table.secrets import fresh_code, read_code
 from vernissage.table.settings import TableSettings
@@ -20,6 +21,7 @@ from vernissage.table.state import Table
 logger = logging.getLogger(__name__)
 Opened: TypeAlias = Callable[[str | Refused], None]
 Found: TypeAlias = Callable[[Room | Refused], None]
+Deleted: TypeAlias = Callable[[Refused | None], None]
 
 
 class House:
@@ -28,7 +30,9 @@ class House:
         self._runtime = runtime
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
+        self._going: set[str] = set()  # tables that are being deleted
         self._next_sweep: Timer | None = None
+        self._retiring = Retiring(resources.games, runtime, resources.retention, self._rooms.__contains__)
 
     def open(self, settings: TableSettings, opened: Opened) -> None:
         """A new table; answers with its code, or why these settings cannot be played."""
@@ -59,6 +63,9 @@ class House:
         if code in self._rooms:
             found(self._rooms[code])
             return
+        if code in self._going:
+            found(Refused("table-gone"))
+            return
         self._awaited.setdefault(code, []).append(found)
         if len(self._awaited[code]) == 1:
             Loading(self._resources.games, self._runtime.store, code, lambda loaded: self._on_loaded(code, loaded))
@@ -77,6 +84,37 @@ class House:
             logger.exception("table %s cannot be used", code)
             return Refused("table-gone")
 
+    def delete(self, code: str, then: Deleted) -> None:
+        """Forget a table at once, whoever is there; `then` hears why not, if so."""
+
+        def found(room: Room | Refused) -> None:
+            if isinstance(room, Refused):
+                then(room)
+                return
+            code = room.table.code
+            self._rooms.pop(code, None)
+            self._going.add(code)
+            room.close("table-deleted")
+            self._delete(code, room.table.number, then)
+
+        self.find(code, found)
+
+    def _delete(self, code: str, number: int, then: Deleted) -> None:
+        def deleted(problem: Problem | None) -> None:
+            if isinstance(problem, Conflict):  # a move was on its way
+                self._runtime.store.read(code, number, went_on)
+                return
+            self._going.discard(code)
+            then(None if problem is None else Refused("not-stored"))
+
+        def went_on(entries: list[Entry] | NotStored) -> None:
+            if isinstance(entries, NotStored):
+                deleted(entries)
+            else:
+                self._delete(code, entries[-1].number if entries else 0, then)
+
+        self._runtime.store.delete(code, number, deleted)
+
     def rooms(self) -> list[Room]:
         """The tables in memory."""
         return list(self._rooms.values())
@@ -88,16 +126,21 @@ class House:
                 room.close()
                 del self._rooms[code]
 
-    def keep_sweeping(self) -> None:
-        """Now and then, until the house is closed."""
+    def keep_order(self) -> None:
+        """Let go of tables, and delete those whose time is over, until the house is closed."""
+        self._retiring.begin()
+        self._keep_sweeping()
+
+    def _keep_sweeping(self) -> None:
         soon = self._runtime.timers.now() + self._resources.patience.idle // 5
         self._next_sweep = self._runtime.timers.call_at(soon, self._sweep_again)
 
     def _sweep_again(self) -> None:
         self.sweep()
-        self.keep_sweeping()
+        self._keep_sweeping()
 
     def close(self) -> None:
+        self._retiring.end()
         if self._next_sweep is not None:
             self._next_sweep.cancel()
         for room in self.rooms():

@@ -66,6 +66,10 @@ class Table(Struct, frozen=True):
     causes: Causes = Causes()
     recent: tuple[Recent, ...] = ()
 
+    @property
+    def has_finished_games(self) -> bool:
+        return self.stage == "over" or bool(self.finished)
+
     def finished_before(self, name: str) -> Any:
         """How the last game of this kind ended, `None` before the first."""
         return self.game if self.game_name == name else self.finished.get(name)
