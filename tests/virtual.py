@@ -14,6 +14,7 @@ from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
+from vernissage.table.budgets import TableBudgets
 from vernissage.table.commands import TableCommand
 from vernissage.table.effects import Carried
 from vernissage.table.house import House
@@ -78,10 +79,12 @@ class Node:
         beside: "Node | None" = None,
         now: int = BEGINNING,
         report: Callable[[str, Exception], None] | None = None,
+        budgets: TableBudgets | None = None,
     ) -> None:
         self.timers = beside.timers if beside else VirtualTimers(now)
         self.store = beside.store if beside else VirtualStore(self.timers)
-        self.resources = TableResources(games, bots or {}, patience or Patience(grace=0), Random(1))
+        patience, budgets = patience or Patience(grace=0), budgets or TableBudgets()
+        self.resources = TableResources(games, bots or {}, patience, Random(1), budgets=budgets)
         self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail)
         self.house = House(self.resources, self.runtime)
 

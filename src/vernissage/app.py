@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from vernissage import __version__
 from vernissage.config import Config
+from vernissage.core.bucket import Allowance
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
@@ -24,6 +25,7 @@ from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, from_schema_1
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
 from vernissage.runtime.port import Workers
+from vernissage.table.budgets import MB, TableBudgets
 from vernissage.table.house import House
 from vernissage.table.migration import migrated
 from vernissage.table.resources import Runtime, TableResources
@@ -38,7 +40,7 @@ from vernissage.web.door import Door, door
 from vernissage.web.front import Gate
 from vernissage.web.hosts import Hosts
 from vernissage.web.http import Site, application
-from vernissage.web.limits import Allowance, Limits
+from vernissage.web.limits import Limits
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
@@ -59,7 +61,13 @@ def build(config: Config) -> Starlette:
     book = ServerBook(config.data)
     later: list[Callable[[], None]] = []
     games = Resources(decks, decks.vocabulary, book, later.append)
-    resources = TableResources(all_games(games), all_bots(games), patience(config), retention=retention(config))
+    resources = TableResources(
+        all_games(games),
+        all_bots(games),
+        patience(config),
+        retention=retention(config),
+        budgets=table_budgets(config),
+    )
     own = OwnDeckCards(OwnDecks(config.data), decks)
     return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later)
 
@@ -73,6 +81,14 @@ def patience(config: Config) -> Patience:
 
 def retention(config: Config) -> Retention:
     return Retention(int(config.keep_finished_days * DAY), int(config.keep_abandoned_days * DAY))
+
+
+def table_budgets(config: Config) -> TableBudgets:
+    return TableBudgets(
+        watchers=config.watchers,
+        watchers_per_address=config.watchers_per_address,
+        stored_in_all=config.table_megabytes * MB,
+    )
 
 
 def assemble(

@@ -10,6 +10,14 @@ from msgspec import Struct
 
 PREFIX = "VERNISSAGE_"
 MOST_DAYS = 36_500  # a hundred years
+AT_LEAST_ONE = (
+    "connections",
+    "connections_per_address",
+    "requests_per_second",
+    "watchers",
+    "watchers_per_address",
+    "table_megabytes",
+)
 ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
@@ -79,6 +87,9 @@ SETTINGS = (
     Setting("connections", int, 4000, "Maximum connections in total; idle ones are dropped for new ones."),
     Setting("connections_per_address", int, 256, "Maximum connections per IP address."),
     Setting("requests_per_second", float, 100.0, "HTTP requests per second per IP address, on average."),
+    Setting("watchers", int, 200, "Maximum people who watch one table."),
+    Setting("watchers_per_address", int, 40, "Maximum people from one IP address who watch one table."),
+    Setting("table_megabytes", int, 100, "Maximum size of one table's log, in MB."),
     Setting("keep_finished_days", float, 365.0, "Days a table with a finished game is kept after its last event."),
     Setting("keep_abandoned_days", float, 30.0, "Days any other table is kept after its last event."),
 )
@@ -99,6 +110,9 @@ class Config(Struct, frozen=True):
     connections: int = 4000
     connections_per_address: int = 256
     requests_per_second: float = 100.0
+    watchers: int = 200
+    watchers_per_address: int = 40
+    table_megabytes: int = 100
     keep_finished_days: float = 365.0
     keep_abandoned_days: float = 30.0
 
@@ -128,7 +142,7 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
 
 
 def _check_budgets(config: Config) -> None:
-    for name in ("connections", "connections_per_address", "requests_per_second"):
+    for name in AT_LEAST_ONE:
         if getattr(config, name) < 1:
             raise BadSetting(f"--{name.replace('_', '-')}: expected 1 or more, got {getattr(config, name)}")
     for name in ("keep_finished_days", "keep_abandoned_days"):

@@ -26,6 +26,7 @@ from vernissage.table.resources import TableResources
 from vernissage.table.secrets import fresh_word
 from vernissage.table.settings import Reaction
 from vernissage.table.situation import Situation
+from vernissage.table.spending import Payer, TableSpending
 from vernissage.table.state import Table
 from vernissage.table.telling import arrival, news
 from vernissage.table.timing import TableTime
@@ -42,13 +43,16 @@ class Core:
     `machine`: the machine's time.
     """
 
-    def __init__(self, resources: TableResources, table: Table, machine: Callable[[], int]) -> None:
+    def __init__(
+        self, resources: TableResources, table: Table, machine: Callable[[], int], spending: TableSpending
+    ) -> None:
         self._resources = resources
         self._time = TableTime(machine)
         self._time.saw(table.at)
         self.effects: deque[Effect] = deque()
         emit = self.effects.append
-        self._presence = Presence()
+        self._spending = spending
+        self._presence = Presence(spending.budgets, spending.hits)
         self._journal = Journal(resources.games, table, self.now, self._went_on, emit)
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
@@ -88,9 +92,9 @@ class Core:
 
     # --- people
 
-    def join(self, visitor: Visitor, key: str, after: int = 0) -> None:
+    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
         """Raises `Refused` when there are too many."""
-        self._presence.come(visitor, key, self.table)
+        self._presence.come(visitor, key, self.table, address)
         self._tell((visitor,), self.arrival(visitor, after))
         self._present_changed(besides=visitor)
 
@@ -120,24 +124,24 @@ class Core:
 
     # --- what changes the table
 
-    def submit(self, key: str, id: str, command: TableCommand, answer: Answer) -> None:
+    def submit(self, key: str, id: str, command: TableCommand, answer: Answer, address: str = "") -> None:
         """Carry out `command` once; a repeat with the same `id` is acknowledged and does nothing."""
         word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
 
         def judge(table: Table) -> list[Decided]:
             return decide(self._resources.games, table, self._caller(key, word), command)
 
-        self._take(key, id, judge, answer, word)
+        self._take(key, id, judge, answer, address, word)
 
-    def play(self, key: str, id: str, command: Raw, answer: Answer) -> None:
+    def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
         """Make a move in the game on the table, once likewise."""
 
         def judge(table: Table) -> list[Decided]:
             return decide_play(self._resources.games, table, self._caller(key), command)
 
-        self._take(key, id, judge, answer)
+        self._take(key, id, judge, answer, address)
 
-    def _take(self, key: str, id: str, judge: Judge, answer: Answer, word: str = "") -> None:
+    def _take(self, key: str, id: str, judge: Judge, answer: Answer, address: str, word: str = "") -> None:
         cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
 
         def done(outcome: bool | Refused) -> None:
@@ -146,7 +150,10 @@ class Core:
             carried = Carried(self.table.causes.get(cause, self.table.number), self._words.get(cause))
             self.effects.append(Reply(answer, outcome if isinstance(outcome, Refused) else carried))
 
-        self._journal.take(Request(cause, lambda table: (table.seat_of(key), judge(table)), done))
+        def pay(size: int) -> None:
+            self._spending.store(self._payer(key, address), size, self.table.stored)
+
+        self._journal.take(Request(cause, lambda table: (table.seat_of(key), judge(table)), done, pay))
 
     def stored(self) -> None:
         self._journal.stored()
@@ -176,7 +183,9 @@ class Core:
         return game.in_a_word(game.messages.read_setup(settings.setup))
 
     def react(self, key: str, reaction: Reaction) -> None:
-        self._tell(self._presence.everybody(), Reacted(may_talk(self.table, key), reaction))
+        seat = may_talk(self.table, key)
+        self._spending.react(self._payer(key))
+        self._tell(self._presence.everybody(), Reacted(seat, reaction))
 
     # --- ink while the pen is down: seen by all, kept nowhere
 
@@ -255,6 +264,10 @@ class Core:
     def _situation(self) -> Situation:
         resources, connected = self._resources, self.present().connected
         return Situation(resources.games, resources.bots.keys(), self.table, connected, bool(self._presence))
+
+    def _payer(self, key: str, address: str = "") -> Payer:
+        seat = self.table.seat_of(key)
+        return Payer(key if seat is None else f"seat {seat}", address)
 
     def _caller(self, key: str, word: str = "") -> Caller:
         connected = frozenset(self.present().connected)

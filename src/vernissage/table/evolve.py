@@ -27,6 +27,7 @@ from vernissage.table.events import (
     TableEvent,
     TableOpened,
 )
+from vernissage.table.spending import size_of
 from vernissage.table.state import Games, Pass, Recent, SeatFacts, Table
 from vernissage.table.view_types import ChatLine
 
@@ -54,6 +55,7 @@ def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]
         clocks=_clocks(games, table, at),
         number=entries[-1].number,
         at=at,
+        stored=table.stored + size_of(entries),
         causes=_causes(table.causes, entries),
         recent=(*table.recent, *fresh)[-RECENT_KEPT:],
     )

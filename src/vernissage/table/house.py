@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import TypeAlias
 
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.store import Problem
@@ -16,6 +17,7 @@ from vernissage.table.retiring import Retiring
 from vernissage.table.room import Room
 from vernissage.table.secrets import fresh_code, read_code
 from vernissage.table.settings import TableSettings
+from vernissage.table.spending import Spending, TableSpending, size_of
 from vernissage.table.state import Table
 
 logger = logging.getLogger(__name__)
@@ -28,26 +30,28 @@ class House:
     def __init__(self, resources: TableResources, runtime: Runtime) -> None:
         self._resources = resources
         self._runtime = runtime
+        self.spending = Spending(resources.budgets, runtime.timers.now, Hits())
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
         self._going: set[str] = set()  # tables that are being deleted
         self._next_sweep: Timer | None = None
         self._retiring = Retiring(resources.games, runtime, resources.retention, self._rooms.__contains__)
 
-    def open(self, settings: TableSettings, opened: Opened) -> None:
+    def open(self, settings: TableSettings, opened: Opened, address: str = "") -> None:
         """A new table; answers with its code, or why these settings cannot be played."""
         code = fresh_code(self._resources.rng)
+        at = self._runtime.timers.now()
         try:
             decided = open_table(self._resources.games, code, settings)
+            entries = [Entry(i, at, None, None, one.scope, encode(one.event)) for i, one in enumerate(decided, 1)]
+            self.spending.open_table(address, size_of(entries))
         except Refused as refused:
             opened(refused)
             return
-        at = self._runtime.timers.now()
-        entries = [Entry(i, at, None, None, one.scope, encode(one.event)) for i, one in enumerate(decided, 1)]
 
         def stored(problem: Problem | None) -> None:
             if isinstance(problem, Conflict):  # the code is taken
-                self.open(settings, opened)
+                self.open(settings, opened, address)
             else:
                 opened(code if problem is None else Refused("not-stored"))
 
@@ -79,7 +83,7 @@ class House:
 
     def _make(self, code: str, table: Table) -> Room | Refused:
         try:
-            return Room(self._resources, self._runtime, table)
+            return Room(self._resources, self._runtime, table, TableSpending(self.spending))
         except Exception:
             logger.exception("table %s cannot be used", code)
             return Refused("table-gone")

@@ -15,6 +15,7 @@ from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.codec import Decided, encode
 from vernissage.table.effects import Append, Effect, Learn, Read, Report
 from vernissage.table.evolve import record
+from vernissage.table.spending import size_of
 from vernissage.table.state import Games, Table
 
 logger = logging.getLogger(__name__)
@@ -24,11 +25,12 @@ NOT_JUDGED = {"not-stored", "busy", "server-error"}  # refusals that say nothing
 
 class Request(Struct, frozen=True, eq=False):
     """`choose` decides on the table as it is by then; `done` hears whether it was carried out just now (True), had
-    been before (False), or why not."""
+    been before (False), or why not. `pay` hears how many bytes it takes to store, and refuses what is too much."""
 
     cause: str | None
     choose: Callable[[Table], tuple[Seat | None, list[Decided]]]
     done: Callable[[bool | Refused], None]
+    pay: Callable[[int], None] | None = None
     waits: int = 0  # how often something had to be read first
 
 
@@ -118,6 +120,8 @@ class Journal:
             by, decided = current.request.choose(self.table)
             entries = self._entries(current.request.cause, by, decided)
             current.afterwards = record(self._games, self.table, entries)
+            if entries and current.request.pay is not None:
+                current.request.pay(size_of(entries))
         except Refused as refused:
             self._finish(refused)
         except NotYet as lacking:

@@ -2,39 +2,52 @@
 
 from collections.abc import Mapping
 
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.table.budgets import TableBudgets
 from vernissage.table.state import SeatFacts, Table
 from vernissage.table.visitor import Present, Visitor
-
-MOST_WATCHERS = 200
-MOST_A_SEAT = 20  # connections; whoever owns a seat gets in however many watch
 
 
 class Presence:
     """Seats are what a table says they are: a key may own one at one moment and none at the next."""
 
-    def __init__(self) -> None:
+    def __init__(self, budgets: TableBudgets, hits: Hits) -> None:
+        self._budgets = budgets
+        self._hits = hits
         self._keys: dict[Visitor, str] = {}
+        self._addresses: dict[Visitor, str] = {}
         self._by_seat: dict[Seat | None, list[Visitor]] = {}
         self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that `_by_seat` is right for
 
     def __bool__(self) -> bool:
         return bool(self._keys)
 
-    def come(self, visitor: Visitor, key: str, table: Table) -> None:
+    def come(self, visitor: Visitor, key: str, table: Table, address: str = "") -> None:
         """Raises `Refused` when there are too many."""
         seat = table.seat_of(key)
-        most = MOST_WATCHERS if seat is None else MOST_A_SEAT
-        if len(self.by_seat(table).get(seat, ())) >= most:
-            raise Refused("table-full", most=most)
+        others = self.by_seat(table).get(seat, ())
+        if seat is not None:
+            self._check("connections-per-seat", len(others), self._budgets.connections_per_seat)
+        else:
+            self._check("watchers", len(others), self._budgets.watchers)
+            beside = sum(self._addresses[other] == address for other in others)
+            self._check("watchers-per-address", beside, self._budgets.watchers_per_address)
         self._keys[visitor] = key
+        self._addresses[visitor] = address
         self._counted_for = None
 
     def go(self, visitor: Visitor) -> str | None:
         """The key of the one who went; `None` when they had not come."""
         self._counted_for = None
+        self._addresses.pop(visitor, None)
         return self._keys.pop(visitor, None)
+
+    def _check(self, budget: str, there: int, most: int) -> None:
+        if there >= most:
+            self._hits.count(budget)
+            raise Refused("table-full", most=most)
 
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]

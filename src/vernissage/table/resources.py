@@ -9,6 +9,7 @@ from msgspec import Struct
 from vernissage.core.bot import Bot
 from vernissage.eventlog.store import Store
 from vernissage.runtime.port import Timers, Workers
+from vernissage.table.budgets import TableBudgets
 from vernissage.table.retention import Retention
 from vernissage.table.state import Games
 from vernissage.table.timing import Patience
@@ -22,6 +23,7 @@ class TableResources(Struct, frozen=True):
     patience: Patience = Patience()
     rng: Random = SystemRandom()
     retention: Retention = Retention()
+    budgets: TableBudgets = TableBudgets()
 
     def another_rng(self) -> Random:
         """Chance of its own for a thread."""

@@ -15,6 +15,7 @@ from vernissage.table.core import Core
 from vernissage.table.effects import Answer, Append, AskBot, Effect, Learn, Read, Reply, Report, Tell
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import Reaction
+from vernissage.table.spending import TableSpending
 from vernissage.table.state import Table
 from vernissage.table.visitor import Arrival, Present, Visitor
 
@@ -22,9 +23,9 @@ from vernissage.table.visitor import Arrival, Present, Visitor
 class Room:
     """What the core says of an input holds here too; nothing waits, and answers come by callback."""
 
-    def __init__(self, resources: TableResources, runtime: Runtime, table: Table) -> None:
+    def __init__(self, resources: TableResources, runtime: Runtime, table: Table, spending: TableSpending) -> None:
         self._runtime = runtime
-        self._core = Core(resources, table, runtime.timers.now)
+        self._core = Core(resources, table, runtime.timers.now, spending)
         self._timer: Timer | None = None
         self._rings_at: int | None = None
         self._is_settling = False
@@ -51,8 +52,8 @@ class Room:
 
     # --- what comes in
 
-    def join(self, visitor: Visitor, key: str, after: int = 0) -> None:
-        self._core.join(visitor, key, after)
+    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
+        self._core.join(visitor, key, after, address)
         self._settle()
 
     def leave(self, visitor: Visitor) -> None:
@@ -64,12 +65,12 @@ class Room:
         self._settle()
         return shown
 
-    def submit(self, key: str, id: str, command: TableCommand, answer: Answer) -> None:
-        self._core.submit(key, id, command, answer)
+    def submit(self, key: str, id: str, command: TableCommand, answer: Answer, address: str = "") -> None:
+        self._core.submit(key, id, command, answer, address)
         self._settle()
 
-    def play(self, key: str, id: str, command: Raw, answer: Answer) -> None:
-        self._core.play(key, id, command, answer)
+    def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
+        self._core.play(key, id, command, answer, address)
         self._settle()
 
     def ask(self, key: str, query: Raw, answer: Callable[[Any], None]) -> None:

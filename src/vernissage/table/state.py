@@ -63,6 +63,7 @@ class Table(Struct, frozen=True):
     clocks: Clocks = Clocks()
     number: int = 0
     at: int = 0
+    stored: int = 0  # bytes of the log
     causes: Causes = Causes()
     recent: tuple[Recent, ...] = ()
 

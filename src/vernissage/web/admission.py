@@ -25,7 +25,7 @@ class Admission:
     def __init__(self, house: House, limits: Limits, address: str) -> None:
         self._house = house
         self._limits = limits
-        self._address = address
+        self.address = address
 
     def ask(self, join: Join, then: Callable[[Admitted | Refused], None]) -> None:
         """Find the table; whoever tries codes is soon stopped."""
@@ -38,8 +38,8 @@ class Admission:
         def found(room: Room | Refused) -> None:
             then(room if isinstance(room, Refused) else Admitted(room, key))
 
-        self._limits.codes.find(self._house, join.table, self._address, found, key)
+        self._limits.codes.find(self._house, join.table, self.address, found, key)
 
     def spend_guess(self) -> None:
         """A one-time word is tried; raises `Refused`."""
-        self._limits.passes.spend(self._address)
+        self._limits.passes.spend(self.address)

@@ -2,6 +2,7 @@
 
 import logging
 from collections import deque
+from functools import partial
 from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
@@ -16,11 +17,11 @@ from vernissage.web import ink_frames
 from vernissage.web import socket_messages as messages
 from vernissage.web.admission import Admission, Admitted
 from vernissage.web.outgoing import Outgoing
-from vernissage.web.rates import Rates
 
 logger = logging.getLogger(__name__)
 MOST_WAITING = 40
 LONGEST_ID = 64
+ENDS = {"over-budget"}  # refusals after which the sender is disconnected
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 _encode = msgspec.json.encode
@@ -44,10 +45,9 @@ class Line(Protocol):
 class Conversation:
     """A visitor of a table, once it has joined. Messages are answered one after another."""
 
-    def __init__(self, line: Line, admission: Admission, rates: Rates, timers: Timers) -> None:
+    def __init__(self, line: Line, admission: Admission, timers: Timers) -> None:
         self._line = line
         self._admission = admission
-        self._rates = rates
         self._timers = timers
         self._outgoing = Outgoing(line.send_text, self._everything, line.give_up, timers)
         self._admitted: Admitted | None = None
@@ -161,7 +161,7 @@ class Conversation:
             return
         self._admitted = admitted
         try:
-            admitted.room.join(self, admitted.key, message.after)
+            admitted.room.join(self, admitted.key, message.after, self._admission.address)
         except Refused as refused:
             self._admitted = None
             self._refuse(message, refused)
@@ -170,22 +170,19 @@ class Conversation:
 
     def _play(self, here: Admitted, message: messages.Play) -> None:
         _check_id(message.id)
-        here.room.play(here.key, message.id, message.command, lambda outcome: self._done(message, outcome))
+        answer = partial(self._done, message)
+        here.room.play(here.key, message.id, message.command, answer, self._admission.address)
 
     def _do(self, here: Admitted, message: messages.Do) -> None:
         _check_id(message.id)
         if isinstance(message.command, React):
-            self._react(here, message.command)
+            here.room.react(here.key, message.command.reaction)
             self._finish(messages.Done(message.id, here.room.table.number))
             return
         if isinstance(message.command, UsePass):
             self._admission.spend_guess()
-        here.room.submit(here.key, message.id, message.command, lambda outcome: self._done(message, outcome))
-
-    def _react(self, here: Admitted, command: React) -> None:
-        if not self._rates.reaction():
-            raise Refused("too-fast")
-        here.room.react(here.key, command.reaction)
+        answer = partial(self._done, message)
+        here.room.submit(here.key, message.id, message.command, answer, self._admission.address)
 
     def _done(self, message: messages.Do | messages.Play, outcome: Outcome) -> None:
         if isinstance(outcome, Refused):
@@ -202,7 +199,7 @@ class Conversation:
     def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
         told = message.id if isinstance(message, messages.Do | messages.Play | messages.Ask) else None
         self._post(messages.Refusal(told, refused.code, refused.facts))
-        if isinstance(message, messages.Join):
+        if isinstance(message, messages.Join) or refused.code in ENDS:
             self._line.close(refused.code)
         if self._admitted is not None and _is_move(message):
             self._admitted.room.take_ink_back(self._admitted.key)

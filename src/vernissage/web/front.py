@@ -7,12 +7,12 @@ import httptools
 from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from vernissage.core.bucket import Allowance
 from vernissage.core.refused import Refused
 from vernissage.web.answers import raw_refusal
 from vernissage.web.budgets import Budgets
 from vernissage.web.connections import Connections
 from vernissage.web.door import Door
-from vernissage.web.limits import Allowance
 from vernissage.web.pace import Pace
 from vernissage.web.peer import address_of
 from vernissage.web.seam import PicowsProtocol

@@ -93,7 +93,10 @@ class _Routes:
             raise Refused("foreign-origin")
         settings = await read_json(request, TableSettings, BODY_LIMIT)
         self._site.limits.opening.spend(address(request))
-        return json(http_messages.NewTable(await answer_of(partial(self._site.house.open, settings))), 201)
+        return json(
+            http_messages.NewTable(await answer_of(partial(self._site.house.open, settings, address=address(request)))),
+            201,
+        )
 
     async def public_tables(self, _request: Request) -> Response:
         if not self._site.public_tables:

@@ -5,8 +5,8 @@ import os
 import secrets
 from pathlib import Path
 
+from vernissage.core.bucket import Allowance
 from vernissage.core.refused import Refused
-from vernissage.web.limits import Allowance
 
 SECRET_FILE = "owner-secret"
 SCHEME = "bearer"

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from vernissage.web.limits import Bucket
+from vernissage.core.bucket import Bucket
 
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20, 80
-REACTIONS_A_SECOND, REACTIONS_AT_ONCE = 1, 4
 INK_A_SECOND, INK_AT_ONCE = 25, 25
 FLOOD_A_SECOND, FLOOD_AT_ONCE = 100, 400  # ink that piled up on a bad line comes at once; more is no drawing
 
@@ -18,7 +17,6 @@ class Rates:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._messages = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, now)
-        self._reactions = Bucket(REACTIONS_A_SECOND, REACTIONS_AT_ONCE, now)
         self._ink = Bucket(INK_A_SECOND, INK_AT_ONCE, now)
         self._flood = Bucket(FLOOD_A_SECOND, FLOOD_AT_ONCE, now)
 
@@ -30,6 +28,3 @@ class Rates:
         if not self._flood.take():
             return "close"
         return "take" if self._ink.take() else "drop"
-
-    def reaction(self) -> bool:
-        return self._reactions.take()

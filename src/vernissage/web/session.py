@@ -37,7 +37,7 @@ class Session(WSListener):
         self._timers = resources.timers
         self._rates = Rates(lambda: resources.timers.now() / 1000)
         admission = Admission(resources.house, resources.limits, address)
-        self._conversation = Conversation(self, admission, self._rates, resources.timers)
+        self._conversation = Conversation(self, admission, resources.timers)
         self._join_alarm: Timer | None = None
         self._is_closing = False
 

@@ -1,20 +1,24 @@
 """A table without any I/O: commands in, events and views out, at a time that the test sets."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from tests.high_card import Rules, high_card
 from tests.virtual import TABLE_COMMANDS
 from vernissage.core.game import TimeUp
+from vernissage.core.hits import Hits
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.table.budgets import TableBudgets
 from vernissage.table.codec import Decided, encode
 from vernissage.table.commands import HostGone, StartGame, TakeSeat
 from vernissage.table.decide import Caller, decide, decide_itself, decide_play, open_table
 from vernissage.table.evolve import record
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
+from vernissage.table.spending import Spending, TableSpending
 from vernissage.table.state import Table
 from vernissage.table.view import view
 from vernissage.table.view_types import TableView
@@ -83,3 +87,8 @@ class LogOfTable:
         self.table = record(self.games, self.table, entries)
         self.log += entries
         return [one.event for one in decided]
+
+
+def spending(now: Callable[[], int] = lambda: 0, budgets: TableBudgets | None = None) -> TableSpending:
+    """A table's budgets, untouched."""
+    return TableSpending(Spending(budgets or TableBudgets(), now, Hits()))

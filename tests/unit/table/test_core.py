@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.unit.table.table_for_tests import LogOfTable
+from tests.unit.table.table_for_tests import LogOfTable, spending
 from tests.virtual import Eye
 from vernissage.eventlog.port import NotStored
 from vernissage.table import commands as c
@@ -22,7 +22,7 @@ class Desk:
     def __init__(self, log: LogOfTable | None = None, patience: Patience | None = None) -> None:
         self.log = log or LogOfTable.seated(2)
         resources = TableResources(self.log.games, patience=patience or Patience(grace=0), rng=Random(1))
-        self.core = Core(resources, self.log.table, lambda: self.log.now)
+        self.core = Core(resources, self.log.table, lambda: self.log.now, spending(lambda: self.log.now))
         self.outcomes: list[Outcome] = []
 
     def effects(self) -> list[Effect]:

@@ -4,13 +4,17 @@ import pytest
 
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
-from vernissage.table.presence import MOST_WATCHERS, Presence
+from vernissage.table.budgets import TableBudgets
+from vernissage.table.presence import Presence
 from vernissage.table.visitor import Present
+
+BUDGETS = TableBudgets()
 
 
 def test_seats_are_what_the_table_says() -> None:
-    table, presence = LogOfTable(), Presence()
+    table, presence = LogOfTable(), Presence(BUDGETS, Hits())
     eyes = [Eye() for _ in range(3)]
     for eye, who in zip(eyes, (0, 0, "watcher"), strict=True):
         presence.come(eye, table.key(who), table.table)
@@ -21,7 +25,7 @@ def test_seats_are_what_the_table_says() -> None:
 
 
 def test_whoever_goes_is_gone_once() -> None:
-    table, presence, eye = LogOfTable.seated(1), Presence(), Eye()
+    table, presence, eye = LogOfTable.seated(1), Presence(BUDGETS, Hits()), Eye()
     presence.come(eye, table.key(0), table.table)
     assert presence
     assert presence.go(eye) == table.key(0)
@@ -30,10 +34,30 @@ def test_whoever_goes_is_gone_once() -> None:
 
 
 def test_there_is_room_for_so_many_watchers_and_for_everybody_with_a_seat() -> None:
-    table, presence = LogOfTable.seated(1), Presence()
-    for number in range(MOST_WATCHERS):
-        presence.come(Eye(), f"watcher {number}", table.table)
+    table, presence = LogOfTable.seated(1), Presence(BUDGETS, Hits())
+    for number in range(BUDGETS.watchers):
+        presence.come(Eye(), f"watcher {number}", table.table, f"address {number % 10}")
     with pytest.raises(Refused, match="table-full"):
         presence.come(Eye(), "one more", table.table)
     presence.come(Eye(), table.key(0), table.table)
-    assert presence.at(table.table) == Present((0,), MOST_WATCHERS)
+    assert presence.at(table.table) == Present((0,), BUDGETS.watchers)
+
+
+def test_watchers_of_one_address_leave_room_for_others() -> None:
+    table, hits = LogOfTable.seated(1), Hits()
+    presence = Presence(BUDGETS, hits)
+    for number in range(BUDGETS.watchers_per_address):
+        presence.come(Eye(), f"watcher {number}", table.table, "a crowd")
+    with pytest.raises(Refused, match="table-full"):
+        presence.come(Eye(), "one more", table.table, "a crowd")
+    presence.come(Eye(), "somebody else", table.table, "elsewhere")
+    presence.come(Eye(), table.key(0), table.table, "a crowd")
+    assert [(hit.budget, hit.times) for hit in hits.list()] == [("watchers-per-address", 1)]
+
+
+def test_whoever_goes_makes_room_for_another_of_their_address() -> None:
+    table, presence, eye = LogOfTable.seated(1), Presence(TableBudgets(watchers_per_address=1), Hits()), Eye()
+    presence.come(eye, "one", table.table, "home")
+    presence.go(eye)
+    presence.come(Eye(), "two", table.table, "home")
+    assert presence.at(table.table) == Present((), 1)

@@ -16,7 +16,7 @@ ADA, BEN = hashed("Ada"), hashed("Ben")
 
 
 def node() -> Node:
-    here = Node({"high-card": Rules()}, patience=Patience(idle=2 * DAY))  # seldom: a year has many minutes
+    here = Node({Rules.name: Rules()}, patience=Patience(idle=2 * DAY))  # seldom: a year has many minutes
     here.house.keep_order()
     return here
 

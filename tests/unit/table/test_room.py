@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from tests.high_card import CountCards, Counted, Offer, Rules, high_card
-from tests.virtual import Node, arrive
+from tests.virtual import Eye, Node, arrive
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry
 from vernissage.table import commands as c
 from vernissage.table import events as e
+from vernissage.table.budgets import TableBudgets
 from vernissage.table.effects import Carried, Outcome
-from vernissage.table.presence import MOST_A_SEAT, MOST_WATCHERS
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
 from vernissage.table.timing import Patience
@@ -267,12 +267,12 @@ def test_a_known_id_of_somebody_elses_command_stands_in_nobodys_way_and_gives_no
 
 def test_watchers_keep_nobody_from_their_seat() -> None:
     on = Scene()
-    for number in range(MOST_WATCHERS):
-        arrive(on.room, hashed(f"watcher {number}"))
+    for number in range(TableBudgets().watchers):
+        on.room.join(Eye(), hashed(f"watcher {number}"), address=f"address {number}")
     with pytest.raises(Refused, match="table-full"):
         arrive(on.room, hashed("one more"))
     assert arrive(on.room, hashed("Ada")).arrival.view.you == 0
-    for _ in range(MOST_A_SEAT - 2):
+    for _ in range(TableBudgets().connections_per_seat - 2):
         arrive(on.room, hashed("Ada"))
     with pytest.raises(Refused, match="table-full"):
         arrive(on.room, hashed("Ada"))

@@ -4,6 +4,8 @@ import json
 
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.bucket import Rate
+from vernissage.table.budgets import TableBudgets
 from vernissage.web.conversation import MOST_WAITING
 
 SECRET = "a secret of mine, long"
@@ -12,8 +14,8 @@ SECRET = "a secret of mine, long"
 class Scene(Server):
     """A table with Ada and Ben, on a slow disk."""
 
-    def __init__(self) -> None:
-        super().__init__({Rules.name: Rules()})
+    def __init__(self, budgets: TableBudgets | None = None) -> None:
+        super().__init__({Rules.name: Rules()}, budgets=budgets)
         settings = high_card(first=0)
         self.table, (self.ada, self.ben) = table_of(self, settings, "Ada", "Ben")
         self.store.delay = 10
@@ -82,13 +84,24 @@ def test_a_reader_who_was_too_slow_is_shown_everything_then_every_answer() -> No
 
 def test_a_full_table_lets_nobody_in_and_says_so() -> None:
     on = Scene()
-    watchers = [Player.at(on, on.table, f"watcher {number}, long enough") for number in range(200)]
+    most = TableBudgets().watchers_per_address
+    watchers = [Player.at(on, on.table, f"watcher {number}, long enough") for number in range(most)]
     late = Player(on)
     late.send({"type": "Join", "table": on.table, "secret": SECRET})
     assert late.messages("Refusal")[-1]["code"] == "table-full"
     assert late.last == {"type": "Bye", "code": "table-full"}
     late.hang_up()
     assert len(watchers) == on.ada.messages("Presence")[-1]["watchers"]
+
+
+def test_whoever_has_too_much_stored_is_told_so_and_disconnected() -> None:
+    on = Scene(TableBudgets(stored_per_seat=Rate(1, 1_000)))
+    for number in range(4):
+        on.ada.send(say(str(number), "x" * 190))
+        on.passes(50)
+    assert [message["code"] for message in on.ada.messages("Refusal")] == ["over-budget"]
+    assert on.ada.last == {"type": "Bye", "code": "over-budget"}
+    assert on.ben.do("Say", text="I may still talk")["type"] == "Done"
 
 
 def test_a_pong_tells_the_tables_own_time() -> None:

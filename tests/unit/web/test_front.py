@@ -14,13 +14,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from tests.serving import listener, until
+from vernissage.core.bucket import Allowance
 from vernissage.core.refused import Refused
 from vernissage.web.answers import on_refused
 from vernissage.web.budgets import Budgets
 from vernissage.web.connections import Connection, Connections
 from vernissage.web.front import Gate
 from vernissage.web.incoming import pieces
-from vernissage.web.limits import Allowance
 from vernissage.web.server import server
 from vernissage.web.upgrade import Upgrade
 

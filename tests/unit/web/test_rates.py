@@ -5,7 +5,6 @@ from vernissage.web.rates import (
     INK_AT_ONCE,
     MESSAGES_A_SECOND,
     MESSAGES_AT_ONCE,
-    REACTIONS_AT_ONCE,
     Rates,
 )
 
@@ -30,9 +29,3 @@ def test_ink_that_comes_too_fast_is_dropped_and_a_flood_ends_the_line() -> None:
     rates = Rates(Clock())
     said = [rates.ink() for _ in range(FLOOD_AT_ONCE + 1)]
     assert said == ["take"] * INK_AT_ONCE + ["drop"] * (FLOOD_AT_ONCE - INK_AT_ONCE) + ["close"]
-
-
-def test_reactions_are_counted_by_themselves() -> None:
-    rates = Rates(Clock())
-    assert [rates.reaction() for _ in range(REACTIONS_AT_ONCE + 1)] == [True] * REACTIONS_AT_ONCE + [False]
-    assert rates.message() == "take"

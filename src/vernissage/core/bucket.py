@@ -1,0 +1,66 @@
+"""How much somebody may take in a time: a bucket that fills by itself."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from vernissage.core.refused import Refused
+
+
+class Rate(Struct, frozen=True):
+    """So much per second on average, and so much at once after a pause."""
+
+    per_second: float
+    at_once: float
+
+
+class Bucket:
+    """Fills at `rate` per second up to `burst`; everything asked for takes some out."""
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._now = now
+        self._level = burst
+        self._at = now()
+
+    def take(self, amount: float = 1) -> bool:
+        """Whether there was so much left; if not, nothing is taken."""
+        if not self.has(amount):
+            return False
+        self._level -= amount
+        return True
+
+    def give_back(self, amount: float = 1) -> None:
+        """What was taken was not used."""
+        self._level = min(self._burst, self._level + amount)
+
+    def has(self, amount: float = 1) -> bool:
+        now = self._now()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        return self._level >= amount
+
+
+class Allowance:
+    """A bucket for everybody, by name or address; those not heard of for longest are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._burst, self._now = rate, burst, now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, who: str) -> Bucket:
+        bucket = self._buckets.get(who) or Bucket(self._rate, self._burst, self._now)
+        self._buckets[who] = bucket
+        self._buckets.move_to_end(who)
+        while len(self._buckets) > self.MOST:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def spend(self, who: str) -> None:
+        if not self.of(who).take():
+            raise Refused("too-fast")

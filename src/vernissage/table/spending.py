@@ -1,0 +1,82 @@
+"""What is stored at tables, counted by seat, table and address."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from vernissage.core.bucket import Allowance, Bucket, Rate
+from vernissage.core.hits import Hits
+from vernissage.core.refused import Refused
+from vernissage.eventlog.port import Entry
+from vernissage.table.budgets import TableBudgets
+
+BESIDE = 100  # bytes that an entry takes besides its body
+
+
+class Payer(Struct, frozen=True):
+    """Who has something stored: a seat's number, or the browser's key while it has none; and from where."""
+
+    name: str
+    address: str
+
+
+def size_of(entries: Sequence[Entry]) -> int:
+    return sum(len(entry.body) + BESIDE for entry in entries)
+
+
+class Spending:
+    """Of all tables of a server together."""
+
+    def __init__(self, budgets: TableBudgets, now: Callable[[], int], hits: Hits) -> None:
+        self.budgets = budgets
+        self.hits = hits
+        self.seconds = lambda: now() / 1000
+        self._addresses = self.allowance(budgets.stored_per_address)
+
+    def allowance(self, rate: Rate) -> Allowance:
+        return Allowance(rate.per_second, rate.at_once, self.seconds)
+
+    def of_address(self, address: str) -> Bucket:
+        return self._addresses.of(address)
+
+    def open_table(self, address: str, size: int) -> None:
+        """A new table is stored, too; raises `Refused`."""
+        if not self.of_address(address).take(size):
+            raise self.refusal("over-budget", "stored-per-address")
+
+    def refusal(self, code: str, budget: str) -> Refused:
+        self.hits.count(budget)
+        return Refused(code)
+
+
+class TableSpending:
+    """Of one table. What the table does by itself costs nobody anything: it follows from what people did."""
+
+    def __init__(self, all_tables: Spending) -> None:
+        rate = all_tables.budgets.stored_per_table
+        self._all = all_tables
+        self.budgets, self.hits = all_tables.budgets, all_tables.hits
+        self._table = Bucket(rate.per_second, rate.at_once, all_tables.seconds)
+        self._seats = all_tables.allowance(all_tables.budgets.stored_per_seat)
+        self._reactions = all_tables.allowance(all_tables.budgets.reactions_per_seat)
+
+    def store(self, payer: Payer, size: int, held: int) -> None:
+        """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then.
+
+        Whoever is beyond their own budget is disconnected; the table's is not one person's fault.
+        """
+        seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
+        if held + size > self._all.budgets.stored_in_all:
+            raise self._all.refusal("table-too-long", "stored-in-all")
+        if not seat.has(size):
+            raise self._all.refusal("over-budget", "stored-per-seat")
+        if not address.has(size):
+            raise self._all.refusal("over-budget", "stored-per-address")
+        if not self._table.take(size):
+            raise self._all.refusal("table-over-budget", "stored-per-table")
+        seat.take(size)
+        address.take(size)
+
+    def react(self, payer: Payer) -> None:
+        if not self._reactions.of(payer.name).take():
+            raise self._all.refusal("too-fast", "reactions-per-seat")
