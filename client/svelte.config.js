@@ -1,3 +1,7 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { withSizes } from "./src/style/breakpoints.js";
 
-export default { preprocess: vitePreprocess() };
+/** @type {import("svelte/compiler").PreprocessorGroup} */
+const namedSizes = { name: "named-sizes", style: ({ content }) => ({ code: withSizes(content) }) };
+
+export default { preprocess: [namedSizes, vitePreprocess()] };

@@ -1,0 +1,45 @@
+/**
+ * Every size at which a layout changes. A style block names it, `@media (--phone)` or `@container wall (--small)`,
+ * and may combine names with `not`, `and` and `or`.
+ */
+export const BREAKPOINTS = {
+  "--tiny": "(width <= 24rem)",
+  "--phone": "(width <= 30rem)",
+  "--narrow": "(width <= 40rem)",
+  "--two-columns": "(width >= 52rem)",
+  "--desktop": "(width >= 60rem)",
+  "--chat-beside": "(width >= 64rem)",
+  "--roomy": "(width >= 56rem) and (height >= 30rem)",
+  "--spacious": "(width >= 56rem) and (height > 60rem)",
+  "--low": "(height < 30rem)",
+  "--lowest": "(height <= 25rem)",
+  "--high": "(height >= 36rem)",
+  /** A phone on its side. */
+  "--lying": "(height < 30rem) and (width >= 34rem)",
+  "--small": "(width <= 40rem) or (height < 30rem)",
+
+  // Paper is measured in pixels: a sheet does not grow with the reader's letters.
+  "--paper-narrow": "(width <= 640px)",
+  "--paper-low": "(height < 480px)",
+  "--paper-wide": "(width >= 896px) and (height >= 480px)",
+  "--paper-roomy": "(width >= 1024px) and (height >= 576px)",
+
+  // What the reader has and wants.
+  "--mouse": "(hover: hover)",
+  "--less-motion": "(prefers-reduced-motion: reduce)",
+};
+
+/**
+ * Puts the sizes in place of their names.
+ * @param {string} css
+ */
+export function withSizes(css) {
+  return css.replace(/@(?:media|container)[^{]+/g, (rule) => rule.replace(/\((--[a-z-]+)\)/g, (_, name) => `(${sizeOf(name)})`));
+}
+
+/** @param {string} name */
+function sizeOf(name) {
+  const size = Object.entries(BREAKPOINTS).find(([known]) => known === name)?.[1];
+  if (size === undefined) throw new Error(`there is no size ${name} in breakpoints.js`);
+  return size;
+}
