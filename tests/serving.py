@@ -1,4 +1,4 @@
-"""A real server for tests, with the tiny game: in this process, or in one of its own to be killed.
+"""A real server for tests, with the tiny game beside all others: in this process, or in one of its own to be killed.
 
 `python -m tests.serving PORT FOLDER` serves until it is told to stop.
 """
@@ -16,12 +16,13 @@ import uvicorn
 from tests import high_card
 from vernissage.app import assemble
 from vernissage.config import Config
+from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.games.pictomania.game import Rules
+from vernissage.games.registry import all_games
 from vernissage.table.resources import TableResources
 from vernissage.table.state import Games
 from vernissage.table.timing import Patience
@@ -47,10 +48,10 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "assets").mkdir(parents=True, exist_ok=True)
     (static / "index.html").write_text(PAGE, "utf-8")
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
-    book = ServerBook(folder)
-    games: Games = {high_card.Rules.name: high_card.Rules(), "pictomania": Rules(book)}
+    decks, book = Decks(folder, folder / "no-built-decks"), ServerBook(folder)
+    others = all_games(Resources(decks, decks.vocabulary, book))
+    games: Games = {high_card.Rules.name: high_card.Rules(), **others}
     resources, log = TableResources(games, patience=patience), SqliteLog(folder / "tables.sqlite")
-    decks = Decks(folder, folder / "no-built-decks")
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
     return assemble(Config(data=folder, **settings), resources, log, DeckPictures(decks), Client(static), own, book)
 

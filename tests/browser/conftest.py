@@ -107,19 +107,25 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-Invite = Callable[..., Person]
+Invite = Callable[..., Any]
 
 
 @pytest.fixture
-def invite(browser: Browser, house: Server) -> Iterator[Invite]:
-    """`invite("Ada")` brings somebody with a browser of his own. What any console complains about fails the test."""
-    guests: list[Person] = []
+def guests() -> type[Person]:
+    """Who comes when somebody is invited; the tests of a game invite its players."""
+    return Person
 
-    def guest(name: str, server: Server | None = None, **ways: Any) -> Person:
-        guests.append(Person(browser, (server or house).address, name, **ways))
-        return guests[-1]
+
+@pytest.fixture
+def invite(browser: Browser, house: Server, guests: type[Person]) -> Iterator[Invite]:
+    """`invite("Ada")` brings somebody with their own browser. What any console complains about fails the test."""
+    invited: list[Person] = []
+
+    def guest(name: str, server: Server | None = None, **ways: Any) -> Any:
+        invited.append(guests(browser, (server or house).address, name, **ways))
+        return invited[-1]
 
     yield guest
-    for one in guests:
+    for one in invited:
         one.context.close()
-    assert [line for one in guests for line in one.complaints] == []
+    assert [line for one in invited for line in one.complaints] == []

@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.artline_screen import ArtlineScreen
 from tests.browser.words import Words
+from vernissage.games.registry import PACKAGES
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -29,14 +29,10 @@ class Person:
         )
         self.context.set_default_timeout(20_000)
         if not newcomer:
-            for game in ("artline", "pictomania"):
+            for game in PACKAGES:
                 self.context.add_init_script(f"localStorage.setItem('vernissage.guide.{game}', 'skipped')")
         self.touches = "has_touch" in device
         self.page = self.opens_a_tab()
-
-    @property
-    def game(self) -> ArtlineScreen:
-        return ArtlineScreen(self.page, self.words, self.touches)
 
     def opens_a_tab(self) -> Page:
         page = self.context.new_page()
@@ -70,7 +66,6 @@ class Person:
 
     def starts(self) -> None:
         self.presses("shell.start")
-        self.game.is_there()
 
     def opens_menu(self, entry: str) -> Locator:
         self.presses("shell.menu")

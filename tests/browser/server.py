@@ -10,7 +10,10 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from vernissage.games.registry import PACKAGES
+
 ADDRESS = re.compile(r"on this device:\s+http://[^\s/]+:(\d+)")
+ANY_GAME = next(iter(PACKAGES))
 PLENTY = "1000"  # all tests come from one address
 
 
@@ -55,9 +58,8 @@ class Server:
         self._process.send_signal(signal.SIGTERM)
         self._process.communicate(timeout=15)
 
-    def open_table(self, seats: int = 6, language: str = "en", game: str = "artline", **setup: Any) -> str:
-        """The code of a new table. The first to sit down begins, and nobody is hurried."""
-        chosen = {"edition": "hermitage", "first": 0, "window_seconds": 0, **setup}
-        body = json.dumps({"game": game, "setup": chosen, "seats": seats, "language": language}).encode()
+    def open_table(self, game: str = ANY_GAME, seats: int = 6, language: str = "en", **setup: Any) -> str:
+        """The code of a new table; of any game unless one is named."""
+        body = json.dumps({"game": game, "setup": setup, "seats": seats, "language": language}).encode()
         with urllib.request.urlopen(f"{self.address}/api/tables", body) as answer:
             return str(json.load(answer)["code"])

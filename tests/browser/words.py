@@ -27,9 +27,9 @@ def bound(text: str, language: str) -> str:
 
 
 class Words:
-    """`words("artline.turn-of", name="Ben")` is what a reader of `language` sees.
+    """`words("shell.says", name="Ben", text="Hi")` is what a reader of `language` sees.
 
-    The area is one of the shell's, a game, or an area of a game: "artline/guide".
+    The area is one of the shell's, a game, or an area of a game: "game/guide".
     """
 
     def __init__(self, language: str) -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
+from tests.browser.artline.curator import begin
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE
 from tests.browser.server import Server
 from tests.browser.small_decks import FOR_TWO
 from tests.browser.test_texts_fit import fits
-from tests.browser.test_whole_games import begin
 
 pytestmark = pytest.mark.browser
 

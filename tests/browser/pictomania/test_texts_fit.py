@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.pens import Finger
 from tests.browser.person import PHONE
-from tests.browser.pictomania_screen import PictomaniaScreen
+from tests.browser.pictomania.screen import Screen
+from tests.browser.pictomania.test_bots import seats_bot
 from tests.browser.server import Server
-from tests.browser.test_pictomania_bots import seats_bot
 from tests.browser.test_texts_fit import fits
 
 pytestmark = pytest.mark.browser
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.browser
 
 def test_nothing_is_cut_in_a_round(house: Server, invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
-    ada.sits_down(house.open_table(type="pictomania", seats=3, rounds=1, seconds=30))
+    ada.sits_down(house.open_table("pictomania", seats=3, rounds=1, seconds=30))
     for strength in ("easy", "easy"):
         seats_bot(ada, strength)
     seen = fits(ada)
     ada.presses("shell.start")
-    screen = PictomaniaScreen(ada, 0, Finger)
+    screen = Screen(ada, 0, Finger)
     screen.is_reading()
     seen |= fits(ada)
     screen.gets_ready()

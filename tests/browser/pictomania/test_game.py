@@ -12,10 +12,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import Invite
+from tests.browser.meanwhile import meanwhile
 from tests.browser.pens import Finger, Hand, MouseHand, Pen
 from tests.browser.person import PHONE
-from tests.browser.pictomania_screen import SCALE, Line, PictomaniaScreen, Picture
-from tests.browser.pictomania_script import (
+from tests.browser.pictomania.screen import SCALE, Line, Picture, Screen
+from tests.browser.pictomania.script import (
     ADA,
     BEN,
     CLEO,
@@ -31,8 +32,7 @@ from tests.browser.pictomania_script import (
     figure,
 )
 from tests.browser.server import Server
-from tests.browser.test_bad_input import meanwhile
-from tests.browser.test_coming_back import Tunnel
+from tests.browser.tunnel import Tunnel
 from tests.player import Message, Player
 
 pytestmark = pytest.mark.browser
@@ -42,7 +42,7 @@ MORE: Line = [(700, 100), (860, 300)]  # a line besides one's figure
 HALF: Line = [(700, 860), (860, 700), (700, 700)]  # a line that is never ended
 LINES = {BEN: 3, EVE: 3}  # of the second round; two otherwise
 
-Screens = tuple[PictomaniaScreen, ...]
+Screens = tuple[Screen, ...]
 
 
 def test_six_browsers_play_four_rounds_to_the_end_through_a_reload_a_lost_line_and_a_killed_server(
@@ -74,7 +74,7 @@ def test_six_browsers_play_four_rounds_to_the_end_through_a_reload_a_lost_line_a
 
 def sit_down(server: Server, invite: Invite) -> tuple[Screens, Tunnel, str]:
     """Dan plays on a phone with his finger, Fay has a pen, Eve will ride through a tunnel."""
-    code = server.open_table(game="pictomania", seconds=600)
+    code = server.open_table("pictomania", seconds=600)
     hands: dict[int, Callable[[Page], Hand]] = {DAN: Finger, FAY: Pen}
     people = [invite(name, server, **(PHONE if seat == DAN else SMALL)) for seat, name in enumerate(NAMES)]
     tunnel = Tunnel(people[EVE])
@@ -82,7 +82,7 @@ def sit_down(server: Server, invite: Invite) -> tuple[Screens, Tunnel, str]:
         person.sits_down(code)
     people[ADA].presses("shell.start")
     return (
-        tuple(PictomaniaScreen(person, seat, hands.get(seat, MouseHand)) for seat, person in enumerate(people)),
+        tuple(Screen(person, seat, hands.get(seat, MouseHand)) for seat, person in enumerate(people)),
         tunnel,
         code,
     )
@@ -144,7 +144,7 @@ def a_reload_and_a_lost_line(screens: Screens, tunnel: Tunnel) -> None:
     expect(screens[ADA].sheet_of(EVE)).not_to_contain_text(away)
 
 
-def sees_it_grow(watcher: PictomaniaScreen, seat: int, before: Picture) -> None:
+def sees_it_grow(watcher: Screen, seat: int, before: Picture) -> None:
     """Ink that nobody has stored yet (P11)."""
     for _ in range(100):
         if watcher.picture_of(seat) != before:

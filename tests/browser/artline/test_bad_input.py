@@ -1,31 +1,20 @@
 """Whatever comes over the socket or HTTP is answered with a code or closed, and the game in the browsers goes on."""
 
-import asyncio
 import http.client
 import json
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import pytest
 
+from tests.browser.artline.curator import Curator, begin
 from tests.browser.conftest import Invite
-from tests.browser.person import Person
+from tests.browser.meanwhile import STRANGER, meanwhile
 from tests.browser.server import Server
-from tests.browser.test_whole_games import begin
 from tests.player import Message, Player
 
 pytestmark = pytest.mark.browser
-STRANGER = "a stranger's secret, long"
 
 
-def meanwhile(strange: Coroutine[Any, Any, Any]) -> Any:
-    """Carries it out beside the browsers, which have a loop of their own."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, strange).result(timeout=60)
-
-
-def game_goes_on(ada: Person, ben: Person) -> None:
+def game_goes_on(ada: Curator, ben: Curator) -> None:
     ada.game.hang()
     ben.game.accept()
     ben.game.discard()

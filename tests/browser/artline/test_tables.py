@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.artline.curator import begin, open_table
 from tests.browser.conftest import Invite
 from tests.browser.server import Server
 from tests.browser.small_decks import FOR_TWO
-from tests.browser.test_whole_games import begin
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ def test_a_table_is_opened_in_two_clicks_and_joined_by_its_code(house: Server, i
 
 def test_who_finds_all_seats_taken_watches(house: Server, invite: Invite) -> None:
     ada, ben, eve = invite("Ada"), invite("Ben"), invite("Eve")
-    code = house.open_table(seats=2)
+    code = open_table(house, seats=2)
     ada.sits_down(code)
     ben.sits_down(code)
     eve.goes_to(code)
@@ -62,7 +62,7 @@ def test_the_host_hands_over_and_closes_a_seat(house: Server, invite: Invite) ->
 
 def test_the_host_frees_a_seat_before_the_start(house: Server, invite: Invite) -> None:
     ada, ben = invite("Ada"), invite("Ben")
-    code = house.open_table()
+    code = open_table(house)
     ada.sits_down(code)
     ben.sits_down(code)
     ada.presses("shell.free-seat-of", name="Ben")

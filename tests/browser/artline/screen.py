@@ -45,7 +45,7 @@ class Seen(Struct, frozen=True):
     answers: list[str]
 
 
-class ArtlineScreen:
+class Screen:
     def __init__(self, page: Page, words: Words, touches: bool) -> None:
         self.page = page
         self.words = words

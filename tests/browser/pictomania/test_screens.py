@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.pens import Finger, MouseHand
 from tests.browser.person import LAPTOP, PHONE
-from tests.browser.pictomania_screen import Line, PictomaniaScreen
+from tests.browser.pictomania.screen import Line, Screen
+from tests.browser.pictomania.test_bots import seats_bot
 from tests.browser.server import Server
-from tests.browser.test_pictomania_bots import seats_bot
 
 pytestmark = pytest.mark.browser
 FLICK: Line = [(150, 150), (1050, 750)]  # the finger lifts while it is fast
@@ -19,14 +19,14 @@ PLACES = """() => [...document.querySelectorAll("[data-anchor^=sheet-] .paper, .
   .map((one) => one.getBoundingClientRect()).map(({ left, width }) => [Math.round(left), Math.round(width)])"""
 
 
-def draws(server: Server, invite: Invite, seconds: int = 180, **device: Any) -> PictomaniaScreen:
+def draws(server: Server, invite: Invite, seconds: int = 180, **device: Any) -> Screen:
     """Ada in the first round, with her finger if she has a phone."""
     ada = invite("Ada", **device)
-    ada.sits_down(server.open_table(game="pictomania", seats=3, rounds=1, seconds=seconds))
+    ada.sits_down(server.open_table("pictomania", seats=3, rounds=1, seconds=seconds))
     for strength in ("easy", "easy"):
         seats_bot(ada, strength)
     ada.presses("shell.start")
-    screen = PictomaniaScreen(ada, 0, Finger if ada.touches else MouseHand)
+    screen = Screen(ada, 0, Finger if ada.touches else MouseHand)
     screen.gets_ready()
     screen.may_draw()
     return screen

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.artline.curator import Curator, open_table
 from tests.browser.conftest import Invite
-from tests.browser.person import Person
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ FOCUSED = """() => {
 MOST_STOPS = 60
 
 
-def tab_to(player: Person, name: str | re.Pattern[str]) -> None:
+def tab_to(player: Curator, name: str | re.Pattern[str]) -> None:
     """Tab from stop to stop, as far as it takes."""
     wanted = re.compile(f"^{re.escape(name)}$") if isinstance(name, str) else name
     passed = []
@@ -31,13 +31,13 @@ def tab_to(player: Person, name: str | re.Pattern[str]) -> None:
     raise AssertionError(f"no way to {wanted.pattern} by Tab; passed {passed}")
 
 
-def press(player: Person, key: str) -> None:
+def press(player: Curator, key: str) -> None:
     """Go to the button with these words and press Enter."""
     tab_to(player, player.words(key))
     player.page.keyboard.press("Enter")
 
 
-def tab_to_hand(player: Person) -> None:
+def tab_to_hand(player: Curator) -> None:
     for _ in range(MOST_STOPS):
         player.page.keyboard.press("Tab")
         if player.page.evaluate("() => document.activeElement.dataset.anchor?.startsWith('hand-') ?? false"):
@@ -45,7 +45,7 @@ def tab_to_hand(player: Person) -> None:
     raise AssertionError("no way to the hand by Tab")
 
 
-def sit_down(player: Person, code: str) -> None:
+def sit_down(player: Curator, code: str) -> None:
     player.goes_to(code)
     expect(player.button("shell.sit-down")).to_be_enabled()
     tab_to(player, player.words("shell.your-name"))
@@ -54,7 +54,7 @@ def sit_down(player: Person, code: str) -> None:
     expect(player.button("shell.change-profile")).to_be_visible()
 
 
-def hang(player: Person) -> None:
+def hang(player: Curator) -> None:
     """The second painting of the hand, at another place than the first on offer."""
     player.game.is_my_turn()
     tab_to_hand(player)
@@ -78,7 +78,7 @@ def hang(player: Person) -> None:
 
 def test_a_whole_turn_with_its_doubts_is_played_by_keyboard_alone(house: Server, invite: Invite) -> None:
     ada, ben, cleo = invite("Ada"), invite("Ben"), invite("Cleo")
-    code = house.open_table()
+    code = open_table(house)
     for player in (ada, ben, cleo):
         sit_down(player, code)
     press(ada, "shell.start")
@@ -96,7 +96,7 @@ def test_a_whole_turn_with_its_doubts_is_played_by_keyboard_alone(house: Server,
     ben.game.is_my_turn()
 
 
-def discard(player: Person) -> None:
+def discard(player: Curator) -> None:
     tab_to_hand(player)
     player.page.keyboard.press("Enter")
     expect(player.game.button("artline.discard")).to_be_visible()
@@ -106,7 +106,7 @@ def discard(player: Person) -> None:
 
 def test_a_painting_on_the_wall_is_looked_at_by_keyboard(house: Server, invite: Invite) -> None:
     ada, ben = invite("Ada"), invite("Ben")
-    code = house.open_table()
+    code = open_table(house)
     ada.sits_down(code)
     ben.sits_down(code)
     ada.starts()

@@ -5,10 +5,12 @@ import json
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.artline.curator import Curator, begin
+from tests.browser.artline.test_whole_games import the_server_dies_and_comes_back
 from tests.browser.conftest import Invite
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE
 from tests.browser.server import Server
-from tests.browser.test_whole_games import begin, the_server_dies_and_comes_back
+from tests.browser.tunnel import Tunnel
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +40,7 @@ def test_another_device_takes_the_same_seat(house: Server, invite: Invite) -> No
     the_link_works_only_once(link, invite("Mallory"))
 
 
-def the_link_works_only_once(link: str, thief: Person) -> None:
+def the_link_works_only_once(link: str, thief: Curator) -> None:
     thief.page.goto(link)
     expect(thief.page.get_by_text(thief.words("shell.watching"))).to_be_visible()
     assert thief.game.sees().hand == []
@@ -57,27 +59,6 @@ def test_two_tabs_of_one_player_are_one_seat(house: Server, invite: Invite) -> N
     ben.game.accept()
     expect(ben.game.seat_of("Ada")).not_to_contain_text(ben.words("artline.away"))
     ada.game.holds("Ada", 5)
-
-
-class Tunnel:
-    """Around one player's line. A browser that is told to be offline keeps the lines it has, so they are cut here."""
-
-    def __init__(self, player: Person) -> None:
-        self._player = player
-        self._lines: list[WebSocketRoute] = []
-        player.page.route_web_socket("**/socket", self._dialled)
-
-    def _dialled(self, line: WebSocketRoute) -> None:
-        self._lines += [line, line.connect_to_server()]
-
-    def enter(self) -> None:
-        self._player.context.set_offline(True)
-        for line in self._lines:
-            line.close()
-
-    def leave(self) -> None:
-        self._lines.clear()
-        self._player.context.set_offline(False)
 
 
 def test_a_connection_that_is_gone_shows_on_the_seat(house: Server, invite: Invite) -> None:
@@ -107,7 +88,7 @@ def test_a_move_whose_answer_was_lost_is_done_once(house: Server, invite: Invite
     assert sent[0] == sent[1]
 
 
-def ada_loses_the_first_answer_to(ada: Person, command: str) -> list[str]:
+def ada_loses_the_first_answer_to(ada: Curator, command: str) -> list[str]:
     """The line breaks when the command is on its way. Answers with every sending of it, in order."""
     sent: list[str] = []
 
@@ -145,7 +126,7 @@ def test_a_draft_and_a_seat_outlive_the_server(mortal: Server, invite: Invite) -
         player.forgives_broken_lines()
 
 
-def a_move_made_while_the_server_hangs_is_done_once(mortal: Server, ada: Person, ben: Person) -> None:
+def a_move_made_while_the_server_hangs_is_done_once(mortal: Server, ada: Curator, ben: Curator) -> None:
     hang_it = ada.game.placing.get_by_role("button", name=ada.words("artline.hang-it"))
     expect(hang_it).to_be_enabled()
     mortal.freeze()

@@ -6,26 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.artline.curator import Curator, begin
 from tests.browser.conftest import Invite
-from tests.browser.person import LAPTOP, PHONE, Person
+from tests.browser.person import LAPTOP, PHONE
 from tests.browser.server import Server
 from tests.browser.small_decks import FOR_FOUR, FOR_TWO
 
 pytestmark = pytest.mark.browser
 
 
-def begin(house: Server, *players: Person, **setup: Any) -> str:
-    """Everyone sits down at a new table, and the first of them starts and begins."""
-    code = house.open_table(**setup)
-    for player in players:
-        player.sits_down(code)
-    players[0].starts()
-    for player in players[1:]:
-        player.game.is_there()
-    return code
-
-
-def all_accept(*others: Person) -> None:
+def all_accept(*others: Curator) -> None:
     for other in others:
         other.game.accept()
 
@@ -104,7 +94,7 @@ def test_four_browsers_play_to_the_last_round_through_doubts_a_reload_and_a_kill
         player.forgives_broken_lines()
 
 
-def an_objection_is_lost(author: Person, doubter: Person, others: tuple[Person, Person]) -> None:
+def an_objection_is_lost(author: Curator, doubter: Curator, others: tuple[Curator, Curator]) -> None:
     """Two of three think that it fits, so it stays."""
     author.game.hang_exhibition()
     doubter.game.object("does-not-fit")
@@ -117,7 +107,7 @@ def an_objection_is_lost(author: Person, doubter: Person, others: tuple[Person, 
     author.game.holds(author.name, 4)
 
 
-def an_objection_is_won(author: Person, doubter: Person, others: tuple[Person, Person]) -> None:
+def an_objection_is_won(author: Curator, doubter: Curator, others: tuple[Curator, Curator]) -> None:
     """Two of three think that it does not fit: back into the hand with it, and another move."""
     author.game.hang_exhibition()
     doubter.game.object("does-not-fit")
@@ -130,7 +120,7 @@ def an_objection_is_won(author: Person, doubter: Person, others: tuple[Person, P
     author.game.discard()
 
 
-def the_server_dies_and_comes_back(server: Server, players: tuple[Person, ...]) -> None:
+def the_server_dies_and_comes_back(server: Server, players: tuple[Curator, ...]) -> None:
     before = [player.game.sees() for player in players]
     server.kill()
     for player in players:

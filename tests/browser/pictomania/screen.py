@@ -43,7 +43,7 @@ ROWS = """(rows) => rows.map((row) => [
 ])"""
 
 
-class PictomaniaScreen:
+class Screen:
     """One player's, whose `seat` is known. `hand` is what he draws with."""
 
     def __init__(self, person: Person, seat: int, hand: Callable[[Page], Hand] = MouseHand) -> None:

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Invite
-from tests.browser.pictomania_screen import PictomaniaScreen, Picture
-from tests.browser.pictomania_script import figure
+from tests.browser.meanwhile import STRANGER, meanwhile
+from tests.browser.pictomania.screen import Picture, Screen
+from tests.browser.pictomania.script import figure
 from tests.browser.server import Server
-from tests.browser.test_bad_input import STRANGER, meanwhile
 from tests.player import Message, Player
 from tests.rules.pictomania.table import LINE
-from tests.unit.web.test_live_ink import piece
+from tests.unit.web.pictomania.test_live_ink import piece
 from vernissage.drawing.ink import Stroke, encode
 
 pytestmark = pytest.mark.browser
@@ -65,14 +65,14 @@ class Forger:
         return await Player.join(self._port, self._code, STRANGER if strange else self._secret)
 
 
-def begin(server: Server, invite: Invite) -> tuple[list[PictomaniaScreen], Forger]:
+def begin(server: Server, invite: Invite) -> tuple[list[Screen], Forger]:
     """Three people who have drawn their figures, and one who can speak for Ben."""
-    code = server.open_table(game="pictomania", seconds=0)
+    code = server.open_table("pictomania", seconds=0)
     people = [invite(name, server, **SMALL) for name in NAMES]
     for person in people:
         person.sits_down(code)
     people[0].presses("shell.start")
-    screens = [PictomaniaScreen(person, seat) for seat, person in enumerate(people)]
+    screens = [Screen(person, seat) for seat, person in enumerate(people)]
     for screen in screens:
         screen.is_reading()
         screen.gets_ready()
@@ -84,7 +84,7 @@ def begin(server: Server, invite: Invite) -> tuple[list[PictomaniaScreen], Forge
     return screens, Forger(server.port, code, secret)
 
 
-def sheets(screens: list[PictomaniaScreen]) -> list[Picture]:
+def sheets(screens: list[Screen]) -> list[Picture]:
     """The same on all screens."""
     drawn = [screen.picture_of(screen.seat) for screen in screens]
     for screen in screens:
@@ -123,7 +123,7 @@ def test_bad_ink_is_refused_and_changes_no_sheet(house: Server, invite: Invite) 
     assert sheets(screens)[ADA] != before[ADA]
 
 
-def good_ink_is_seen(screens: list[PictomaniaScreen], forger: Forger, before: list[Picture]) -> None:
+def good_ink_is_seen(screens: list[Screen], forger: Forger, before: list[Picture]) -> None:
     """Otherwise the rest would prove nothing."""
     forger.sends(piece(1, 0, WET))
     assert screens[ADA].picture_of(BEN) != before[BEN]

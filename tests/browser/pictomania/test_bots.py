@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.accessibility import faults
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE, Person
-from tests.browser.pictomania_screen import Line, PictomaniaScreen, Picture
+from tests.browser.pictomania.screen import Line, Picture, Screen
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
@@ -33,11 +33,11 @@ def test_one_person_plays_a_whole_game_with_four_bots(
     lively: Server, invite: Invite, language: str, device: dict[str, object], rounds: int
 ) -> None:  # P1 P11 P12 P18 P20 P29
     ada = invite("Ada", lively, language=language, **device)
-    ada.sits_down(lively.open_table(game="pictomania", rounds=rounds, seconds=0, language=language))
+    ada.sits_down(lively.open_table("pictomania", rounds=rounds, seconds=0, language=language))
     for strength in STRENGTHS:
         seats_bot(ada, strength)
     ada.presses("shell.start")
-    screen = PictomaniaScreen(ada, 0)
+    screen = Screen(ada, 0)
     for number in range(1, rounds + 1):
         screen.is_reading()
         screen.gets_ready()
@@ -73,7 +73,7 @@ def seats_bot(person: Person, strength: str) -> None:
     expect(dialog).to_have_count(0)
 
 
-def sees_them_draw(screen: PictomaniaScreen, seats: Sequence[int]) -> None:
+def sees_them_draw(screen: Screen, seats: Sequence[int]) -> None:
     """Something comes to every sheet, and one at least is seen to grow: a busy machine looks seldom."""
     seen = dict[int, set[Picture]]((seat, set()) for seat in seats)
     patient_until = time.monotonic() + SLOW / 1000

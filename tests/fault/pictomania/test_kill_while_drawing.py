@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.fault.test_kill_the_server import Server
 from tests.player import Player, open_table
 from tests.rules.pictomania.table import LINE
-from tests.unit.web.test_live_ink import NAMES, piece
+from tests.unit.web.pictomania.test_live_ink import NAMES, piece
 
 ROUND = 1
 

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from msgspec import Struct
 
-from tests.browser.pictomania_screen import Line
+from tests.browser.pictomania.screen import Line
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 ADA, BEN, CLEO, DAN, EVE, FAY = range(6)

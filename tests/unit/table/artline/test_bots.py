@@ -1,0 +1,89 @@
+"""Bots that play Artline at a real table: moving by themselves, standing in for somebody who is away (A33)."""
+
+from typing import Any
+
+import pytest
+
+from tests.unit.table.evening import Broken, Evening
+from tests.virtual import arrive
+from vernissage.core.bot import Deed
+from vernissage.core.messages import raw
+from vernissage.games.artline.commands import Discard
+from vernissage.games.artline.package import ARTLINE
+from vernissage.games.artline.setup import Setup
+from vernissage.table import commands as c
+from vernissage.table.events import StandInChanged
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+
+QUIET = TableSettings(ARTLINE.name, raw(Setup(first=0, window_seconds=0)))
+
+
+def evening(*strengths: Any, **ways: Any) -> Evening:
+    return Evening(QUIET, *strengths, **ways)
+
+
+def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
+    table = evening("strong", "easy", "medium")
+    table.does(c.StartGame())
+    hand = table.eye.news[-1].view.game.hand  # type: ignore[union-attr]
+    game = table.room.table.game
+    assert game.turn.seat == 0
+    table.does(Discard(hand[0], sure=True))
+    table.sees(lambda now: now.game.turn.number >= 2 and table.is_awaited(0))
+    assert len(table.room.table.game.museum.hung) >= 1
+
+
+def test_bots_do_not_play_while_nobody_watches() -> None:
+    table = evening("strong", "easy")
+    table.does(c.StartGame())
+    table.room.leave(table.eye)
+    before = table.room.table.number
+    table.passes(60_000)
+    assert table.room.table.number == before
+
+
+def test_a_bot_stands_in_for_one_who_is_away_and_makes_room_when_they_are_back() -> None:  # A33
+    table = evening("easy")
+    other = arrive(table.room, hashed("Ben"))
+    table.does(c.TakeSeat("Ben"), "Ben")
+    table.does(c.StartGame())
+    table.room.leave(table.eye)
+    table.sees(lambda now: now.seats[0].stand_in is not None)
+    table.sees(lambda now: now.game.turn.seat != 0 or now.game.placement is not None)
+    assert other.told(StandInChanged)
+    table.room.join(table.eye, table.key)
+    table.sees(lambda now: now.seats[0].stand_in is None)
+
+
+def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
+    table = evening("easy")
+    table.does(c.StartGame())
+    table.passes(60_000)
+    assert table.room.table.seats[0].stand_in is None
+    assert table.room.table.game.turn.number == 1
+
+
+@pytest.mark.parametrize(
+    ("bot", "what"),
+    [
+        (Broken(), "the bot on seat 1 failed"),
+        (Broken(Deed(Discard("nothing that it has"))), "the bot on seat 1 was refused"),
+    ],
+)
+def test_a_bot_that_fails_is_noticed_at_once(bot: Broken, what: str) -> None:
+    table = evening("easy", bots={ARTLINE.name: bot})
+    table.does(c.StartGame())
+    table.does(Discard(table.room.table.game.hands[0][0], sure=True))
+    with pytest.raises(AssertionError, match=what):
+        table.passes(10_000)
+
+
+def test_the_game_goes_on_beside_a_bot_that_fails() -> None:
+    reported: list[str] = []
+    table = evening("easy", bots={ARTLINE.name: Broken()}, report=lambda what, _: reported.append(what))
+    table.does(c.StartGame())
+    table.does(Discard(table.room.table.game.hands[0][0], sure=True))
+    table.passes(10_000)
+    assert len(reported) > 2
+    table.does(c.Say("it does not move"))

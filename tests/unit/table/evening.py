@@ -1,0 +1,67 @@
+"""A node with all games and their bots, and Ada at a table there."""
+
+import itertools
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from tests.virtual import Node, arrive
+from vernissage.cli.resources import built_in_resources
+from vernissage.core.bot import Bot, Deed
+from vernissage.core.resources import Resources
+from vernissage.core.seat import Seat
+from vernissage.games.registry import all_bots, all_games
+from vernissage.table import commands as c
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+from vernissage.table.state import Table
+from vernissage.table.timing import Patience
+
+PATIENCE = Patience(grace=0)
+
+
+@cache
+def resources() -> Resources:
+    return built_in_resources()
+
+
+class Evening(Node):
+    def __init__(
+        self,
+        settings: TableSettings,
+        *strengths: Any,
+        patience: Patience = PATIENCE,
+        bots: Mapping[str, Bot] | None = None,
+        **runtime: Any,
+    ) -> None:
+        super().__init__(all_games(resources()), bots or all_bots(resources()), patience, **runtime)
+        self._ids = itertools.count()
+        self.room = self.find(self.open(settings))
+        self.key = hashed("Ada")
+        self.eye = arrive(self.room, self.key)
+        self.does(c.TakeSeat("Ada"))
+        for strength in strengths:
+            self.does(c.SeatBot(strength))
+
+    def does(self, command: Any, name: str = "Ada") -> None:
+        self.submit(self.room, hashed(name), f"id {next(self._ids)}", command)
+
+    def is_awaited(self, seat: Seat) -> bool:
+        table = self.room.table
+        return table.game_name is not None and seat in self.resources.games[table.game_name].waiting(table.game).seats
+
+    def sees(self, wanted: Callable[[Table], bool]) -> None:
+        """Time passes until the table is so."""
+        self.until(lambda: wanted(self.room.table))
+
+
+class Broken:
+    """A bot that fails, or wants what nobody may do."""
+
+    def __init__(self, deed: Deed | None = None) -> None:
+        self._deed = deed
+
+    def move(self, *_: Any, **__: Any) -> Deed | None:
+        if self._deed is None:
+            raise ZeroDivisionError("a bot")
+        return self._deed

@@ -1,0 +1,85 @@
+"""Bots that play Pictomania at a real table: they read, draw as live ink, guess, and stand in (P33)."""
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from tests.unit.table.evening import Evening
+from tests.virtual import arrive
+from vernissage.core.messages import raw
+from vernissage.drawing.ink import decode, growing
+from vernissage.games.pictomania import commands as p
+from vernissage.games.pictomania.package import PICTOMANIA
+from vernissage.games.pictomania.setup import Setup
+from vernissage.table import commands as c
+from vernissage.table.ink_flow import TICK
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import TableSettings
+from vernissage.table.timing import Patience
+
+SHORT = TableSettings(PICTOMANIA.name, raw(Setup(rounds=1, seconds=0)))
+
+
+def evening(*strengths: Any, **ways: Any) -> Evening:
+    return Evening(SHORT, *strengths, **ways)
+
+
+def test_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P8 P10 P18 P33
+    table = evening("strong", "medium", "easy")
+    table.does(c.StartGame())
+    table.does(p.Ready(1))
+    table.sees(lambda now: now.game.phase == "drawing")
+    table.sees(lambda now: now.game.round.done >= {1, 2, 3})
+    assert all(table.room.table.game.round.sheet(seat).strokes for seat in (1, 2, 3))
+    table.does(p.Finish(1, sure=True))
+    table.sees(lambda now: now.game.phase == "reveal" and now.game.ready >= {1, 2, 3})
+
+
+@pytest.mark.parametrize("away", [3_000, 60_000])
+def test_a_bot_draws_and_guesses_for_one_who_has_left(away: int) -> None:  # P33
+    """Whether or not the game was told first that they are away."""
+    patience = Patience(grace=0, away=away)
+    table = evening("strong", patience=patience)
+    arrive(table.room, hashed("Ben"))
+    table.does(c.TakeSeat("Ben"), "Ben")
+    table.does(c.StartGame())
+    table.does(p.Ready(1), "Ben")
+    table.room.leave(table.eye)
+    table.sees(lambda now: now.seats[0].stand_in is not None)
+    table.sees(lambda now: now.game.phase == "drawing" and bool(now.game.round.sheet(0).strokes))
+    assert 0 not in table.room.table.game.away
+    table.sees(lambda now: 0 in now.game.round.done)
+
+
+def beside_a_drawing_bot(eye_sees: int) -> Evening:
+    """A table at which at least so many pieces of bots' live ink were seen."""
+    table = evening("strong", "strong")
+    table.does(c.StartGame())
+    table.does(p.Ready(1))
+    table.sees(lambda _now: len(table.eye.pieces()) >= eye_sees)
+    return table
+
+
+def test_a_bots_stroke_grows_before_everybodys_eyes_and_is_stored_whole() -> None:  # P11
+    table = beside_a_drawing_bot(1)
+    table.sees(lambda now: all(now.game.round.sheet(seat).strokes for seat in (1, 2)))
+    for seat in (1, 2):
+        first = decode(table.room.table.game.round.sheet(seat).strokes[0])
+        number = next(piece.stroke for piece in table.eye.pieces() if piece.seat == seat)
+        seen = b"".join(one.data for one in table.eye.pieces() if (one.seat, one.stroke) == (seat, number))
+        assert seen
+        assert b"".join(growing(first)).startswith(seen)
+
+
+def test_a_bot_that_is_removed_takes_back_what_it_had_half_drawn() -> None:  # P11
+    table = beside_a_drawing_bot(2)
+    last = table.eye.pieces()[-1]
+    table.does(c.RemoveSeat(last.seat))
+    strokes = table.room.table.game.round.sheet(last.seat).strokes
+    table.passes(TICK)
+    assert [piece for piece in table.eye.pieces() if piece.seat == last.seat][-1] == structs.replace(
+        last, offset=0, data=b""
+    )
+    table.passes(10_000)
+    assert table.room.table.game.round.sheet(last.seat).strokes == strokes
