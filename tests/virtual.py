@@ -5,7 +5,7 @@ Nothing waits and nothing sleeps. A fault of ours, a bot's included, fails the t
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 from vernissage.core.bot import Bot
 from vernissage.core.messages import raw
@@ -26,7 +26,6 @@ from vernissage.table.state import Games
 from vernissage.table.timing import Patience
 from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
 
-T = TypeVar("T")
 TABLE_COMMANDS = get_args(TableCommand)
 
 
@@ -81,8 +80,8 @@ class Node:
         report: Callable[[str, Exception], None] | None = None,
         budgets: TableBudgets | None = None,
     ) -> None:
-        self.timers = beside.timers if beside else VirtualTimers(now)
-        self.store = beside.store if beside else VirtualStore(self.timers)
+        self.timers: VirtualTimers = beside.timers if beside else VirtualTimers(now)
+        self.store: VirtualStore = beside.store if beside else VirtualStore(self.timers)
         patience, budgets = patience or Patience(grace=0), budgets or TableBudgets()
         self.resources = TableResources(games, bots or {}, patience, Random(1), budgets=budgets)
         self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail)
@@ -102,9 +101,9 @@ class Node:
             assert self.timers.ring_next(), "nothing happens any more"
             assert self.timers.now() <= end, f"it was not so within {most} ms"
 
-    def answer(self, ask: Callable[[Callable[[T | Refused], None]], None]) -> T:
+    def answer(self, ask: Callable[[Callable[[Any], None]], None]) -> Any:
         """What `ask` calls back with; raises it when it is `Refused`."""
-        came: list[T | Refused] = []
+        came: list[Any] = []
         ask(came.append)
         self.until(lambda: bool(came))
         if isinstance(came[0], Refused):
@@ -112,16 +111,20 @@ class Node:
         return came[0]
 
     def open(self, settings: TableSettings) -> str:
-        return self.answer(lambda then: self.house.open(settings, then))
+        code: str = self.answer(lambda then: self.house.open(settings, then))
+        return code
 
     def find(self, code: str) -> Room:
-        return self.answer(lambda then: self.house.find(code, then))
+        room: Room = self.answer(lambda then: self.house.find(code, then))
+        return room
 
     def submit(self, room: Room, key: str, id: str, command: Any) -> Carried:
         """Of the table or of the game on it."""
-        if isinstance(command, TABLE_COMMANDS):
-            return self.answer(lambda then: room.submit(key, id, command, then))
-        return self.answer(lambda then: room.play(key, id, raw(command), then))
+        of_table = isinstance(command, TABLE_COMMANDS)
+        carried: Carried = self.answer(
+            lambda then: room.submit(key, id, command, then) if of_table else room.play(key, id, raw(command), then)
+        )
+        return carried
 
     def ask(self, room: Room, key: str, query: Any) -> Any:
         return self.answer(lambda then: room.ask(key, query, then))

@@ -126,7 +126,7 @@ class Player:
 
     @property
     def number(self) -> int:
-        return next(message["number"] for message in reversed(self.line.texts) if "view" in message)
+        return int(next(message["number"] for message in reversed(self.line.texts) if "view" in message))
 
     def _answers(self, cause: str) -> list[Message]:
         answers = ("Done", "Refusal", "Answered")

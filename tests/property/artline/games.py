@@ -29,7 +29,7 @@ class Step(NamedTuple):
 
     before: State
     seat: Seat | None
-    command: Command
+    command: Command | TimeUp | CloseSeat
     luck: str
     events: list[Event]
     after: State
@@ -93,7 +93,7 @@ def _steps(game: Rules, state: State, seed: int) -> Iterator[Step]:
         state = after
 
 
-def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command]:
+def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command | TimeUp | CloseSeat]:
     waiting = game.waiting(state)
     fate = chooser.random()
     if fate < 0.005:

@@ -48,7 +48,8 @@ class Evening:
         id = f"{name} {len(self.outcomes)}"
         self.outcomes[id] = []
         for _ in range(self.rng.choice([1, 1, 2])):  # a phone may send twice
-            command = self.rng.choice([c.ChangeProfile(name, self.rng.choice(COLOURS)), c.StartGame(), c.Say(id)])
+            commands: list[c.TableCommand] = [c.ChangeProfile(name, self.rng.choice(COLOURS)), c.StartGame(), c.Say(id)]
+            command = self.rng.choice(commands)
             self.rooms[at].submit(hashed(name), id, command, self.outcomes[id].append)
 
     def comes(self, at: int, name: str) -> None:

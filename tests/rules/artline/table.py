@@ -94,7 +94,7 @@ class Table:
 
     # --- what players do: each returns the events it led to
 
-    def do(self, seat: Seat | None, command: Command) -> list[Event]:
+    def do(self, seat: Seat | None, command: Command | TimeUp | CloseSeat) -> list[Event]:
         events = self.game.decide(self.state, seat, command, self.rng)
         for event in events:
             self._happen(event)

@@ -3,6 +3,7 @@ import pytest
 from tests.rules.pictomania.table import Book, Table
 from vernissage.core.game import HurryOn
 from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
 from vernissage.games.pictomania.setup import BLACK_TOKENS, OWN_TOKENS, Setup, TokenTable, level_of
@@ -170,11 +171,17 @@ def test_numbers_differ_and_letters_come_from_two_of_each(players: int) -> None:
         assert max(letters.count(letter) for letter in letters) <= 2
 
 
+def _told(table: Table, dealt: WordDealt, reader: Seat | None) -> WordDealt:
+    told = table.game.redact(dealt, reader)
+    assert isinstance(told, WordDealt)
+    return told
+
+
 def test_a_word_is_told_to_its_drawer_alone() -> None:  # P9 P17
     table = Table(3).deal()
     dealt = next(event for event in table.log if isinstance(event, WordDealt) and event.seat == 1)
-    assert table.game.redact(dealt, 1).word == table.round.words[1]
-    assert table.game.redact(dealt, 0).word is None
-    assert table.game.redact(dealt, None).word is None
+    assert _told(table, dealt, 1).word == table.round.words[1]
+    assert _told(table, dealt, 0).word is None
+    assert _told(table, dealt, None).word is None
     assert table.own(0).word == table.round.words[0]
     assert table.own(None).word is None

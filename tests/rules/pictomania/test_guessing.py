@@ -1,6 +1,6 @@
 from tests.rules.pictomania.table import LINE, Table
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, TakeToken
-from vernissage.games.pictomania.events import Finished, RoundRevealed
+from vernissage.games.pictomania.events import Finished, Guessed, RoundRevealed
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.words import Guess
 
@@ -16,7 +16,9 @@ def test_others_see_that_a_guess_was_made_but_not_its_number() -> None:  # P17
     assert table.public.stacks[0] == (Guess(2, None),)
     for reader, known in ((2, number), (0, None), (1, None), (None, None)):
         assert table.own(reader).guesses.get(0) == known
-        assert table.game.redact(table.events[-1], reader).number == known
+        told = table.game.redact(table.events[-1], reader)
+        assert isinstance(told, Guessed)
+        assert told.number == known
 
 
 def test_a_played_guess_card_is_spent_for_the_round() -> None:  # P13

@@ -6,15 +6,14 @@ from typing import Any
 
 from tests.high_card import Rules, high_card
 from tests.virtual import TABLE_COMMANDS
-from vernissage.core.game import TimeUp
 from vernissage.core.hits import Hits
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.budgets import TableBudgets
 from vernissage.table.codec import Decided, encode
-from vernissage.table.commands import HostGone, StartGame, TakeSeat
-from vernissage.table.decide import Caller, decide, decide_itself, decide_play, open_table
+from vernissage.table.commands import StartGame, TakeSeat
+from vernissage.table.decide import Caller, OwnCommand, decide, decide_itself, decide_play, open_table
 from vernissage.table.evolve import record
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
@@ -61,7 +60,7 @@ class LogOfTable:
             return decide(self.games, self.table, caller, command)
         return decide_play(self.games, self.table, caller, raw(command))
 
-    def itself(self, command: TimeUp | HostGone, connected: frozenset[Seat] = frozenset()) -> list[Any]:
+    def itself(self, command: OwnCommand, connected: frozenset[Seat] = frozenset()) -> list[Any]:
         caller = Caller("", self.now, self.rng, connected)
         return self._store(None, None, decide_itself(self.games, self.table, caller, command))
 

@@ -74,13 +74,13 @@ def test_the_next_turn_has_its_whole_time() -> None:
 
 def test_the_turn_stands_still_while_the_others_look() -> None:
     table = LogOfTable.playing(2, turn_seconds=60, window_seconds=20)
-    assert until(table) == ("turn-0", pytest.approx(60, abs=0.1))
+    assert list(until(table) or ()) == ["turn-0", pytest.approx(60, abs=0.1)]
     table.passes(10)
     table.does(0, Offer(table.table.game.hands[0][0]))
     assert until(table) == (table.table.clocks.running and table.table.clocks.running.clock.key, 20)
     table.passes(15)
     table.does(1, Object())
-    assert until(table) == ("turn-0", pytest.approx(50, abs=0.1))
+    assert list(until(table) or ()) == ["turn-0", pytest.approx(50, abs=0.1)]
 
 
 def test_time_that_is_up_is_called_and_a_late_call_hits_nothing_else() -> None:

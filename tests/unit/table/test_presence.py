@@ -16,7 +16,8 @@ BUDGETS = TableBudgets()
 def test_seats_are_what_the_table_says() -> None:
     table, presence = LogOfTable(), Presence(BUDGETS, Hits())
     eyes = [Eye() for _ in range(3)]
-    for eye, who in zip(eyes, (0, 0, "watcher"), strict=True):
+    arriving: tuple[int | str, ...] = (0, 0, "watcher")
+    for eye, who in zip(eyes, arriving, strict=True):
         presence.come(eye, table.key(who), table.table)
     assert presence.at(table.table) == Present((), 3)
     seated = LogOfTable.seated(2).table

@@ -23,7 +23,8 @@ class Hall:
 
     def asks(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> Admitted:
         admission = Admission(self.node.house, self.limits, address)
-        return self.node.answer(lambda then: admission.ask(Join(code, secret), then))
+        admitted: Admitted = self.node.answer(lambda then: admission.ask(Join(code, secret), then))
+        return admitted
 
     def refuses(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> str:
         with pytest.raises(Refused) as refused:

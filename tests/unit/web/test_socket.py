@@ -56,7 +56,7 @@ def test_a_game_is_played_from_the_lobby_to_the_end(tmp_path: Path) -> None:
     on_server(tmp_path, work)
 
 
-BAD = {
+BAD: dict[str, tuple[Any, str]] = {
     "not JSON": ("hello", "not-json"),
     "half of JSON": ('{"type":"Ping"', "not-json"),
     "no UTF-8": (b'{"type":"\xff"}', "not-json"),

@@ -12,8 +12,15 @@ from vernissage.web.waiting import answer_of
 def test_the_answer_may_come_at_once_or_later() -> None:
     async def run() -> None:
         loop = asyncio.get_running_loop()
-        assert await answer_of(lambda then: then("at once")) == "at once"
-        assert await answer_of(lambda then: loop.call_soon(then, "later") and None) == "later"
+
+        def at_once(then: Callable[[str | Refused], None]) -> None:
+            then("at once")
+
+        def later(then: Callable[[str | Refused], None]) -> None:
+            loop.call_soon(then, "later")
+
+        assert await answer_of(at_once) == "at once"
+        assert await answer_of(later) == "later"
 
     asyncio.run(run())
 

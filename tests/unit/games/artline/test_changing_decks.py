@@ -22,6 +22,9 @@ class Shelf:
         self.revision += 1
         self.tags |= {painting: frozenset(words.split()) for painting, words in tags.items()}
 
+    def deck_ids(self) -> Sequence[str]:
+        return [] if self.removed else ["ours"]
+
     def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
         if self.removed or "ours" not in decks:
             raise Refused("unknown-deck", deck=decks[0])

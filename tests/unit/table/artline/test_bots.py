@@ -26,7 +26,7 @@ def evening(*strengths: Any, **ways: Any) -> Evening:
 def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
     table = evening("strong", "easy", "medium")
     table.does(c.StartGame())
-    hand = table.eye.news[-1].view.game.hand  # type: ignore[union-attr]
+    hand = table.eye.news[-1].view.game.hand
     game = table.room.table.game
     assert game.turn.seat == 0
     table.does(Discard(hand[0], sure=True))

@@ -42,6 +42,9 @@ class Four:
     def facts(self, painting: Painting) -> PaintingFacts:
         return PaintingFacts(painting, tags=frozenset(SEEN[painting]))
 
+    def deck_ids(self) -> Sequence[str]:
+        return ["d"]
+
 
 def theme(*understood: str) -> Theme:
     return Theme(" ".join(understood) or "what only its author knows", "en", by=1, understood=understood)

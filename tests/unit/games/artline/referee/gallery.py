@@ -52,6 +52,9 @@ class Gallery:
     def facts(self, painting: Painting) -> PaintingFacts:
         return next(facts for facts in _PAINTINGS if facts.painting == painting)
 
+    def deck_ids(self) -> Sequence[str]:
+        return ["deck"]
+
 
 @cache
 def referee() -> ThemeReferee:

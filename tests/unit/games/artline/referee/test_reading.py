@@ -68,7 +68,7 @@ def test_a_deck_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_so_many_decks_are_kept_and_no_more() -> None:
-    decks = [DECK[:1] * size for size in range(2, DECKS_KEPT + 5)]
+    decks = [list(DECK[:1]) * size for size in range(2, DECKS_KEPT + 5)]
     for deck in decks:
         referee().read(deck)
     assert [referee().has_read(deck) for deck in decks] == [False] * 3 + [True] * DECKS_KEPT
