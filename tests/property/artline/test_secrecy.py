@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, everything, evolved, recordings
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
-from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Dealt, Drew, Event, HandShown, Hung, Laid
 
 GAMES = settings(max_examples=60, deadline=None, derandomize=True)
@@ -95,7 +94,7 @@ def test_the_other_world_follows_the_same_rules(
     game = recording.game
     there = evolved(game, game.begin(), [in_other_world(event, names) for event in recording.start])
     for step in recording.steps[:moment]:
-        command: Command = msgspec.convert(renamed(msgspec.to_builtins(step.command), names), type(step.command))
+        command = msgspec.convert(renamed(msgspec.to_builtins(step.command), names), type(step.command))
         events = game.decide(there, step.seat, command, Random(step.luck))
         assert events == [in_other_world(event, names) for event in step.events]
         there = evolved(game, there, events)
