@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, get_args
 
-from vernissage.core.bot import Bot
+from vernissage.core.bot import AnyBot
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -73,7 +73,7 @@ class Node:
     def __init__(
         self,
         games: Games,
-        bots: Mapping[str, Bot] | None = None,
+        bots: Mapping[str, AnyBot] | None = None,
         patience: Patience | None = None,
         beside: "Node | None" = None,
         now: int = BEGINNING,

@@ -1,5 +1,7 @@
 // Made from the server's structs by `just wire`. Do not edit.
 
+export type Seat = number;
+
 export interface Answered {
   type: "Answered";
   id: string;
@@ -14,7 +16,7 @@ export interface Ask {
 
 export interface BotSeated {
   type: "BotSeated";
-  seat: number;
+  seat: Seat;
   name: string;
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
   strength: "easy" | "medium" | "strong";
@@ -39,7 +41,7 @@ export interface ChangeSettings {
 export interface ChatLine {
   number: number;
   at: number;
-  seat: number;
+  seat: Seat;
   name: string;
   text: string;
 }
@@ -97,12 +99,12 @@ export interface GameBegan {
 
 export interface HandOverHost {
   type: "HandOverHost";
-  seat: number;
+  seat: Seat;
 }
 
 export interface HostChanged {
   type: "HostChanged";
-  seat: number;
+  seat: Seat;
   gone: boolean;
 }
 
@@ -119,7 +121,7 @@ export interface Join {
 
 export interface KeyAdded {
   type: "KeyAdded";
-  seat: number;
+  seat: Seat;
   key: string | null;
 }
 
@@ -214,7 +216,7 @@ export interface PaintingWords {
 
 export interface PassMade {
   type: "PassMade";
-  seat: number;
+  seat: Seat;
   key: string | null;
   until: number;
 }
@@ -236,13 +238,13 @@ export interface Pong {
 
 export interface Presence {
   type: "Presence";
-  connected: number[];
+  connected: Seat[];
   watchers: number;
 }
 
 export interface ProfileChanged {
   type: "ProfileChanged";
-  seat: number;
+  seat: Seat;
   name: string;
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
 }
@@ -254,7 +256,7 @@ export interface React {
 
 export interface Reacted {
   type: "Reacted";
-  seat: number;
+  seat: Seat;
   reaction: "bravo" | "haha" | "hmm" | "hurry" | "thanks" | "wow";
 }
 
@@ -267,12 +269,12 @@ export interface Refusal {
 
 export interface RemoveSeat {
   type: "RemoveSeat";
-  seat: number;
+  seat: Seat;
 }
 
 export interface Said {
   type: "Said";
-  seat: number;
+  seat: Seat;
   text: string;
 }
 
@@ -284,25 +286,25 @@ export interface Say {
 export interface SeatBot {
   type: "SeatBot";
   strength: "easy" | "medium" | "strong";
-  seat: number | null;
+  seat: Seat | null;
 }
 
 export interface SeatLeft {
   type: "SeatLeft";
-  seat: number;
+  seat: Seat;
   by_host: boolean;
 }
 
 export interface SeatTaken {
   type: "SeatTaken";
-  seat: number;
+  seat: Seat;
   name: string;
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
   key: string | null;
 }
 
 export interface SeatView {
-  seat: number;
+  seat: Seat;
   name: string;
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
   host: boolean;
@@ -325,7 +327,7 @@ export interface SettingsChanged {
 
 export interface StandInChanged {
   type: "StandInChanged";
-  seat: number;
+  seat: Seat;
   strength: "easy" | "medium" | "strong" | null;
 }
 
@@ -354,20 +356,20 @@ export interface TableView {
   stage: "lobby" | "over" | "playing";
   settings: TableSettings;
   seats: SeatView[];
-  you: number | null;
-  host: number | null;
+  you: Seat | null;
+  host: Seat | null;
   game_number: number;
   game: unknown;
   clock: ClockView | null;
   chat: ChatLine[];
-  wins: Record<number, number>;
+  wins: Record<Seat, number>;
 }
 
 export interface TakeSeat {
   type: "TakeSeat";
   name: string;
   colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow" | null;
-  seat: number | null;
+  seat: Seat | null;
 }
 
 export interface Update {

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language
 from vernissage.core.seat import Seat
 
+Public = TypeVar("Public", contravariant=True)
+Own = TypeVar("Own", contravariant=True)
+Query = TypeVar("Query", covariant=True)
+Answer = TypeVar("Answer", contravariant=True)
 Strength: TypeAlias = Literal["easy", "medium", "strong"]
 STRENGTHS: tuple[Strength, ...] = ("easy", "medium", "strong")
 
@@ -29,22 +33,25 @@ class Deed(Struct, frozen=True):
         return self.ink[-1][0] if self.ink else 0
 
 
-class Bot(Protocol):
+class Bot(Protocol[Public, Own, Query, Answer]):
     """Knows what everybody and its own seat is shown and what a player may ask, nothing else."""
 
     def move(
         self,
-        public: Any,
-        own: Any,
+        public: Public,
+        own: Own,
         seat: Seat,
         *,
         strength: Strength,
         language: Language,
         rng: Random,
-        ask: Callable[[Any], Any],
+        ask: Callable[[Query], Answer],
         left: int | None = None,
     ) -> Deed | None:
         """What `seat` does now; `None`: nothing, it looks again after a while.
 
         `language`: of the words it writes; `left`: milliseconds until the clock runs out, `None` when none runs.
         """
+
+
+AnyBot: TypeAlias = Bot[Any, Any, Any, Any]  # a table lets bots of all games play

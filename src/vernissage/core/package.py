@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 import click
 from msgspec import Struct
 
-from vernissage.core.bot import Bot
+from vernissage.core.bot import AnyBot
 from vernissage.core.game import AnyGame
 from vernissage.core.messages import AnyMessages
 from vernissage.core.migration import NewRewriting
@@ -20,7 +20,7 @@ class GamePackage(Struct, frozen=True):
     refusals: frozenset[str]  # every code that it refuses with
     messages: AnyMessages
     rules: Callable[[Resources], AnyGame]
-    bot: Callable[[Resources], Bot] | None = None
+    bot: Callable[[Resources], AnyBot] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
     from_schema_1: NewRewriting | None = None  # how it reads events that were stored then
     commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from vernissage.core.bot import Bot
+from vernissage.core.bot import AnyBot
 from vernissage.core.game import AnyGame
 from vernissage.core.migration import NewRewriting
 from vernissage.core.package import GamePackage
@@ -23,5 +23,5 @@ def from_schema_1() -> Mapping[str, NewRewriting]:
     return {name: rewriting for name, rewriting in known.items() if rewriting is not None}
 
 
-def all_bots(resources: Resources) -> Mapping[str, Bot]:
+def all_bots(resources: Resources) -> Mapping[str, AnyBot]:
     return {name: package.bot(resources) for name, package in PACKAGES.items() if package.bot is not None}

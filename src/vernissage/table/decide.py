@@ -12,7 +12,7 @@ from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.table import commands, events
 from vernissage.table.codec import Decided
 from vernissage.table.secrets import hashed
@@ -145,7 +145,7 @@ def _stand_in(table: Table, caller: Caller, command: commands.StandIn) -> list[D
 
 
 def _free_seat(table: Table, wanted: Seat | None) -> Seat:
-    free = [seat for seat in range(table.settings.seats) if seat not in table.seats]
+    free = [seat for seat in first_seats(table.settings.seats) if seat not in table.seats]
     if not free:
         raise Refused("seats-taken")
     if wanted is not None and wanted not in free:

@@ -6,7 +6,7 @@ from secrets import SystemRandom
 
 from msgspec import Struct
 
-from vernissage.core.bot import Bot
+from vernissage.core.bot import AnyBot
 from vernissage.eventlog.store import Store
 from vernissage.runtime.port import Timers, Workers
 from vernissage.table.budgets import TableBudgets
@@ -19,7 +19,7 @@ class TableResources(Struct, frozen=True):
     """What is played with. All of it is pure, but for chance."""
 
     games: Games
-    bots: Mapping[str, Bot] = {}  # by game
+    bots: Mapping[str, AnyBot] = {}  # by game
     patience: Patience = Patience()
     rng: Random = SystemRandom()
     retention: Retention = Retention()

@@ -18,6 +18,16 @@ SHARED_UNIONS: dict[str, Any] = {
     "TableCommand": TableCommand,
     "TableEvent": TableEvent,
 }
+SEAT = "Seat"  # the only number that has a name of its own
+PLAIN: Mapping[type[inspect.Type], str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+    inspect.RawType: "unknown",  # a game's own: the client's folder of that game knows it
+}
 KINDS = ("setup", "command", "query", "answer", "event", "view")
 OVER_HTTP = (
     http_messages.NewTable,
@@ -36,7 +46,7 @@ OVER_HTTP = (
 def shared() -> str:
     """What all games share: `client/src/wire.ts`."""
     unions = {name: inspect.type_info(root) for name, root in SHARED_UNIONS.items()}
-    return _file(unions, inspect.multi_type_info(OVER_HTTP))
+    return _file([f"export type {SEAT} = number;\n"], unions, inspect.multi_type_info(OVER_HTTP))
 
 
 def of_game(messages: AnyMessages) -> str:
@@ -45,7 +55,7 @@ def of_game(messages: AnyMessages) -> str:
     unions = {name: inspect.type_info(decoder.type) for name, decoder in kinds.items() if decoder is not None}
     setup, view = inspect.multi_type_info([messages.setup.type, messages.view.type])
     named = {"setup": _type(setup), "view": _type(view), **{name.lower(): name for name in unions}}
-    return _file(unions, [setup, view]) + _together(named)
+    return _file([f'import type {{ {SEAT} }} from "../../wire";\n'], unions, [setup, view]) + _together(named)
 
 
 def _together(kinds: Mapping[str, str]) -> str:
@@ -54,7 +64,7 @@ def _together(kinds: Mapping[str, str]) -> str:
     return "\n".join(["\nexport interface Messages {", *fields, "}\n"])
 
 
-def _file(unions: Mapping[str, inspect.Type], others: Iterable[inspect.Type]) -> str:
+def _file(heading: Iterable[str], unions: Mapping[str, inspect.Type], others: Iterable[inspect.Type]) -> str:
     structs: dict[str, inspect.StructType] = {}
     for info in (*unions.values(), *others):
         _collect(info, structs)
@@ -62,7 +72,8 @@ def _file(unions: Mapping[str, inspect.Type], others: Iterable[inspect.Type]) ->
     if taken:
         raise TypeError(f"expected no struct named like a union, got {', '.join(taken)}")
     interfaces = [_interface(name, struct) for name, struct in sorted(structs.items())]
-    return "\n".join([HEADING + "\n", *interfaces, *(f"export type {n} = {_type(i)};\n" for n, i in unions.items())])
+    types = [f"export type {name} = {_type(info)};\n" for name, info in unions.items()]
+    return "\n".join([HEADING + "\n", *heading, *interfaces, *types])
 
 
 def _collect(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
@@ -118,15 +129,9 @@ def _type(info: inspect.Type) -> str:
             return f"[{', '.join(_type(part) for part in items)}]"
         case inspect.DictType(key_type=key, value_type=value):
             return f"Record<{_type(key)}, {_type(value)}>"
-        case inspect.StrType():
-            return "string"
-        case inspect.IntType() | inspect.FloatType():
-            return "number"
-        case inspect.BoolType():
-            return "boolean"
-        case inspect.NoneType():
-            return "null"
-        case inspect.AnyType() | inspect.RawType():
-            return "unknown"
+        case inspect.Metadata(extra_json_schema={"title": title}):
+            return str(title)
+        case _ if type(info) in PLAIN:
+            return PLAIN[type(info)]
         case _:
             raise TypeError(f"no TypeScript for {info}")

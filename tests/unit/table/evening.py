@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.virtual import Node, arrive
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.bot import Bot, Deed
+from vernissage.core.bot import AnyBot, Deed
 from vernissage.core.resources import Resources
 from vernissage.core.seat import Seat
 from vernissage.games.registry import all_bots, all_games
@@ -31,7 +31,7 @@ class Evening(Node):
         settings: TableSettings,
         *strengths: Any,
         patience: Patience = PATIENCE,
-        bots: Mapping[str, Bot] | None = None,
+        bots: Mapping[str, AnyBot] | None = None,
         **runtime: Any,
     ) -> None:
         super().__init__(all_games(resources()), bots or all_bots(resources()), patience, **runtime)

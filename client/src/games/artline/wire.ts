@@ -1,5 +1,7 @@
 // Made from the server's structs by `just wire`. Do not edit.
 
+import type { Seat } from "../../wire";
+
 export interface Accept {
   type: "Accept";
   placement: number;
@@ -9,26 +11,26 @@ export interface Accept {
 export interface Accepted {
   type: "Accepted";
   placement: number;
-  seat: number;
+  seat: Seat;
 }
 
 export interface ArtlineView {
   type: "artline";
   setup: Setup;
-  seats: number[];
-  closed: number[];
+  seats: Seat[];
+  closed: Seat[];
   phase: "mend" | "must-discard" | "neighbour" | "over" | "turn" | "vote" | "window";
-  turn: number;
+  turn: Seat;
   turn_number: number;
-  acting: number[];
+  acting: Seat[];
   may: ("accept" | "decline" | "discard" | "discard-if-sure" | "explain" | "lay" | "object" | "rename" | "show-hand" | "take-back" | "vote")[];
   museum: HungView[];
   galleries: GalleryView[];
   places: PlaceView[];
   hand: string[];
   layable: string[];
-  counts: Record<number, number>;
-  shown: Record<number, string[]>;
+  counts: Record<Seat, number>;
+  shown: Record<Seat, string[]>;
   pile: number;
   discarded: number;
   placement: PlacementView | null;
@@ -54,7 +56,7 @@ export interface Considered {
 
 export interface Dealt {
   type: "Dealt";
-  seat: number;
+  seat: Seat;
   count: number;
   paintings: string[] | null;
 }
@@ -65,7 +67,7 @@ export interface Decline {
 
 export interface Declined {
   type: "Declined";
-  seat: number;
+  seat: Seat;
   by_clock: boolean;
 }
 
@@ -77,21 +79,21 @@ export interface Discard {
 
 export interface Discarded {
   type: "Discarded";
-  seat: number;
+  seat: Seat;
   painting: string | null;
   by_clock: boolean;
 }
 
 export interface Drew {
   type: "Drew";
-  seat: number;
+  seat: Seat;
   painting: string | null;
 }
 
 export interface Ended {
   type: "Ended";
   reason: "last_round" | "pile_empty" | "too_few";
-  winners: number[];
+  winners: Seat[];
 }
 
 export interface Explain {
@@ -103,7 +105,7 @@ export interface Explain {
 export interface Explained {
   type: "Explained";
   placement: number;
-  seat: number;
+  seat: Seat;
   text: string;
 }
 
@@ -115,8 +117,8 @@ export interface GalleryView {
 
 export interface HandShown {
   type: "HandShown";
-  seat: number;
-  neighbour: number;
+  seat: Seat;
+  neighbour: Seat;
   paintings: string[];
 }
 
@@ -129,14 +131,14 @@ export interface Hung {
 export interface HungView {
   painting: string;
   cell: [number, number];
-  by: number | null;
+  by: Seat | null;
 }
 
 export interface Laid {
   type: "Laid";
   placement: number;
-  seat: number;
-  owner: number;
+  seat: Seat;
+  owner: Seat;
   painting: string;
   cell: [number, number];
   themes: Record<string, Theme>;
@@ -145,13 +147,13 @@ export interface Laid {
 
 export interface LastRoundBegan {
   type: "LastRoundBegan";
-  seat: number;
-  left: number[];
+  seat: Seat;
+  left: Seat[];
 }
 
 export interface LastRoundView {
-  by: number;
-  left: number[];
+  by: Seat;
+  left: Seat[];
 }
 
 export interface Lay {
@@ -185,7 +187,7 @@ export interface Object {
 export interface Objected {
   type: "Objected";
   placement: number;
-  seat: number;
+  seat: Seat;
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
 }
@@ -198,14 +200,14 @@ export interface PlaceView {
 
 export interface PlacementView {
   id: number;
-  seat: number;
-  owner: number;
+  seat: Seat;
+  owner: Seat;
   painting: string;
   cell: [number, number];
   lines: TouchedLine[];
   exhibition: boolean;
-  answers: Record<number, "does-not-fit" | "fine" | "none" | "not-allowed" | "unclear">;
-  objections: Record<string, Record<number, "does-not-fit" | "not-allowed" | "unclear">>;
+  answers: Record<Seat, "does-not-fit" | "fine" | "none" | "not-allowed" | "unclear">;
+  objections: Record<string, Record<Seat, "does-not-fit" | "not-allowed" | "unclear">>;
   explanation: string | null;
   may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
   naming: number;
@@ -227,18 +229,18 @@ export interface Rename {
 export interface Renamed {
   type: "Renamed";
   placement: number;
-  seat: number;
+  seat: Seat;
   themes: Record<string, Theme>;
 }
 
 export interface ResultView {
   reason: "last_round" | "pile_empty" | "too_few";
-  winners: number[];
+  winners: Seat[];
 }
 
 export interface SeatClosed {
   type: "SeatClosed";
-  seat: number;
+  seat: Seat;
 }
 
 export interface Setup {
@@ -250,7 +252,7 @@ export interface Setup {
   size: number;
   turn_seconds: number;
   window_seconds: number;
-  first: number | null;
+  first: Seat | null;
 }
 
 export interface ShowHand {
@@ -267,8 +269,8 @@ export interface Started {
   type: "Started";
   version: number;
   setup: Setup;
-  seats: number[];
-  first: number;
+  seats: Seat[];
+  first: Seat;
 }
 
 export interface Stood {
@@ -298,8 +300,8 @@ export interface TakeBack {
 export interface TakenBack {
   type: "TakenBack";
   placement: number;
-  seat: number;
-  owner: number;
+  seat: Seat;
+  owner: Seat;
   painting: string;
   why: "choice" | "does-not-fit" | "seat-closed" | "time";
 }
@@ -307,7 +309,7 @@ export interface TakenBack {
 export interface Theme {
   text: string;
   language: string;
-  by: number;
+  by: Seat;
   understood: string[];
 }
 
@@ -320,7 +322,7 @@ export interface TouchedLine {
 
 export interface TurnBegan {
   type: "TurnBegan";
-  seat: number;
+  seat: Seat;
   turn: number;
 }
 
@@ -344,7 +346,7 @@ export interface VoteClosed {
   placement: number;
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
-  ballots: Record<number, boolean>;
+  ballots: Record<Seat, boolean>;
   kept: boolean;
 }
 
@@ -353,23 +355,23 @@ export interface VoteOpened {
   placement: number;
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
-  by: number[];
+  by: Seat[];
 }
 
 export interface VoteView {
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
   theme: Theme;
-  by: number[];
-  voters: number[];
-  voted: number[];
+  by: Seat[];
+  voters: Seat[];
+  voted: Seat[];
   mine: boolean | null;
 }
 
 export interface Voted {
   type: "Voted";
   placement: number;
-  seat: number;
+  seat: Seat;
   line: string;
   keep: boolean | null;
 }

@@ -1,13 +1,15 @@
 // Made from the server's structs by `just wire`. Do not edit.
 
+import type { Seat } from "../../wire";
+
 export interface CameBack {
   type: "CameBack";
-  seat: number;
+  seat: Seat;
 }
 
 export interface CardReplaced {
   type: "CardReplaced";
-  seat: number;
+  seat: Seat;
   letter: "A" | "B" | "C";
   card: string;
 }
@@ -37,7 +39,7 @@ export interface DrawingBegan {
 
 export interface DrawingVoided {
   type: "DrawingVoided";
-  seat: number;
+  seat: Seat;
   why: "agreed" | "closed" | "said";
 }
 
@@ -49,7 +51,7 @@ export interface DrewWrongWord {
 export interface Ended {
   type: "Ended";
   reason: "rounds" | "too_few";
-  winners: number[];
+  winners: Seat[];
 }
 
 export interface Finish {
@@ -60,40 +62,40 @@ export interface Finish {
 
 export interface Finished {
   type: "Finished";
-  seat: number;
+  seat: Seat;
   why: "away" | "choice" | "closed" | "hurry" | "time";
 }
 
 export interface GiveHeart {
   type: "GiveHeart";
   round: number;
-  drawer: number;
+  drawer: Seat;
 }
 
 export interface Guess {
-  seat: number;
+  seat: Seat;
   number: number | null;
 }
 
 export interface Guessed {
   type: "Guessed";
-  seat: number;
-  drawer: number;
+  seat: Seat;
+  drawer: Seat;
   number: number | null;
 }
 
 export interface HeartGiven {
   type: "HeartGiven";
-  seat: number;
+  seat: Seat;
   round: number;
-  drawer: number;
+  drawer: Seat;
   on: boolean;
 }
 
 export interface MakeGuess {
   type: "MakeGuess";
   round: number;
-  drawer: number;
+  drawer: Seat;
   number: number;
 }
 
@@ -104,48 +106,48 @@ export interface OwnCard {
 
 export interface PictomaniaResult {
   reason: "rounds" | "too_few";
-  winners: number[];
+  winners: Seat[];
 }
 
 export interface PictomaniaView {
   type: "pictomania";
   setup: Setup;
-  seats: number[];
-  closed: number[];
+  seats: Seat[];
+  closed: Seat[];
   phase: "drawing" | "over" | "reading" | "reveal";
   round: number;
   level: number;
   cards: Record<"A" | "B" | "C", string>;
   own_words: Record<string, string[]>;
-  playing: number[];
-  acting: number[];
+  playing: Seat[];
+  acting: Seat[];
   may: ("clear" | "draw" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
-  ready: number[];
-  done: number[];
-  away: number[];
+  ready: Seat[];
+  done: Seat[];
+  away: Seat[];
   word: WordRef | null;
   numbers: Record<number, "free" | "own" | "spent">;
-  guessable: number[];
-  stacks: Record<number, Guess[]>;
+  guessable: Seat[];
+  stacks: Record<Seat, Guess[]>;
   own_tokens: number[];
   tokens: number[];
-  black: Record<number, number>;
+  black: Record<Seat, number>;
   history: RoundView[];
-  totals: Record<number, number>;
-  sheets: Record<number, Record<number, SheetView>> | null;
+  totals: Record<Seat, number>;
+  sheets: Record<number, Record<Seat, SheetView>> | null;
   result: PictomaniaResult | null;
 }
 
 export interface PointAt {
   type: "PointAt";
   round: number;
-  drawer: number;
+  drawer: Seat;
 }
 
 export interface PointedAt {
   type: "PointedAt";
-  seat: number;
-  drawer: number;
+  seat: Seat;
+  drawer: Seat;
   on: boolean;
 }
 
@@ -156,7 +158,7 @@ export interface Ready {
 
 export interface ReadySaid {
   type: "ReadySaid";
-  seat: number;
+  seat: Seat;
 }
 
 export interface RedoStroke {
@@ -165,7 +167,7 @@ export interface RedoStroke {
 }
 
 export interface RevealedGuess {
-  seat: number;
+  seat: Seat;
   number: number;
   right: boolean;
   won: number;
@@ -176,36 +178,36 @@ export interface RoundBegan {
   round: number;
   level: number;
   cards: Record<"A" | "B" | "C", string>;
-  seats: number[];
+  seats: Seat[];
 }
 
 export interface RoundRevealed {
   type: "RoundRevealed";
   round: number;
-  words: Record<number, WordRef>;
-  numbers: Record<number, number[]>;
+  words: Record<Seat, WordRef>;
+  numbers: Record<Seat, number[]>;
 }
 
 export interface RoundScore {
-  stacks: Record<number, RevealedGuess[]>;
-  black_sheep: number | null;
-  seats: Record<number, SeatScore>;
+  stacks: Record<Seat, RevealedGuess[]>;
+  black_sheep: Seat | null;
+  seats: Record<Seat, SeatScore>;
 }
 
 export interface RoundView {
   round: number;
   level: number;
   cards: Record<"A" | "B" | "C", string>;
-  words: Record<number, WordRef>;
+  words: Record<Seat, WordRef>;
   score: RoundScore;
-  voided: number[];
-  pointed: Record<number, number[]>;
-  hearts: Record<number, number[]>;
+  voided: Seat[];
+  pointed: Record<Seat, Seat[]>;
+  hearts: Record<Seat, Seat[]>;
 }
 
 export interface SeatClosed {
   type: "SeatClosed";
-  seat: number;
+  seat: Seat;
 }
 
 export interface SeatScore {
@@ -230,12 +232,12 @@ export interface Setup {
 
 export interface SheetCleared {
   type: "SheetCleared";
-  seat: number;
+  seat: Seat;
 }
 
 export interface SheetTurned {
   type: "SheetTurned";
-  seat: number;
+  seat: Seat;
   upright: boolean;
 }
 
@@ -249,24 +251,24 @@ export interface Started {
   type: "Started";
   version: number;
   setup: Setup;
-  seats: number[];
+  seats: Seat[];
   used: string[];
 }
 
 export interface StrokeDrawn {
   type: "StrokeDrawn";
-  seat: number;
+  seat: Seat;
   ink: string;
 }
 
 export interface StrokeRedone {
   type: "StrokeRedone";
-  seat: number;
+  seat: Seat;
 }
 
 export interface StrokeUndone {
   type: "StrokeUndone";
-  seat: number;
+  seat: Seat;
 }
 
 export interface TakeToken {
@@ -283,7 +285,7 @@ export interface TokenTable {
 
 export interface TokenTaken {
   type: "TokenTaken";
-  seat: number;
+  seat: Seat;
   stars: number;
 }
 
@@ -300,12 +302,12 @@ export interface UndoStroke {
 
 export interface WentAway {
   type: "WentAway";
-  seat: number;
+  seat: Seat;
 }
 
 export interface WordDealt {
   type: "WordDealt";
-  seat: number;
+  seat: Seat;
   word: WordRef | null;
 }
 

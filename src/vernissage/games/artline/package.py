@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.bot import Bot
+from vernissage.core.bot import AnyBot
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.game import Rules
@@ -28,7 +28,7 @@ def _referee(resources: Resources) -> "ThemeReferee":
     return ThemeReferee(resources.catalogue, resources.vocabulary.names)
 
 
-def bot(resources: Resources) -> Bot:
+def bot(resources: Resources) -> AnyBot:
     from vernissage.games.artline.bot import Player
 
     words = resources.vocabulary

@@ -2,7 +2,7 @@
 
 import click
 
-from vernissage.core.bot import Bot
+from vernissage.core.bot import AnyBot
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.pictomania.game import Rules
@@ -14,7 +14,7 @@ def rules(resources: Resources) -> Rules:
     return Rules(resources.book)
 
 
-def bot(_resources: Resources) -> Bot:
+def bot(_resources: Resources) -> AnyBot:
     from vernissage.drawing.players import InkEye, RecipeArtist
     from vernissage.games.pictomania.bot import Player
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Stood
@@ -66,7 +66,7 @@ def by_chance(setup: Setup) -> Hall:
 def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random) -> Played:
     """One game; `kinds` says who plays each seat."""
     game, state = hall.game, hall.game.begin()
-    for event in game.start(setup, range(len(kinds)), rng):
+    for event in game.start(setup, first_seats(len(kinds)), rng):
         state = game.evolve(state, event)
     exhibitions = refused = misfits = 0
     while not game.is_over(state):

@@ -9,7 +9,7 @@ from time import perf_counter
 from vernissage.core.bot import Deed, Strength
 from vernissage.core.game import Clock, TimeUp
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.drawing.players import InkEye, RecipeArtist
 from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.events import Event
@@ -36,11 +36,11 @@ class Evening:
         self._game, self._kinds, self._rng = game, kinds, rng
         self._bot = Player(RecipeArtist(), InkEye())
         self._state = game.begin()
-        self._record(game.start(setup, range(len(kinds)), rng))
+        self._record(game.start(setup, first_seats(len(kinds)), rng))
         self._refused = 0
         self._clock: tuple[Clock, int] | None = None  # and when it runs out
         self._agenda: list[tuple[int, Seat, Deed | None]] = []
-        for seat in range(len(kinds)):
+        for seat in first_seats(len(kinds)):
             self._look_up(seat, 0)
 
     def play(self) -> Played:

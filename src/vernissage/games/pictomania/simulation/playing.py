@@ -8,7 +8,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.chance import move
@@ -38,7 +38,7 @@ class Tally(Struct, frozen=True):
 
 def play(game: Rules, setup: Setup, players: int, rng: Random) -> Played:
     state = game.begin()
-    for event in game.start(setup, range(players), rng):
+    for event in game.start(setup, first_seats(players), rng):
         state = game.evolve(state, event)
     refused = 0
     while not game.is_over(state):
