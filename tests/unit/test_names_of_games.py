@@ -1,0 +1,28 @@
+"""A game's name stands in its own folders and in the two registries, and nowhere else."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from vernissage.games.registry import PACKAGES
+
+ROOT = Path(__file__).parents[2]
+SEARCHED = ("src", "client/src", "tests")
+REGISTRIES = {"src/vernissage/games/registry.py", "client/src/games/registry.ts"}
+RECORDED = "tests/golden/stored/schema-1."  # tables as they were stored once: nobody writes them anew
+
+
+def files() -> list[str]:
+    listed = subprocess.run(["git", "ls-files", *SEARCHED], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [name for name in listed.stdout.splitlines() if name not in REGISTRIES and not name.startswith(RECORDED)]
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_nothing_else_names_a_game(game: str) -> None:
+    others = [ROOT / name for name in files() if game not in Path(name).parent.parts]
+    naming = [
+        path for path in others if path.is_file() and game in path.read_bytes().decode("utf-8", "replace").lower()
+    ]
+    assert [str(path.relative_to(ROOT)) for path in naming] == []
+    assert [str(path) for path in others if game in path.name.lower()] == []
