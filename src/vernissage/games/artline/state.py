@@ -95,5 +95,5 @@ class State(Struct, frozen=True):
 
 def before_anything() -> State:
     """The state before the first event."""
-    setup, nobody = Setup(), Seat(0)
+    setup, nobody = Setup(), 0
     return State(setup, (), nobody, Museum(setup.size), {}, (), Turn(nobody, 0))
