@@ -8,7 +8,9 @@ from picows import WSCloseCode, WSMsgType
 
 from tests.virtual import Node
 from vernissage.table.settings import TableSettings
+from vernissage.web.budgets import Budgets
 from vernissage.web.limits import Limits
+from vernissage.web.rates import SharedRates
 from vernissage.web.session import Session, SocketResources
 
 Message = dict[str, Any]
@@ -67,7 +69,9 @@ class Server(Node):
 
     def __init__(self, *args: Any, tables_per_minute: int = 60, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        self.sockets = SocketResources(self.house, Limits(tables_per_minute, self.timers), self.timers)
+        limits, budgets = Limits(tables_per_minute, self.timers), Budgets()
+        shared = SharedRates(budgets, lambda: self.timers.now() / 1000)
+        self.sockets = SocketResources(self.house, limits, self.timers, budgets, shared)
 
 
 class Player:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, from_schema_1
+from vernissage.runtime.loop_watch import LoopWatch
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
 from vernissage.runtime.port import Workers
 from vernissage.table.budgets import MB, TableBudgets
@@ -44,6 +45,7 @@ from vernissage.web.limits import Limits
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.pictures import Pictures
+from vernissage.web.rates import SharedRates
 from vernissage.web.session import SocketResources
 from vernissage.web.words import WordRoutes, Words
 from vernissage.words.own import ServerBook
@@ -105,7 +107,9 @@ def assemble(
     timers, workers = AsyncioTimers(), ThreadWorkers()
     house = House(resources, Runtime(timers, AsyncStore(log), workers, _report))
     limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
-    gate = _gate(config, door(SocketResources(house, limits, timers), hosts))
+    budgets = _budgets(config)
+    shared = SharedRates(budgets, lambda: timers.now() / 1000)
+    gate = _gate(config, budgets, door(SocketResources(house, limits, timers, budgets, shared), hosts))
     site = Site(
         house=house,
         limits=limits,
@@ -123,7 +127,8 @@ def assemble(
         house.keep_order()
         keeping = asyncio.create_task(gate.connections.keep())
         timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
-        yield {"gate": gate}
+        with LoopWatch() if config.watch_loop else nullcontext():
+            yield {"gate": gate}
         keeping.cancel()
         house.close()
         workers.close()
@@ -138,12 +143,20 @@ def _for_owner(config: Config, limits: Limits, own: OwnerDecks) -> Sequence[Rout
     return OwnDeckRoutes(own, owner).all()
 
 
-def _gate(config: Config, let_in: Door) -> Gate:
-    budgets = Budgets(
+def _budgets(config: Config) -> Budgets:
+    """The defaults, and what the owner has chosen."""
+    return Budgets(
         connections=min(config.connections, connections_possible()),
         connections_per_address=config.connections_per_address,
         requests_per_second=config.requests_per_second,
+        messages_per_second=config.messages_per_second,
+        messages_at_once=4 * config.messages_per_second,
+        bytes_per_second=1024 * config.kilobytes_per_second,
+        bytes_at_once=8 * 1024 * config.kilobytes_per_second,
     )
+
+
+def _gate(config: Config, budgets: Budgets, let_in: Door) -> Gate:
     connections = Connections(budgets.connections, budgets.connections_per_address)
     requests = Allowance(budgets.requests_per_second, budgets.requests_at_once)
     return Gate(let_in, budgets, connections, requests, config.behind_proxy)

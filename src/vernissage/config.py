@@ -14,6 +14,8 @@ AT_LEAST_ONE = (
     "connections",
     "connections_per_address",
     "requests_per_second",
+    "messages_per_second",
+    "kilobytes_per_second",
     "watchers",
     "watchers_per_address",
     "table_megabytes",
@@ -92,6 +94,9 @@ SETTINGS = (
     Setting("table_megabytes", int, 100, "Maximum size of one table's log, in MB."),
     Setting("keep_finished_days", float, 365.0, "Days a table with a finished game is kept after its last event."),
     Setting("keep_abandoned_days", float, 30.0, "Days any other table is kept after its last event."),
+    Setting("messages_per_second", float, 20.0, "Messages per second per connection, on average."),
+    Setting("kilobytes_per_second", float, 64.0, "Kilobytes per second that one connection may send, on average."),
+    Setting("watch_loop", bool, False, "Log whatever made everybody wait for more than 50 ms. For debugging."),
 )
 
 
@@ -115,6 +120,9 @@ class Config(Struct, frozen=True):
     table_megabytes: int = 100
     keep_finished_days: float = 365.0
     keep_abandoned_days: float = 30.0
+    messages_per_second: float = 20.0
+    kilobytes_per_second: float = 64.0
+    watch_loop: bool = False
 
 
 class BadSetting(ValueError):

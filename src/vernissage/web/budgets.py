@@ -13,6 +13,19 @@ class Budgets(Struct, frozen=True):
     requests_per_second: float = 100  # HTTP, of one address
     requests_at_once: float = 2_000  # a household that opens the same deck: hundreds of pictures each
 
+    messages_per_second: float = 20  # of one connection; live ink is counted by itself
+    messages_at_once: float = 80
+    bytes_per_second: float = 64 * KB  # of one connection, ink included
+    bytes_at_once: float = 512 * KB
+    ink_per_second: float = 25  # more is dropped
+    ink_at_once: float = 25
+    flood_per_second: float = 100  # ink that piled up on a bad line comes at once; more is no drawing
+    flood_at_once: float = 400
+    address_messages_per_second: float = 1_500  # of all its connections, ink included: a class that draws
+    address_messages_at_once: float = 6_000
+    address_bytes_per_second: float = 4_096 * KB
+    address_bytes_at_once: float = 16_384 * KB
+
     head_bytes: int = 16 * KB  # of a request: its first line and headers
     address_bytes: int = 4 * KB  # of its URL
     body_bytes: int = 26_000_000  # a picture; every route has its own limit below this

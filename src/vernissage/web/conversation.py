@@ -60,6 +60,11 @@ class Conversation:
     def has_joined(self) -> bool:
         return self._admitted is not None
 
+    @property
+    def has_seat(self) -> bool:
+        here = self._admitted
+        return here is not None and here.room.table.seat_of(here.key) is not None
+
     # --- from the line
 
     def take_text(self, payload: bytes) -> None:

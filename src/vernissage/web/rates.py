@@ -1,30 +1,49 @@
-"""How fast one connection may send."""
+"""How fast one connection may send, and all of one address together."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from vernissage.core.bucket import Bucket
-
-MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20, 80
-INK_A_SECOND, INK_AT_ONCE = 25, 25
-FLOOD_A_SECOND, FLOOD_AT_ONCE = 100, 400  # ink that piled up on a bad line comes at once; more is no drawing
+from vernissage.core.bucket import Allowance, Bucket
+from vernissage.web.budgets import Budgets
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
+Clock: TypeAlias = Callable[[], float]  # seconds
+
+
+class SharedRates:
+    """What all connections of an address have together. Those who have a seat go on beyond it, so that nobody can
+    send them out of a game."""
+
+    def __init__(self, budgets: Budgets, now: Clock) -> None:
+        self._messages = Allowance(budgets.address_messages_per_second, budgets.address_messages_at_once, now)
+        self._bytes = Allowance(budgets.address_bytes_per_second, budgets.address_bytes_at_once, now)
+
+    def take(self, address: str, size: int) -> bool:
+        return self._messages.of(address).take() and self._bytes.of(address).take(size)
 
 
 class Rates:
-    """`now` in seconds."""
+    """Of one connection. `has_seat` says whether it is somebody's at a table."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._messages = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, now)
-        self._ink = Bucket(INK_A_SECOND, INK_AT_ONCE, now)
-        self._flood = Bucket(FLOOD_A_SECOND, FLOOD_AT_ONCE, now)
+    def __init__(
+        self, budgets: Budgets, now: Clock, take_shared: Callable[[int], bool], has_seat: Callable[[], bool]
+    ) -> None:
+        self._messages = Bucket(budgets.messages_per_second, budgets.messages_at_once, now)
+        self._bytes = Bucket(budgets.bytes_per_second, budgets.bytes_at_once, now)
+        self._ink = Bucket(budgets.ink_per_second, budgets.ink_at_once, now)
+        self._flood = Bucket(budgets.flood_per_second, budgets.flood_at_once, now)
+        self._take_shared = take_shared
+        self._has_seat = has_seat
 
-    def message(self) -> Verdict:
-        return "take" if self._messages.take() else "close"
+    def message(self, size: int) -> Verdict:
+        fits = self._messages.take() and self._takes(size)
+        return "take" if fits else "close"
 
-    def ink(self) -> Verdict:
+    def ink(self, size: int) -> Verdict:
         """Ink that comes too fast is dropped: the whole stroke follows as a command anyway."""
-        if not self._flood.take():
+        if not (self._flood.take() and self._takes(size)):
             return "close"
         return "take" if self._ink.take() else "drop"
+
+    def _takes(self, size: int) -> bool:
+        return self._bytes.take(size) and (self._take_shared(size) or self._has_seat())

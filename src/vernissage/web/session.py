@@ -11,10 +11,11 @@ from vernissage.table.house import House
 from vernissage.web import ink_frames
 from vernissage.web import socket_messages as messages
 from vernissage.web.admission import Admission
+from vernissage.web.budgets import Budgets
 from vernissage.web.conversation import Conversation
 from vernissage.web.ink_frames import INK_LIMIT, BadFrame
 from vernissage.web.limits import Limits
-from vernissage.web.rates import Rates
+from vernissage.web.rates import Rates, SharedRates
 from vernissage.web.seam import CLOSING, FRAME_LIMIT
 
 logger = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ class SocketResources(Struct, frozen=True):
     house: House
     limits: Limits
     timers: Timers
+    budgets: Budgets
+    shared: SharedRates
 
 
 class Session(WSListener):
@@ -35,7 +38,12 @@ class Session(WSListener):
 
     def __init__(self, resources: SocketResources, address: str) -> None:
         self._timers = resources.timers
-        self._rates = Rates(lambda: resources.timers.now() / 1000)
+        self._rates = Rates(
+            resources.budgets,
+            lambda: resources.timers.now() / 1000,
+            lambda size: resources.shared.take(address, size),
+            lambda: self._conversation.has_seat,
+        )
         admission = Admission(resources.house, resources.limits, address)
         self._conversation = Conversation(self, admission, resources.timers)
         self._join_alarm: Timer | None = None
@@ -57,7 +65,7 @@ class Session(WSListener):
             return
         if frame.msg_type == WSMsgType.BINARY:
             self._take_ink(frame)
-        elif self._rates.message() == "close":
+        elif self._rates.message(frame.payload_size) == "close":
             self.close("too-fast")
         elif frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
@@ -92,7 +100,7 @@ class Session(WSListener):
             self._conversation.take_text(frame.get_payload_as_bytes())
 
     def _take_ink(self, frame: WSFrame) -> None:
-        verdict = self._rates.ink()
+        verdict = self._rates.ink(frame.payload_size)
         if verdict == "close":
             self.close("too-fast")
         elif not frame.fin:

@@ -1,11 +1,19 @@
-"""How fast one connection may send: too many messages close it, too much ink is dropped first."""
+"""How fast a connection and an address may send: too much closes the line, too much ink is dropped first."""
 
-from vernissage.web.rates import (
-    FLOOD_AT_ONCE,
-    INK_AT_ONCE,
-    MESSAGES_A_SECOND,
-    MESSAGES_AT_ONCE,
-    Rates,
+from vernissage.web.budgets import Budgets
+from vernissage.web.rates import Rates, SharedRates
+
+BUDGETS = Budgets(
+    messages_per_second=20,
+    messages_at_once=80,
+    bytes_per_second=1000,
+    bytes_at_once=100_000,
+    ink_at_once=25,
+    flood_at_once=400,
+    address_messages_per_second=1,
+    address_messages_at_once=100,
+    address_bytes_per_second=100,
+    address_bytes_at_once=5000,
 )
 
 
@@ -16,16 +24,47 @@ class Clock:
         return self.seconds
 
 
+def alone(clock: Clock | None = None) -> Rates:
+    """A connection whose address has nothing to share."""
+    return Rates(BUDGETS, clock or Clock(), lambda _size: True, lambda: False)
+
+
 def test_a_burst_of_messages_is_taken_and_then_no_more_than_the_rate() -> None:
     clock = Clock()
-    rates = Rates(clock)
-    assert {rates.message() for _ in range(MESSAGES_AT_ONCE)} == {"take"}
-    assert rates.message() == "close"
+    rates = alone(clock)
+    assert {rates.message(10) for _ in range(80)} == {"take"}
+    assert rates.message(10) == "close"
     clock.seconds += 1
-    assert [rates.message() for _ in range(MESSAGES_A_SECOND + 1)] == ["take"] * MESSAGES_A_SECOND + ["close"]
+    assert [rates.message(10) for _ in range(21)] == ["take"] * 20 + ["close"]
+
+
+def test_few_messages_may_not_be_long_ones_for_ever() -> None:
+    clock = Clock()
+    rates = alone(clock)
+    assert [rates.message(60_000) for _ in range(2)] == ["take", "close"]
+    clock.seconds += 60
+    assert rates.message(60_000) == "take"
 
 
 def test_ink_that_comes_too_fast_is_dropped_and_a_flood_ends_the_line() -> None:
-    rates = Rates(Clock())
-    said = [rates.ink() for _ in range(FLOOD_AT_ONCE + 1)]
-    assert said == ["take"] * INK_AT_ONCE + ["drop"] * (FLOOD_AT_ONCE - INK_AT_ONCE) + ["close"]
+    rates = alone()
+    said = [rates.ink(10) for _ in range(401)]
+    assert said == ["take"] * 25 + ["drop"] * 375 + ["close"]
+
+
+def test_many_connections_of_one_address_share_and_others_do_not() -> None:
+    clock = Clock()
+    shared = SharedRates(BUDGETS, clock)
+    lines = [Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: False) for _ in range(200)]
+    assert [line.message(1) for line in lines] == ["take"] * 100 + ["close"] * 100
+    assert shared.take("b", 1)
+    assert [shared.take("b", 3000) for _ in range(2)] == [True, False], "bytes count, too"
+
+
+def test_whoever_has_a_seat_is_not_sent_out_by_others_of_the_address() -> None:
+    clock = Clock()
+    shared = SharedRates(BUDGETS, clock)
+    while shared.take("a", 1):
+        pass
+    seated = Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: True)
+    assert (seated.message(1), seated.ink(1)) == ("take", "take")

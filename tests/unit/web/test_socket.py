@@ -16,7 +16,7 @@ from picows import WSMsgType
 from tests.player import Player, open_table, two_at_a_table
 from tests.serving import served
 from vernissage.web import session
-from vernissage.web.rates import MESSAGES_AT_ONCE
+from vernissage.web.budgets import Budgets
 from vernissage.web.seam import FRAME_LIMIT
 
 Work = Callable[[int], Awaitable[None]]
@@ -143,7 +143,7 @@ def test_ten_thousand_messages_a_second_end_the_line_and_harm_nobody(tmp_path: P
             flood.send('{"type":"Ping"}')
         answered = await flood.closed()
         assert answered[-1] == {"type": "Bye", "code": "too-fast"}
-        assert sum(message["type"] == "Pong" for message in answered) <= MESSAGES_AT_ONCE
+        assert sum(message["type"] == "Pong" for message in answered) <= Budgets().messages_at_once
         began = time.monotonic()
         await goes_on(ada, ben)
         assert time.monotonic() - began < 1

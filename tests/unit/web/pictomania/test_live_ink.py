@@ -12,7 +12,7 @@ from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import TICK
 from vernissage.table.settings import TableSettings
-from vernissage.web.rates import FLOOD_AT_ONCE, INK_AT_ONCE
+from vernissage.web.budgets import Budgets
 
 NAMES = ("Ada", "Ben", "Cléo")
 STROKES = 50
@@ -159,10 +159,10 @@ def test_a_stroke_that_is_refused_goes_again() -> None:
 def test_a_burst_is_thinned_out_and_the_line_stays() -> None:
     on = Scene()
     ada, ben, cleo = on.players
-    for stroke in range(FLOOD_AT_ONCE // 2):
+    for stroke in range(int(Budgets().flood_at_once) // 2):
         ben.send_ink(piece(stroke, 0, bytes([stroke])))
     on.passes(TICK)
-    assert max(one.stroke for one in seen(ada)) < INK_AT_ONCE + 10
+    assert max(one.stroke for one in seen(ada)) < int(Budgets().ink_at_once) + 10
     draws(ben, ada, cleo)
 
 

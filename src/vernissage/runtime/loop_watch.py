@@ -1,0 +1,62 @@
+"""Says what held the loop: while it is busy with one thing, nobody else is served."""
+
+import asyncio
+import logging
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from types import FrameType
+
+logger = logging.getLogger(__name__)
+LIMIT = 0.05  # seconds
+DEPTH = 6  # places in the code, the innermost last
+
+Report = Callable[[float, str], None]  # for how many seconds it was held, and where
+
+
+def log(seconds: float, where: str) -> None:
+    logger.warning("the loop was held for %d ms by %s", seconds * 1000, where)
+
+
+class LoopWatch:
+    """A heartbeat on the loop, and a thread that looks where the loop is when it does not beat."""
+
+    def __init__(self, report: Report = log, limit: float = LIMIT) -> None:
+        self._report = report
+        self._limit = limit
+        self._beaten_at = time.monotonic()
+        self._where: str | None = None  # it has been held since the last beat
+        self._stopped = threading.Event()
+        self._beat: asyncio.TimerHandle | None = None
+
+    def __enter__(self) -> None:
+        """Watch the loop that runs in this thread."""
+        self._on_beat()
+        threading.Thread(target=self._look, args=(threading.get_ident(),), name="loop watch", daemon=True).start()
+
+    def __exit__(self, *_: object) -> None:
+        self._stopped.set()
+        if self._beat is not None:
+            self._beat.cancel()
+
+    def _on_beat(self) -> None:
+        now, where = time.monotonic(), self._where
+        if where is not None:
+            self._report(now - self._beaten_at, where)
+        self._beaten_at, self._where = now, None
+        self._beat = asyncio.get_running_loop().call_later(self._limit / 5, self._on_beat)
+
+    def _look(self, thread: int) -> None:
+        while not self._stopped.wait(self._limit / 5):
+            late = time.monotonic() - self._beaten_at > self._limit
+            frame = sys._current_frames().get(thread) if late and self._where is None else None
+            if frame is not None:
+                self._where = describe(frame)
+
+
+def describe(frame: FrameType) -> str:
+    """The innermost places, from the outside in."""
+    places = traceback.extract_stack(frame)[-DEPTH:]
+    return " > ".join(f"{place.name} ({place.filename.rpartition('/')[2]}:{place.lineno})" for place in places)
