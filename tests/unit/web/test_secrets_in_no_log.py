@@ -1,0 +1,85 @@
+"""A browser's secret, a pass and the owner's key: in no log line, no error and no file, whatever goes wrong."""
+
+import asyncio
+import hmac
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from tests.player import Player, request, two_at_a_table
+from tests.serving import served
+from vernissage.decks.own_cards import OwnDeckCards
+from vernissage.table.room import Room
+from vernissage.web.limits import Allowance
+from vernissage.web.owner import SECRET_FILE, Owner, owner_secret
+
+ADA = "ada's secret, long"  # as `two_at_a_table` has it
+
+
+class Broken(Exception):
+    """A fault of ours."""
+
+
+def fail(*_: object, **__: object) -> None:
+    raise Broken("out of order")
+
+
+def test_no_secret_is_logged_told_in_an_error_or_stored(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secrets: list[str] = [ADA]
+    errors: list[str] = []
+
+    async def work(port: int) -> None:
+        table, ada, ben = await two_at_a_table(port)
+        word = (await ada.do("MakePass"))["word"]
+        phone = await Player.join(port, table, "the phone's secret")
+        secrets.extend([word, "the phone's secret"])
+        errors.append(json.dumps(await phone.do("UsePass", word=word + "X")))
+        assert (await phone.do("UsePass", word=word))["type"] == "Done"
+        ben.send({"type": "Join", "table": table, "secret": ADA, "after": "not a number"})
+        errors.append(json.dumps(await ben.until("Refusal")))
+        ben.send(f'{{"type": "Join", "secret": "{ADA}"')
+        errors.append(json.dumps(await ben.until("Refusal")))
+
+        key = owner_secret(tmp_path)
+        secrets.append(key)
+        for given in (f"Bearer {key}x", f"Basic {key}", key):
+            errors.append(str(await request(port, "GET", "/api/owner/decks", headers={"Authorization": given})))
+        monkeypatch.setattr(OwnDeckCards, "list", fail)
+        mine = {"Authorization": f"Bearer {key}"}
+        status, _, body = await request(port, "GET", "/api/owner/decks", headers=mine)
+        assert (status, json.loads(body)["code"]) == (500, "server-error")
+        errors.append(body.decode())
+        monkeypatch.setattr(Room, "submit", fail)
+        errors.append(json.dumps(await phone.do("UsePass", word=word)))
+        assert "server-error" in errors[-1]
+
+    async def run() -> None:
+        async with served(tmp_path) as port:
+            await work(port)
+
+    with caplog.at_level(logging.DEBUG):
+        asyncio.run(run())
+    assert "out of order" in caplog.text, "the faults were logged"
+    stored = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.name != SECRET_FILE)
+    for secret in secrets:
+        assert secret not in caplog.text
+        assert not [error for error in errors if secret in error]
+        assert secret.encode() not in stored
+
+
+def test_the_owners_key_is_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[tuple[bytes, bytes]] = []
+    real = hmac.compare_digest
+
+    def noted(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return real(one, other)
+
+    monkeypatch.setattr(hmac, "compare_digest", noted)
+    owner = Owner("the right key", Allowance(1, 1))
+    owner.check("Bearer the right key", "192.0.2.1")
+    assert compared == [(b"the right key", b"the right key")]
