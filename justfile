@@ -27,3 +27,7 @@ unicode:
 # The client with hot reload, beside a running server
 client:
     cd client && npm run dev
+
+# Attack a started server in every way we know, and say how long others waited: all attacks, or those with these words in their titles
+attack *words:
+    .venv/bin/python -m tests.attack {{words}}

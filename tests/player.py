@@ -44,9 +44,10 @@ class Player:
         self.number = 0
 
     @classmethod
-    async def connect(cls, port: int, receive_buffer: int | None = None) -> "Player":
+    async def connect(cls, port: int, receive_buffer: int | None = None, source: str = "127.0.0.1") -> "Player":
         def socket_of(_url: object) -> socket.socket:
             made = socket.socket()
+            made.bind((source, 0))
             if receive_buffer is not None:
                 made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
             made.connect(("127.0.0.1", port))
@@ -59,9 +60,15 @@ class Player:
 
     @classmethod
     async def join(
-        cls, port: int, table: str, secret: str, after: int = 0, receive_buffer: int | None = None
+        cls,
+        port: int,
+        table: str,
+        secret: str,
+        after: int = 0,
+        receive_buffer: int | None = None,
+        source: str = "127.0.0.1",
     ) -> "Player":
-        player = await cls.connect(port, receive_buffer)
+        player = await cls.connect(port, receive_buffer, source)
         player.send({"type": "Join", "table": table, "secret": secret, "after": after})
         await player.until("Welcome")
         return player
@@ -116,12 +123,17 @@ class Player:
 
 
 async def request(
-    port: int, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
+    port: int,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    headers: dict[str, str] | None = None,
+    source: str = "127.0.0.1",
 ) -> tuple[int, dict[str, str], bytes]:
     """One HTTP request: status, headers (names in lower case) and body."""
 
     def ask() -> tuple[int, dict[str, str], bytes]:
-        line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+        line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE, source_address=(source, 0))
         line.request(method, path, body, headers or {})
         answer = line.getresponse()
         found = answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()

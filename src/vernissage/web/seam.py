@@ -21,6 +21,14 @@ CLOSED_WITHIN = 5.0  # seconds for the peer to take in the rest
 REQUEST = b"GET / HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
 
 
+class SocketLog(logging.LoggerAdapter[logging.Logger]):
+    """What picows has to say, without the frames that somebody broke: anyone could fill the log with them."""
+
+    def error(self, msg: object, *args: object, **ways: Any) -> None:
+        level = logging.DEBUG if str(msg).startswith("WS parser error") else logging.ERROR
+        self.log(level, msg, *args, **ways)
+
+
 class Guest(Protocol):
     """What a listener is to us."""
 
@@ -44,7 +52,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             None,  # path: a client's
             False,  # is_client_side
             self._let_in,
-            logging.getLogger("vernissage.socket"),
+            SocketLog(logging.getLogger("vernissage.socket"), {}),
             True,  # disconnect_on_exception
             HANDSHAKE_WITHIN,
             True,  # enable_auto_ping

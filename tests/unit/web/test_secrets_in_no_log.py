@@ -10,9 +10,9 @@ import pytest
 
 from tests.player import Player, request, two_at_a_table
 from tests.serving import served
+from vernissage.core.bucket import Allowance
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.table.room import Room
-from vernissage.web.limits import Allowance
 from vernissage.web.owner import SECRET_FILE, Owner, owner_secret
 
 ADA = "ada's secret, long"  # as `two_at_a_table` has it
