@@ -4,6 +4,7 @@ export type Place =
   | { page: "new" }
   | { page: "open" }
   | { page: "credits" }
+  | { page: "privacy" }
   | { page: "decks"; deck: string | null; owner: string | null }
   | { page: "table"; code: string; pass: string | null }
   | { page: "lost" };
@@ -20,7 +21,7 @@ export function placeOf(path: string, hash: string): Place {
   }
   if (second) return { page: "lost" };
   if (first === "") return { page: "home" };
-  return first === "new" || first === "open" || first === "credits" ? { page: first } : { page: "lost" };
+  return first === "new" || first === "open" || first === "credits" || first === "privacy" ? { page: first } : { page: "lost" };
 }
 
 const here = $state<{ place: Place }>({ place: placeOf(location.pathname, location.hash) });

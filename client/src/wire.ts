@@ -14,6 +14,11 @@ export interface Ask {
   query: unknown;
 }
 
+export interface Barred {
+  type: "Barred";
+  keys: string[];
+}
+
 export interface BotSeated {
   type: "BotSeated";
   seat: Seat;
@@ -44,6 +49,11 @@ export interface ChatLine {
   seat: Seat;
   name: string;
   text: string;
+}
+
+export interface ChatOpened {
+  type: "ChatOpened";
+  open: boolean;
 }
 
 export interface ClockView {
@@ -78,10 +88,14 @@ export interface DeckSummary {
   tagged: boolean;
 }
 
+export interface DeleteTable {
+  type: "DeleteTable";
+}
+
 export interface Do {
   type: "Do";
   id: string;
-  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass;
+  command: TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | LockTable | MuteSeat | OpenChat | DeleteTable;
 }
 
 export interface Done {
@@ -133,8 +147,19 @@ export interface LobbyOpened {
   type: "LobbyOpened";
 }
 
+export interface LockTable {
+  type: "LockTable";
+  locked: boolean;
+}
+
 export interface MakePass {
   type: "MakePass";
+}
+
+export interface MuteSeat {
+  type: "MuteSeat";
+  seat: Seat;
+  muted: boolean;
 }
 
 export interface NewTable {
@@ -148,7 +173,12 @@ export interface OfGame {
 
 export interface OfTable {
   of: "table";
-  event: TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said;
+  event: TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | TableLocked | SeatMuted | ChatOpened | Barred;
+}
+
+export interface OpenChat {
+  type: "OpenChat";
+  open: boolean;
 }
 
 export interface OpenLobby {
@@ -270,6 +300,8 @@ export interface Refusal {
 export interface RemoveSeat {
   type: "RemoveSeat";
   seat: Seat;
+  for_good: boolean;
+  address_too: boolean;
 }
 
 export interface Said {
@@ -295,6 +327,12 @@ export interface SeatLeft {
   by_host: boolean;
 }
 
+export interface SeatMuted {
+  type: "SeatMuted";
+  seat: Seat;
+  muted: boolean;
+}
+
 export interface SeatTaken {
   type: "SeatTaken";
   seat: Seat;
@@ -311,6 +349,7 @@ export interface SeatView {
   closed: boolean;
   bot: "easy" | "medium" | "strong" | null;
   stand_in: boolean;
+  muted: boolean;
 }
 
 export interface ServerFacts {
@@ -318,6 +357,8 @@ export interface ServerFacts {
   public_tables: boolean;
   addresses: string[];
   now: number;
+  keep_finished_days: number;
+  keep_abandoned_days: number;
 }
 
 export interface SettingsChanged {
@@ -333,6 +374,11 @@ export interface StandInChanged {
 
 export interface StartGame {
   type: "StartGame";
+}
+
+export interface TableLocked {
+  type: "TableLocked";
+  locked: boolean;
 }
 
 export interface TableOpened {
@@ -363,6 +409,7 @@ export interface TableView {
   clock: ClockView | null;
   chat: ChatLine[];
   wins: Record<Seat, number>;
+  locked: boolean;
 }
 
 export interface TakeSeat {
@@ -400,6 +447,6 @@ export type FromClient = Join | Do | Play | Ask | Ping;
 
 export type FromServer = Welcome | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye;
 
-export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass;
+export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | LockTable | MuteSeat | OpenChat | DeleteTable;
 
-export type TableEvent = TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said;
+export type TableEvent = TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | TableLocked | SeatMuted | ChatOpened | Barred;

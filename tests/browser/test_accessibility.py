@@ -11,7 +11,7 @@ from tests.browser.server import Server
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("path", ["", "new", "credits", "open", "nowhere"])
+@pytest.mark.parametrize("path", ["", "new", "credits", "privacy", "open", "nowhere"])
 def test_axe_finds_nothing_on_the_pages_around(house: Server, invite: Invite, path: str) -> None:
     ada = invite("Ada")
     ada.page.goto(f"{house.address}/{path}")

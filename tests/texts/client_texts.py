@@ -18,8 +18,9 @@ class Text(NamedTuple):
 
 
 def texts(language: str) -> list[Text]:
-    """The shell's and the games' texts, every plural form for itself, and what the covers of the games say."""
-    files = [*SOURCES.glob(f"i18n/{language}/*.json"), *SOURCES.glob(f"games/*/i18n/{language}.json")]
+    """The shell's, the games' and some pages' texts, every plural form for itself, and what the covers say."""
+    folders = (f"i18n/{language}/*.json", f"games/*/i18n/{language}.json", f"pages/*/i18n/{language}.json")
+    files = [file for folder in folders for file in SOURCES.glob(folder)]
     found = [text for file in sorted(files) for text in _flat(language, _whose(file), _read(file))]
     covers = [(file, _read(file)) for file in sorted(SOURCES.glob("games/*/cover.json"))]
     return found + [text for file, cover in covers for text in _of_cover(language, file.parent.name, cover)]

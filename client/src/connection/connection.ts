@@ -32,7 +32,7 @@ export interface Connection {
 }
 
 /** After these there is nothing to come back to. */
-const FINAL = new Set(["table-gone", "table-deleted", "unknown-table", "bad-code"]);
+const FINAL = new Set(["table-gone", "table-deleted", "table-locked", "removed", "unknown-table", "bad-code"]);
 
 /** A seat at one table, kept over every break of the line: views come in order, commands are carried out once. */
 export function openTable(table: string, secret: string, dial: Dial, listener: Listener, makeId: () => string): Connection {

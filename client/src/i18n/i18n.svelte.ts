@@ -41,6 +41,9 @@ export function gameTexts<English>(files: LanguageFiles) {
   };
 }
 
+/** The sentences of a page that few people open: loaded with it, not with the shell. */
+export const pageTexts = gameTexts;
+
 /** "a, b and c" as the reader's language joins them. */
 export function list(items: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);

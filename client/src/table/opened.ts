@@ -1,2 +1,2 @@
 /** What lies open over the table, one at a time. */
-export type Opened = "menu" | "chat" | "people" | "rules" | "invite" | "pass" | "leave" | null;
+export type Opened = "menu" | "chat" | "people" | "rules" | "invite" | "pass" | "leave" | "delete" | null;

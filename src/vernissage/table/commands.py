@@ -54,9 +54,35 @@ class Hurry(Struct, frozen=True, tag=True):
 
 
 class RemoveSeat(Struct, frozen=True, tag=True):
-    """Host: free a seat in the lobby, close it in a game (A33)."""
+    """Host: free a seat in the lobby, close it in a game (A33). `for_good`: its browsers never get in again;
+    `address_too`: nor does anybody else from there, but for those who have a seat."""
 
     seat: Seat
+    for_good: bool = False
+    address_too: bool = False
+
+
+class LockTable(Struct, frozen=True, tag=True):
+    """Host: nobody new gets in, neither to sit down nor to watch."""
+
+    locked: bool
+
+
+class MuteSeat(Struct, frozen=True, tag=True):
+    """Host: this player can neither chat nor react."""
+
+    seat: Seat
+    muted: bool
+
+
+class OpenChat(Struct, frozen=True, tag=True):
+    """Host, at any time: open or close the chat for everybody."""
+
+    open: bool
+
+
+class DeleteTable(Struct, frozen=True, tag=True):
+    """Host: delete the table, with everything that happened there, at once and for good."""
 
 
 class HandOverHost(Struct, frozen=True, tag=True):
@@ -109,4 +135,8 @@ TableCommand: TypeAlias = (
     | React
     | MakePass
     | UsePass
+    | LockTable
+    | MuteSeat
+    | OpenChat
+    | DeleteTable
 )

@@ -13,17 +13,19 @@ from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.asking import Asking, Question
 from vernissage.table.bots import Bots
+from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
-from vernissage.table.commands import MakePass, TableCommand
-from vernissage.table.decide import Caller, OwnCommand, decide, decide_itself, decide_play, may_talk
-from vernissage.table.effects import Answer, Carried, Effect, Reply, Tell
+from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
+from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, may_talk
+from vernissage.table.effects import Answer, Carried, Effect, Forget, Outcome, Reply, Tell
 from vernissage.table.follow_up import FollowUp
+from vernissage.table.host_tools import may_enter
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import InkFlow
 from vernissage.table.journal import NOT_JUDGED, Journal, Request
 from vernissage.table.presence import Presence
 from vernissage.table.resources import TableResources
-from vernissage.table.secrets import fresh_word
+from vernissage.table.secrets import fresh_word, hashed_address
 from vernissage.table.settings import Reaction
 from vernissage.table.situation import Situation
 from vernissage.table.spending import Payer, TableSpending
@@ -94,6 +96,7 @@ class Core:
 
     def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
         """Raises `Refused` when there are too many."""
+        may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
         self._presence.come(visitor, key, self.table, address)
         self._tell((visitor,), self.arrival(visitor, after))
         self._present_changed(besides=visitor)
@@ -129,9 +132,14 @@ class Core:
         word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
 
         def judge(table: Table) -> list[Decided]:
-            return decide(self._resources.games, table, self._caller(key, word), command)
+            return decide(self._resources.games, table, self._caller(key, word, command), command)
 
-        self._take(key, id, judge, answer, address, word)
+        def reply(outcome: Outcome) -> None:
+            answer(outcome)
+            if isinstance(command, DeleteTable) and not isinstance(outcome, Refused):
+                self.effects.append(Forget())
+
+        self._take(key, id, judge, reply, address, word)
 
     def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
         """Make a move in the game on the table, once likewise."""
@@ -228,6 +236,8 @@ class Core:
         self._may_ink = cache(self._situation().may_ink)
         self._ink.keep(self._may_ink)
         self._tell_news(before.number)
+        if self.table.barred != before.barred:
+            self._send_away_the_barred()
         if present_before != self.present():
             self._present_changed()
 
@@ -236,6 +246,12 @@ class Core:
         games, not_before = self._resources.games, self._follow_up.not_before
         for seat, what in news(games, self.table, readers, after, self.now(), not_before).items():
             self._tell(tuple(readers[seat]), what)
+
+    def _send_away_the_barred(self) -> None:
+        for visitor in self._presence.everybody():
+            key, address = self._presence.key_of(visitor), self._presence.address_of(visitor)
+            if self.table.is_barred(key, hashed_address(self.table.code, address)):
+                self._tell((visitor,), Goodbye("removed"))
 
     def _present_changed(self, besides: Visitor | None = None) -> None:
         others = tuple(visitor for visitor in self._presence.everybody() if visitor is not besides)
@@ -269,9 +285,14 @@ class Core:
         seat = self.table.seat_of(key)
         return Payer(key if seat is None else f"seat {seat}", address)
 
-    def _caller(self, key: str, word: str = "") -> Caller:
+    def _caller(self, key: str, word: str = "", command: TableCommand | None = None) -> Caller:
         connected = frozenset(self.present().connected)
-        return Caller(key, self.now(), self._resources.rng, connected, word)
+        addresses = self._addresses(command.seat) if isinstance(command, RemoveSeat) else ()
+        return Caller(key, self.now(), self._resources.rng, connected, word, addresses)
+
+    def _addresses(self, seat: Seat) -> tuple[str, ...]:
+        found = self._presence.addresses_of(seat, self.table)
+        return tuple(sorted(hashed_address(self.table.code, address) for address in found))
 
     def _tell(self, to: tuple[Visitor, ...], what: Told) -> None:
         if to:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from vernissage.core.bot import Strength
@@ -14,7 +14,9 @@ from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat, first_seats
 from vernissage.table import commands, events
+from vernissage.table.caller import Caller, as_host, seated
 from vernissage.table.codec import Decided
+from vernissage.table.host_tools import barring, delete, lock, mute, open_chat
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import COLOURS, TableSettings
 from vernissage.table.state import Games, Table
@@ -32,16 +34,6 @@ BOT_NAMES = ("Camille", "Saskia", "Victorine", "Jeanne", "Suzanne", "Simonetta",
 OwnCommand: TypeAlias = TimeUp | SeatAway | SeatBack | commands.HostGone | commands.StandIn
 
 
-class Caller(Struct, frozen=True):
-    """Who wants something, and what is so right now. `word` is a fresh one-time word, in case one is asked for."""
-
-    key: str
-    now: int
-    rng: Random
-    connected: frozenset[Seat] = frozenset()
-    word: str = ""
-
-
 def decide(games: Games, table: Table, caller: Caller, command: commands.TableCommand) -> list[Decided]:
     """Judge what somebody at the table wants of it; raises `Refused`."""
     rule = RULES.get(type(command))
@@ -52,7 +44,7 @@ def decide(games: Games, table: Table, caller: Caller, command: commands.TableCo
 
 def decide_play(games: Games, table: Table, caller: Caller, command: Raw) -> list[Decided]:
     """Judge a move in the game on the table; after its end, too: the game says what may still be done then."""
-    seat = _seated(table, caller)
+    seat = seated(table, caller)
     if table.game_name is None:
         raise Refused("no-game-runs", stage=table.stage)
     game = games[table.game_name]
@@ -121,7 +113,7 @@ def _take_seat(_games: Games, table: Table, caller: Caller, command: commands.Ta
 
 
 def _seat_bot(games: Games, table: Table, caller: Caller, command: commands.SeatBot) -> list[Decided]:
-    _as_host(table, caller)
+    as_host(table, caller)
     if table.stage != "lobby":
         raise Refused("game-runs", stage=table.stage)
     if not games[table.settings.game].has_bots:
@@ -161,7 +153,7 @@ def _free_name(table: Table, text: str, own: Seat | None) -> str:
 
 
 def _change_profile(games: Games, table: Table, caller: Caller, command: commands.ChangeProfile) -> list[Decided]:
-    seat = _seated(table, caller)
+    seat = seated(table, caller)
     name = _free_name(table, command.name, seat)
     if name != table.seats[seat].name and not _may_write(games, table):
         raise Refused("names-closed")  # a name is something that the table reads
@@ -171,16 +163,16 @@ def _change_profile(games: Games, table: Table, caller: Caller, command: command
 
 
 def _leave_seat(games: Games, table: Table, caller: Caller, _command: commands.LeaveSeat) -> list[Decided]:
-    return _vacate(games, table, caller, _seated(table, caller), by_host=False)
+    return _vacate(games, table, caller, seated(table, caller), by_host=False)
 
 
 def _remove_seat(games: Games, table: Table, caller: Caller, command: commands.RemoveSeat) -> list[Decided]:
-    host = _as_host(table, caller)
+    host = as_host(table, caller)
     if command.seat == host:
         raise Refused("own-seat")
     if command.seat not in table.open_seats():
         raise Refused("no-such-seat", seat=command.seat)
-    return _vacate(games, table, caller, command.seat, by_host=True)
+    return barring(table, caller, command) + _vacate(games, table, caller, command.seat, by_host=True)
 
 
 def _vacate(games: Games, table: Table, caller: Caller, seat: Seat, by_host: bool) -> list[Decided]:
@@ -211,7 +203,7 @@ def _host_gone(table: Table, caller: Caller) -> list[Decided]:
 
 
 def _hand_over(_games: Games, table: Table, caller: Caller, command: commands.HandOverHost) -> list[Decided]:
-    host = _as_host(table, caller)
+    host = as_host(table, caller)
     if command.seat == host:
         return []
     if command.seat not in table.people():
@@ -220,7 +212,7 @@ def _hand_over(_games: Games, table: Table, caller: Caller, command: commands.Ha
 
 
 def _change_settings(games: Games, table: Table, caller: Caller, command: commands.ChangeSettings) -> list[Decided]:
-    _as_host(table, caller)
+    as_host(table, caller)
     if table.stage != "lobby":
         raise Refused("game-runs", stage=table.stage)
     settings = checked(games, command.settings)
@@ -231,7 +223,7 @@ def _change_settings(games: Games, table: Table, caller: Caller, command: comman
 
 
 def _start_game(games: Games, table: Table, caller: Caller, _command: commands.StartGame) -> list[Decided]:
-    _as_host(table, caller)
+    as_host(table, caller)
     if table.stage == "playing":
         raise Refused("game-runs", stage=table.stage)
     settings, seats = checked(games, table.settings), table.open_seats()
@@ -249,14 +241,14 @@ def _start_game(games: Games, table: Table, caller: Caller, _command: commands.S
 def _open_lobby(_games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:
     """Where only bots are left, anybody may, and sit down then."""
     if table.host is not None:
-        _as_host(table, caller)
+        as_host(table, caller)
     if table.stage != "over":
         raise Refused("game-runs" if table.stage == "playing" else "lobby-is-open", stage=table.stage)
     return _of_table(events.LobbyOpened())
 
 
 def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry) -> list[Decided]:
-    _as_host(table, caller)
+    as_host(table, caller)
     if table.stage != "playing" or table.game_name is None:
         raise Refused("no-game-runs", stage=table.stage)
     return _of_game(games[table.game_name].decide(table.game, None, HurryOn(), caller.rng))
@@ -285,11 +277,13 @@ def may_talk(table: Table, key: str) -> Seat:
         raise Refused("not-seated")
     if not table.settings.chat:
         raise Refused("chat-off")
+    if table.seats[seat].muted:
+        raise Refused("muted")
     return seat
 
 
 def _make_pass(_games: Games, table: Table, caller: Caller, _command: commands.MakePass) -> list[Decided]:
-    seat = _seated(table, caller)
+    seat = seated(table, caller)
     if len(table.seats[seat].keys) >= KEYS_A_SEAT:
         raise Refused("too-many-devices", most=KEYS_A_SEAT)
     return _of_table(events.PassMade(seat, hashed(caller.word), caller.now + PASS_LIVES))
@@ -306,20 +300,6 @@ def _use_pass(_games: Games, table: Table, caller: Caller, command: commands.Use
     if own is not None:
         raise Refused("already-seated")
     return _of_table(events.KeyAdded(found.seat, caller.key))
-
-
-def _seated(table: Table, caller: Caller) -> Seat:
-    seat = table.seat_of(caller.key)
-    if seat is None:
-        raise Refused("not-seated")
-    return seat
-
-
-def _as_host(table: Table, caller: Caller) -> Seat:
-    seat = _seated(table, caller)
-    if seat != table.host:
-        raise Refused("not-host")
-    return seat
 
 
 def _of_table(event: events.TableEvent) -> list[Decided]:
@@ -344,4 +324,8 @@ RULES: dict[type, Callable[[Games, Table, Caller, Any], list[Decided]]] = {
     commands.Say: _say,
     commands.MakePass: _make_pass,
     commands.UsePass: _use_pass,
+    commands.LockTable: lock,
+    commands.MuteSeat: mute,
+    commands.OpenChat: open_chat,
+    commands.DeleteTable: delete,
 }

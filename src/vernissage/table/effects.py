@@ -64,6 +64,10 @@ class Learn(Struct, frozen=True):
     then: Callable[[Exception | None], None]
 
 
+class Forget(Struct, frozen=True):
+    """Delete the table, and let go of it."""
+
+
 class Report(Struct, frozen=True):
     """Something is wrong with us, not with a player."""
 
@@ -71,4 +75,4 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Learn | Report
+Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Learn | Forget | Report

@@ -93,6 +93,29 @@ class Said(Struct, frozen=True, tag=True):
     text: str
 
 
+class TableLocked(Struct, frozen=True, tag=True):
+    """Nobody new gets in any more, or (not `locked`) again."""
+
+    locked: bool
+
+
+class SeatMuted(Struct, frozen=True, tag=True):
+    seat: Seat
+    muted: bool
+
+
+class ChatOpened(Struct, frozen=True, tag=True):
+    """The chat is open, or (not `open`) closed."""
+
+    open: bool
+
+
+class Barred(Struct, frozen=True, tag=True):
+    """Browsers and addresses that never get in again, as hashes; none in what clients are told."""
+
+    keys: tuple[str, ...]
+
+
 TableEvent: TypeAlias = (
     TableOpened
     | SeatTaken
@@ -107,4 +130,8 @@ TableEvent: TypeAlias = (
     | GameBegan
     | LobbyOpened
     | Said
+    | TableLocked
+    | SeatMuted
+    | ChatOpened
+    | Barred
 )

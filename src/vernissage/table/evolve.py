@@ -12,7 +12,9 @@ from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
 from vernissage.table.codec import decode
 from vernissage.table.events import (
+    Barred,
     BotSeated,
+    ChatOpened,
     GameBegan,
     HostChanged,
     KeyAdded,
@@ -21,10 +23,12 @@ from vernissage.table.events import (
     ProfileChanged,
     Said,
     SeatLeft,
+    SeatMuted,
     SeatTaken,
     SettingsChanged,
     StandInChanged,
     TableEvent,
+    TableLocked,
     TableOpened,
 )
 from vernissage.table.spending import size_of
@@ -88,7 +92,9 @@ def _game_event(games: Games, table: Table, event: Any) -> Table:
 def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
     match event:
         case SeatTaken() | BotSeated() | StandInChanged() | KeyAdded() | PassMade() | ProfileChanged() | SeatLeft():
-            return _seat_event(table, event)
+            return _seat_event(table, event, entry.number)
+        case TableLocked() | SeatMuted() | ChatOpened() | Barred():
+            return _host_event(table, event)
         case TableOpened():
             return replace(table, code=event.code, settings=event.settings)
         case HostChanged():
@@ -106,14 +112,29 @@ def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
             assert_never(event)
 
 
+def _host_event(table: Table, event: TableLocked | SeatMuted | ChatOpened | Barred) -> Table:
+    match event:
+        case TableLocked():
+            return replace(table, locked=event.locked)
+        case SeatMuted():
+            return table.with_seat(event.seat, replace(table.seats[event.seat], muted=event.muted))
+        case ChatOpened():
+            return replace(table, settings=replace(table.settings, chat=event.open))
+        case Barred():
+            return replace(table, barred=table.barred | set(event.keys))
+        case _:
+            assert_never(event)
+
+
 def _seat_event(
     table: Table,
     event: SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft,
+    number: int,
 ) -> Table:
     match event:
         case SeatTaken():
             keys = frozenset({event.key}) if event.key else frozenset[str]()
-            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys))
+            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys, since=number))
         case BotSeated():
             facts = SeatFacts(event.name, event.colour, frozenset(), bot=event.strength)
             return table.with_seat(event.seat, facts)

@@ -31,6 +31,7 @@ class House:
         self._resources = resources
         self._runtime = runtime
         self.spending = Spending(resources.budgets, runtime.timers.now, Hits())
+        self.retention = resources.retention
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
         self._going: set[str] = set()  # tables that are being deleted
@@ -83,7 +84,7 @@ class House:
 
     def _make(self, code: str, table: Table) -> Room | Refused:
         try:
-            return Room(self._resources, self._runtime, table, TableSpending(self.spending))
+            return Room(self._resources, self._runtime, table, TableSpending(self.spending), lambda: self._forget(code))
         except Exception:
             logger.exception("table %s cannot be used", code)
             return Refused("table-gone")
@@ -102,6 +103,15 @@ class House:
             self._delete(code, room.table.number, then)
 
         self.find(code, found)
+
+    def _forget(self, code: str) -> None:
+        """The host wants it gone."""
+
+        def deleted(problem: Refused | None) -> None:
+            if problem is not None:
+                logger.error("table %s could not be deleted: %s", code, problem.code)
+
+        self.delete(code, deleted)
 
     def _delete(self, code: str, number: int, then: Deleted) -> None:
         def deleted(problem: Problem | None) -> None:

@@ -52,6 +52,13 @@ class Presence:
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]
 
+    def address_of(self, visitor: Visitor) -> str:
+        return self._addresses[visitor]
+
+    def addresses_of(self, seat: Seat, table: Table) -> set[str]:
+        """From where the devices of `seat` are connected."""
+        return {self._addresses[visitor] for visitor in self.by_seat(table).get(seat, ())}
+
     def everybody(self) -> tuple[Visitor, ...]:
         return tuple(self._keys)
 

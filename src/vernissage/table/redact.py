@@ -5,7 +5,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from vernissage.table.events import (
+    Barred,
     BotSeated,
+    ChatOpened,
     GameBegan,
     HostChanged,
     KeyAdded,
@@ -14,10 +16,12 @@ from vernissage.table.events import (
     ProfileChanged,
     Said,
     SeatLeft,
+    SeatMuted,
     SeatTaken,
     SettingsChanged,
     StandInChanged,
     TableEvent,
+    TableLocked,
     TableOpened,
 )
 
@@ -28,6 +32,10 @@ def redact(event: TableEvent) -> TableEvent:
         case SeatTaken() | KeyAdded() | PassMade():
             return replace(event, key=None)
         case TableOpened() | ProfileChanged() | SeatLeft() | HostChanged() | SettingsChanged():
+            return event
+        case Barred():
+            return Barred(())
+        case TableLocked() | SeatMuted() | ChatOpened():
             return event
         case GameBegan() | LobbyOpened() | Said() | BotSeated() | StandInChanged():
             return event

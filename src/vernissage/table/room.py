@@ -12,7 +12,7 @@ from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.commands import TableCommand
 from vernissage.table.core import Core
-from vernissage.table.effects import Answer, Append, AskBot, Effect, Learn, Read, Reply, Report, Tell
+from vernissage.table.effects import Answer, Append, AskBot, Effect, Forget, Learn, Read, Reply, Report, Tell
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import Reaction
 from vernissage.table.spending import TableSpending
@@ -23,8 +23,16 @@ from vernissage.table.visitor import Arrival, Present, Visitor
 class Room:
     """What the core says of an input holds here too; nothing waits, and answers come by callback."""
 
-    def __init__(self, resources: TableResources, runtime: Runtime, table: Table, spending: TableSpending) -> None:
+    def __init__(
+        self,
+        resources: TableResources,
+        runtime: Runtime,
+        table: Table,
+        spending: TableSpending,
+        forget: Callable[[], None],
+    ) -> None:
         self._runtime = runtime
+        self._forget = forget
         self._core = Core(resources, table, runtime.timers.now, spending)
         self._timer: Timer | None = None
         self._rings_at: int | None = None
@@ -139,6 +147,8 @@ class Room:
                 self._runtime.workers.run(effect.think, lambda chosen: self._on_bot(effect.seat, chosen))
             case Learn():
                 self._runtime.workers.run(effect.read, lambda result: self._on_learnt(effect, result))
+            case Forget():
+                self._forget()
             case Report():
                 self._runtime.report(effect.what, effect.error)
 

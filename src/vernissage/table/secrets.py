@@ -14,6 +14,11 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def hashed_address(table: str, address: str) -> str:
+    """Another one at every table, so that nobody can be followed from one to the next."""
+    return hashed(f"{table} {address}")
+
+
 def key_of(secret: str) -> str:
     """The hash of a browser's secret; raises `Refused` for one that could be guessed."""
     if not 16 <= len(secret) <= 128:

@@ -26,6 +26,8 @@ class SeatFacts(Struct, frozen=True):
     closed: bool = False
     bot: Strength | None = None  # nobody owns this seat: a bot does
     stand_in: Strength | None = None  # a bot plays until the owner is back (A33)
+    muted: bool = False
+    since: int = 0  # number of the entry with which they sat down: what was before was somebody else's
 
 
 class Pass(Struct, frozen=True):
@@ -60,6 +62,8 @@ class Table(Struct, frozen=True):
     wins: dict[Seat, int] = {}
     chat: tuple[ChatLine, ...] = ()
     passes: tuple[Pass, ...] = ()
+    locked: bool = False
+    barred: frozenset[str] = frozenset()  # hashes of browsers' secrets and of addresses
     clocks: Clocks = Clocks()
     number: int = 0
     at: int = 0
@@ -78,6 +82,10 @@ class Table(Struct, frozen=True):
     def seat_of(self, key: str) -> Seat | None:
         """The seat whose secret has this hash."""
         return next((seat for seat, facts in self.seats.items() if key in facts.keys), None)
+
+    def is_barred(self, key: str, address: str) -> bool:
+        """`address` is its hash. It bars nobody who has a seat: a household shares one."""
+        return key in self.barred or (address in self.barred and self.seat_of(key) is None)
 
     def open_seats(self) -> tuple[Seat, ...]:
         return tuple(sorted(seat for seat, facts in self.seats.items() if not facts.closed))

@@ -31,6 +31,7 @@ def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0, *
         clock=_clock(table, not_before),
         chat=table.chat if table.settings.chat else (),
         wins=table.wins,
+        locked=table.locked,
     )
 
 
@@ -58,7 +59,7 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[T
     if after > table.number or after < table.number - len(table.recent):
         return None
     since = [recent for recent in table.recent if recent.number > after]
-    return tuple(_told(games, recent, reader) for recent in since if recent.game in (None, table.game_name))
+    return tuple(_told(games, table, recent, reader) for recent in since if recent.game in (None, table.game_name))
 
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
@@ -70,19 +71,22 @@ def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
     events = [
         recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name
     ]
-    return tuple(_told(games, recent, reader).event for recent in events[-most:])
+    return tuple(_told(games, table, recent, reader).event for recent in events[-most:])
 
 
-def _told(games: Games, recent: Recent, reader: Seat | None) -> ToldEvent:
+def _told(games: Games, table: Table, recent: Recent, reader: Seat | None) -> ToldEvent:
+    """What happened before readers took their seat, they are told as watchers: it was dealt to somebody else."""
     if recent.game is None:
         return OfTable(redact(recent.event))
-    return OfGame(games[recent.game].redact(recent.event, reader))
+    facts = None if reader is None else table.seats.get(reader)
+    is_own = facts is not None and recent.number > facts.since
+    return OfGame(games[recent.game].redact(recent.event, reader if is_own else None))
 
 
 def _seat(table: Table, seat: Seat) -> SeatView:
     facts = table.seats[seat]
     is_host, stands_in = table.host == seat, facts.stand_in is not None
-    return SeatView(seat, facts.name, facts.colour, is_host, facts.closed, facts.bot, stands_in)
+    return SeatView(seat, facts.name, facts.colour, is_host, facts.closed, facts.bot, stands_in, facts.muted)
 
 
 def _clock(table: Table, not_before: int) -> ClockView | None:

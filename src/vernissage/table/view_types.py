@@ -19,6 +19,7 @@ class SeatView(Struct, frozen=True):
     closed: bool
     bot: Strength | None  # how well it plays, when it is no person
     stand_in: bool  # a bot plays for this person just now
+    muted: bool
 
 
 class ChatLine(Struct, frozen=True):
@@ -49,3 +50,4 @@ class TableView(Struct, frozen=True):
     clock: ClockView | None
     chat: tuple[ChatLine, ...]  # the last 100
     wins: dict[Seat, int]  # games won at this table
+    locked: bool  # nobody new gets in

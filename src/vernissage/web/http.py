@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from vernissage.core.refused import Refused
 from vernissage.table.house import House
+from vernissage.table.retention import DAY
 from vernissage.table.room import Room
 from vernissage.table.settings import TableSettings
 from vernissage.web import http_messages
@@ -85,8 +86,9 @@ class _Routes:
     async def server(self, request: Request) -> Response:
         port = port_of(host(request))
         reachable = tuple(f"{scheme(request)}://{name}{port}" for name in self._lan())
-        site = self._site
-        return json(http_messages.ServerFacts(site.version, site.public_tables, reachable, site.now()))
+        site, kept = self._site, self._site.house.retention
+        days = round(kept.finished / DAY), round(kept.abandoned / DAY)
+        return json(http_messages.ServerFacts(site.version, site.public_tables, reachable, site.now(), *days))
 
     async def open_table(self, request: Request) -> Response:
         if not self._site.hosts.are_home_of(header(request, "origin"), host(request)):

@@ -11,9 +11,10 @@ from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.budgets import TableBudgets
+from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided, encode
 from vernissage.table.commands import StartGame, TakeSeat
-from vernissage.table.decide import Caller, OwnCommand, decide, decide_itself, decide_play, open_table
+from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, open_table
 from vernissage.table.evolve import record
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings

@@ -28,7 +28,10 @@ def wild_command(rng: Random, table: LogOfTable) -> Any:
         c.LeaveSeat(),
         c.StartGame(),
         c.OpenLobby(),
-        c.RemoveSeat(rng.randrange(6)),
+        c.RemoveSeat(rng.randrange(6), for_good=rng.random() < 0.5),
+        c.LockTable(locked=rng.random() < 0.5),
+        c.MuteSeat(rng.randrange(6), muted=rng.random() < 0.5),
+        c.OpenChat(open=rng.random() < 0.5),
         c.HandOverHost(rng.randrange(6)),
         c.Say("hello"),
         c.MakePass(),
@@ -98,3 +101,27 @@ def test_what_is_no_longer_at_hand_is_not_told_at_all() -> None:
     assert told(table.games, table.table, 0, 3) is None
     assert told(table.games, table.table, 0, table.table.number + 1) is None
     assert len(told(table.games, table.table, 0, table.table.number - 2) or ()) == 2
+
+
+def test_a_newcomer_on_a_freed_seat_is_told_nothing_of_the_last_owners_hand() -> None:
+    table = LogOfTable.playing(3)
+    table.does(2, c.LeaveSeat())
+    table.does(1, c.LeaveSeat())
+    table.does(0, c.OpenLobby())
+    table.does("a newcomer", c.TakeSeat("Newcomer", seat=1))
+    table.does(0, c.StartGame())
+    told_of_hand = [
+        told_event.event.cards
+        for told_event in told(table.games, table.table, 1, 1) or ()
+        if isinstance(told_event.event, Dealt) and told_event.event.seat == 1
+    ]
+    assert told_of_hand == [None, table.table.game.hands[1]]
+
+
+def test_a_player_who_stays_is_told_their_own_hand_of_the_last_game() -> None:
+    table = LogOfTable.playing(2)
+    table.does(1, c.LeaveSeat())
+    assert [one.event.cards for one in told(table.games, table.table, 0, 1) or () if isinstance(one.event, Dealt)] == [
+        table.table.game.hands[0],
+        None,
+    ]

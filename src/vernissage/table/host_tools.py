@@ -1,0 +1,53 @@
+"""What keeps the peace at a table: the host locks it, bars or mutes somebody, closes the chat, deletes it all."""
+
+from vernissage.core.refused import Refused
+from vernissage.table import commands, events
+from vernissage.table.caller import Caller, as_host
+from vernissage.table.codec import Decided
+from vernissage.table.state import Games, Table
+
+
+def may_enter(table: Table, key: str, address: str, now: int) -> None:
+    """Raises `Refused`. Whoever has a seat gets in; `address` is its hash.
+
+    A locked table lets in those who may bring a one-time word: another device of somebody who sits there.
+    """
+    if table.is_barred(key, address):
+        raise Refused("removed")
+    if table.locked and table.seat_of(key) is None and not any(made.until > now for made in table.passes):
+        raise Refused("table-locked")
+
+
+def lock(_games: Games, table: Table, caller: Caller, command: commands.LockTable) -> list[Decided]:
+    as_host(table, caller)
+    return [] if table.locked == command.locked else [Decided("table", events.TableLocked(command.locked))]
+
+
+def mute(_games: Games, table: Table, caller: Caller, command: commands.MuteSeat) -> list[Decided]:
+    host = as_host(table, caller)
+    if command.seat == host:
+        raise Refused("own-seat")
+    if command.seat not in table.people():
+        raise Refused("no-such-seat", seat=command.seat)
+    if table.seats[command.seat].muted == command.muted:
+        return []
+    return [Decided("table", events.SeatMuted(command.seat, command.muted))]
+
+
+def open_chat(_games: Games, table: Table, caller: Caller, command: commands.OpenChat) -> list[Decided]:
+    as_host(table, caller)
+    return [] if table.settings.chat == command.open else [Decided("table", events.ChatOpened(command.open))]
+
+
+def barring(table: Table, caller: Caller, command: commands.RemoveSeat) -> list[Decided]:
+    """Those browsers never come back, and from their address nobody without a seat, if the host wants that too."""
+    if not command.for_good:
+        return []
+    keys = (*sorted(table.seats[command.seat].keys), *(caller.addresses if command.address_too else ()))
+    return [Decided("table", events.Barred(keys))] if keys else []
+
+
+def delete(_games: Games, table: Table, caller: Caller, _command: commands.DeleteTable) -> list[Decided]:
+    """Nothing is left to record: the log goes, too."""
+    as_host(table, caller)
+    return []
