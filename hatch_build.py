@@ -17,7 +17,7 @@ import building  # noqa: E402 - it lies in tools
 import node  # noqa: E402 - it lies in tools
 import steps  # noqa: E402 - it lies in tools
 
-FOR_WHAT_IS_MADE = ["msgspec>=0.20,<0.23", "pillow>=12,<14", "pip", "simplemma>=2.0,<3"]
+FOR_WHAT_IS_MADE = ["msgspec>=0.20,<0.23", "pillow>=12,<14", "pip", "simplemma>=2.0,<3", "tomli>=2.3,<3"]
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]

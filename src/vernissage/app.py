@@ -1,6 +1,7 @@
 """The only file that knows every other: wires ports to adapters. It asks the registry for the games and names none."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
@@ -164,10 +165,11 @@ def _gate(config: Config, budgets: Budgets, let_in: Door) -> Gate:
 
 def _do_beside(workers: Workers, works: Sequence[Callable[[], None]]) -> None:
     for work in works:
-        workers.run(work, _report_failure)
+        workers.run(work, _on_done_beside)
 
 
-def _report_failure(result: Exception | None) -> None:
+def _on_done_beside(result: Exception | None) -> None:
+    gc.freeze()  # what was read stays: the garbage collector need not look at it again and again
     if result is not None:
         _report("what is read ahead could not be read; whoever needs it has it read again", result)
 

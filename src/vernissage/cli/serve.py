@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -92,6 +93,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def run(config: Config, listener: socket.socket) -> None:
     """Serve until SIGINT or SIGTERM; then tell all clients and stop."""
+    gc.disable()  # nearly all that is made before the server answers stays: looking for garbage only takes time
     from vernissage.app import build
     from vernissage.web.server import server
 
@@ -105,6 +107,8 @@ async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
     serving = asyncio.ensure_future(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
+    gc.freeze()
+    gc.enable()
     if server.started:
         _announce(config, listener.getsockname()[1])
     await serving

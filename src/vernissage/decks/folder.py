@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from vernissage.core.lists import parted
 from vernissage.core.refused import Refused
-from vernissage.decks.import_pictures import MOST_BYTES, OTHER_SUFFIXES, SUFFIXES
+from vernissage.decks.import_pictures import OTHER_SUFFIXES, SUFFIXES
 from vernissage.decks.languages import LANGUAGES
-from vernissage.decks.own import OwnDecks
+from vernissage.decks.own import MOST_BYTES, OwnDecks
 from vernissage.decks.vocabulary import Vocabulary
 
 Row = dict[str, str]

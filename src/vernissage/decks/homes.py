@@ -1,8 +1,9 @@
 """Where paintings hang, in every language."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
+
+import tomli
 
 HOMES = Path(__file__).with_name("homes.toml")
 Names = dict[str, str]  # by language
@@ -23,4 +24,4 @@ def home(source: str) -> Names:
 
 @cache
 def _homes() -> dict[str, Names]:
-    return {name: {"en": name, **others} for name, others in tomllib.loads(HOMES.read_text("utf-8")).items()}
+    return {name: {"en": name, **others} for name, others in tomli.loads(HOMES.read_text("utf-8")).items()}

@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
 from vernissage.core.refused import Refused
+from vernissage.decks.own import MOST_BYTES
 from vernissage.decks.rendering import LARGE, SMALLEST
 
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".avif")
-MOST_BYTES = 25_000_000
 MOST_PIXELS = 60_000_000  # a camera's picture, and 180 MB while it is opened
 
 OTHER_SUFFIXES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".jp2", ".svg", ".pdf")  # refused, with a word about it

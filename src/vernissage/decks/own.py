@@ -4,7 +4,7 @@ import hashlib
 import re
 import shutil
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,16 +13,14 @@ from msgspec import structs
 from vernissage.core.refused import Refused
 from vernissage.core.text import normal
 from vernissage.decks.catalogue import OWN_FOLDER, deck_folders, readable_deck
-from vernissage.decks.colours import computed_tags
-from vernissage.decks.import_pictures import open_picture
 from vernissage.decks.languages import LANGUAGES
-from vernissage.decks.model import BUILT, DECK_FILE, StoredDeck, StoredPainting, read_deck, write_deck
-from vernissage.decks.rendering import render
+from vernissage.decks.model import BUILT, DECK_FILE, Pictures, StoredDeck, StoredPainting, read_deck, write_deck
 from vernissage.decks.vocabulary import Vocabulary, load
 
 MOST_DECKS = 100
 MOST_PAINTINGS = 500
 MOST_TAGS = 80
+MOST_BYTES = 25_000_000  # of one picture
 LONGEST_TEXT = 200
 _ID = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?")
 
@@ -77,10 +75,9 @@ class OwnDecks:
         those of `open_picture`, and `deck-full` and `picture-already-there`."""
         digest = hashlib.sha256(content).hexdigest()[:32]
         self._check_room(self.get(deck), digest)
-        image = open_picture(content)
         name = slug(Path(filename.replace("\\", "/")).stem)
-        pictures = render(image, self._place(deck), name)
-        computed = tuple(tag for tag in computed_tags(image) if tag in self.vocabulary)
+        pictures, measured = _rendered(content, self._place(deck), name)
+        computed = tuple(tag for tag in measured if tag in self.vocabulary)
         with self._changing:
             found = self.get(deck)  # somebody may have been quicker while we were rendering
             self._check_room(found, digest)
@@ -162,6 +159,17 @@ class OwnDecks:
                 raise Refused("tag-is-measured", tag=tag)
             if count > MOST_TAGS:
                 raise Refused("too-many-tags", most=MOST_TAGS)
+
+
+def _rendered(content: bytes, place: Path, name: str) -> tuple[Pictures, Sequence[str]]:
+    """The files of a picture, and the tags that can be measured on it. Pillow is loaded here and not with the server,
+    which opens sooner without it."""
+    from vernissage.decks.colours import computed_tags
+    from vernissage.decks.import_pictures import open_picture
+    from vernissage.decks.rendering import render
+
+    image = open_picture(content)
+    return render(image, place, name), computed_tags(image)
 
 
 def slug(text: str) -> str:

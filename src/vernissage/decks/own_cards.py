@@ -9,9 +9,8 @@ from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.decks.cards import card
 from vernissage.decks.catalogue import Decks
-from vernissage.decks.import_pictures import MOST_BYTES
 from vernissage.decks.model import StoredDeck, StoredPainting
-from vernissage.decks.own import LONGEST_TEXT, MOST_DECKS, MOST_PAINTINGS, OwnDecks, slug
+from vernissage.decks.own import LONGEST_TEXT, MOST_BYTES, MOST_DECKS, MOST_PAINTINGS, OwnDecks, slug
 
 SHOWN_IN_ROW = 4
 T = TypeVar("T")

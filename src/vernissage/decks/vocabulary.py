@@ -1,10 +1,10 @@
 """The words for what can be seen: every tag with its names in five languages and the broader tags it implies."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 
+import tomli
 from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language, Tag
@@ -143,7 +143,7 @@ def _forms(word: str) -> Iterable[str]:
 
 
 def read_vocabulary(path: Path) -> Vocabulary:
-    return Vocabulary(convert(tomllib.loads(path.read_text("utf-8")), dict[str, Entry]))
+    return Vocabulary(convert(tomli.loads(path.read_text("utf-8")), dict[str, Entry]))
 
 
 @cache

@@ -5,7 +5,6 @@ from random import Random
 
 from vernissage.core.bot import Strength
 from vernissage.core.wordbook import CardId
-from vernissage.drawing.guessing.guesser import Guesser
 from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, draw
 from vernissage.drawing.ink import decode
 from vernissage.drawing.penned import Penned, penned
@@ -26,5 +25,7 @@ class RecipeArtist:
 
 class InkEye:
     def odds(self, sheet: Sequence[str], words: Sequence[tuple[CardId, int]]) -> Sequence[float]:
+        from vernissage.drawing.guessing.guesser import Guesser  # it brings numpy, which takes a while
+
         lines = [decode(ink).points for ink in sheet]
         return Guesser.load().odds(lines, [f"{card}/{number}" for card, number in words])

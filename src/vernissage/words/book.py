@@ -1,10 +1,10 @@
 """The word cards that tables may play with."""
 
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
+import tomli
 from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language
@@ -69,5 +69,5 @@ def built_in() -> Book:
 
 def read(file: Path, level: int) -> list[Card]:
     """The cards of a file; its ids are made unique by the level."""
-    listed = convert(tomllib.loads(file.read_text(encoding="utf-8")), _Level)
+    listed = convert(tomli.loads(file.read_text(encoding="utf-8")), _Level)
     return [Card(f"{level}/{card.id}", level, card.words, card.family) for card in listed.card]

@@ -2,12 +2,12 @@
 
 import logging
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
+import tomli
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language
@@ -81,7 +81,7 @@ def read_file(file: Path) -> list[Card]:
     try:
         text = file.read_text("utf-8")
         written = _from_toml(text) if file.suffix == ".toml" else list(_from_lines(text))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadCards(f"{file.name} cannot be read: {error}") from error
     if not written:
         raise BadCards(f"{file.name} has no cards")
@@ -89,7 +89,7 @@ def read_file(file: Path) -> list[Card]:
 
 
 def _from_toml(text: str) -> Sequence[_Written]:
-    return msgspec.convert(tomllib.loads(text), _File).card
+    return msgspec.convert(tomli.loads(text), _File).card
 
 
 def _from_lines(text: str) -> Iterator[_Written]:

@@ -6,7 +6,8 @@ from PIL import Image
 
 from tests.unit.decks.pictures import painting, png_that_claims, saved
 from vernissage.core.refused import Refused
-from vernissage.decks.import_pictures import MOST_BYTES, open_picture
+from vernissage.decks.import_pictures import open_picture
+from vernissage.decks.own import MOST_BYTES
 from vernissage.decks.rendering import render
 
 STILL, OTHER = painting(), painting(colour="green")

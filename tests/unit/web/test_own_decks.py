@@ -14,9 +14,8 @@ import pytest
 from tests.player import request
 from tests.serving import served
 from tests.unit.decks.pictures import painting, png_that_claims, saved
-from vernissage.decks.import_pictures import MOST_BYTES
 from vernissage.decks.model import StoredPainting
-from vernissage.decks.own import OwnDecks
+from vernissage.decks.own import MOST_BYTES, OwnDecks
 from vernissage.web import own_decks
 from vernissage.web.owner import SECRET_FILE, owner_link, owner_secret
 

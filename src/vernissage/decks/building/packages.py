@@ -6,11 +6,11 @@ import os
 import subprocess
 import tarfile
 import tempfile
-import tomllib
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import tomli
 from msgspec import Struct, convert
 
 PINS_FILE = Path(__file__).with_name("packages.toml")
@@ -36,7 +36,7 @@ class Tools(Struct, frozen=True):
 
 
 def pins() -> dict[str, Pin]:
-    return convert(tomllib.loads(PINS_FILE.read_text("utf-8")), dict[str, Pin])
+    return convert(tomli.loads(PINS_FILE.read_text("utf-8")), dict[str, Pin])
 
 
 def archive(name: str, pin: Pin, cache: Path, tools: Tools) -> Path:

@@ -1,9 +1,9 @@
 """What we wrote about the built-in decks: which files, titles, artists, dates, crops and tags."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+import tomli
 from msgspec import Struct, convert, field
 
 from vernissage.decks.languages import LANGUAGES
@@ -75,4 +75,4 @@ def _artist(entry: dict[str, Any]) -> Artist:
 
 
 def _toml(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return tomli.loads(path.read_text("utf-8")) if path.exists() else {}

@@ -1,12 +1,12 @@
 """Reads what was written about the words."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import tomli
 from msgspec import Struct
 
 from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
@@ -105,6 +105,6 @@ def _toml(file: Path) -> dict[str, Any]:
     if not file.exists():
         return {}
     try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as problem:
+        return tomli.loads(file.read_text("utf-8"))
+    except tomli.TOMLDecodeError as problem:
         raise BadRecipe(f"{file.name}: {problem}") from problem

@@ -1,9 +1,9 @@
 """What the referee knows of each language; one file a language in `data`."""
 
-import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 
+import tomli
 from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language
@@ -47,7 +47,7 @@ class Lexicon(Struct, frozen=True):
 
 @cache
 def lexicon(language: Language) -> Lexicon:
-    return convert(tomllib.loads((_DATA / f"{language}.toml").read_text("utf-8")), Lexicon)
+    return convert(tomli.loads((_DATA / f"{language}.toml").read_text("utf-8")), Lexicon)
 
 
 @lru_cache(maxsize=64)
