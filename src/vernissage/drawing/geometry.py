@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import TypeAlias
 
 Spot: TypeAlias = tuple[float, float]
@@ -43,17 +42,12 @@ def apply(matrix: Matrix, line: Iterable[Spot]) -> Line:
 
 
 def length(line: Sequence[Spot]) -> float:
-    return sum(math.dist(one, other) for one, other in pairwise(line))
+    return sum(map(math.dist, line, line[1:]))
 
 
 def box(lines: Iterable[Iterable[Spot]]) -> Box:
-    spots = [spot for line in lines for spot in line]
-    return (
-        min(x for x, _ in spots),
-        min(y for _, y in spots),
-        max(x for x, _ in spots),
-        max(y for _, y in spots),
-    )
+    across, down = zip(*(spot for line in lines for spot in line), strict=True)
+    return min(across), min(down), max(across), max(down)
 
 
 def area(line: Sequence[Spot]) -> float:
@@ -67,19 +61,24 @@ def thinned(line: Sequence[Spot], tolerance: float) -> Line:
     open_pieces = [(0, len(line) - 1)]
     while open_pieces:
         first, last = open_pieces.pop()
-        gap, furthest = max(
-            ((_off(line[i], line[first], line[last]), i) for i in range(first + 1, last)), default=(0.0, 0)
-        )
+        gap, furthest = _furthest(line, first, last)
         if gap > tolerance:
             kept.add(furthest)
             open_pieces += [(first, furthest), (furthest, last)]
     return tuple(line[i] for i in sorted(kept))
 
 
-def _off(spot: Spot, start: Spot, end: Spot) -> float:
-    dx, dy = end[0] - start[0], end[1] - start[1]
+def _furthest(line: Sequence[Spot], first: int, last: int) -> tuple[float, int]:
+    """How far the line between two of its points is off the straight way, at most, and where."""
+    (left, top), (u, v) = line[first], line[last]
+    dx, dy = u - left, v - top
     whole = dx * dx + dy * dy
-    if not whole:
-        return math.dist(spot, start)
-    along = max(0.0, min(1.0, ((spot[0] - start[0]) * dx + (spot[1] - start[1]) * dy) / whole))
-    return math.dist(spot, (start[0] + along * dx, start[1] + along * dy))
+    gap, furthest = 0.0, 0
+    for place in range(first + 1, last):
+        x, y = line[place]
+        along = ((x - left) * dx + (y - top) * dy) / whole if whole else 0.0
+        along = 0.0 if along < 0 else 1.0 if along > 1 else along
+        off = math.hypot(x - (left + along * dx), y - (top + along * dy))
+        if off >= gap:
+            gap, furthest = off, place
+    return gap, furthest

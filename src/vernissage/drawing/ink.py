@@ -8,7 +8,9 @@ with the width (0 to 2) and the flag 4 when the pen told its pressure; then for 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate, repeat
 
 from msgspec import Struct
 
@@ -39,15 +41,12 @@ def encode(stroke: Stroke) -> str:
 def growing(stroke: Stroke) -> Iterator[bytes]:
     """The bytes of the stroke point by point, as its pen puts them down."""
     has_pressure = any(pressure != FULL_PRESSURE for _, _, pressure in stroke.points)
-    data = bytearray([stroke.width | (_PRESSURE_FLAG if has_pressure else 0)])
-    before: Point = (0, 0, 0)
-    for point in stroke.points:
-        steps = (now - past for now, past in zip(point, before, strict=True))
-        for step in list(steps)[: 3 if has_pressure else 2]:
-            _write(data, step)
-        yield bytes(data)
-        data.clear()
-        before = point
+    head = bytes([stroke.width | (_PRESSURE_FLAG if has_pressure else 0)])
+    x = y = pressure = 0
+    for u, v, pressed in stroke.points:
+        steps = _written(u - x) + _written(v - y) + (_written(pressed - pressure) if has_pressure else b"")
+        yield head + steps
+        head, x, y, pressure = b"", u, v, pressed
 
 
 def decode(text: str) -> Stroke:
@@ -56,7 +55,7 @@ def decode(text: str) -> Stroke:
     head, axes = data[0], 3 if data[0] & _PRESSURE_FLAG else 2
     if head & ~(_PRESSURE_FLAG | 3) or head & 3 not in WIDTHS:
         raise BadInk(f"unknown head {head}")
-    steps = list(_read(data[1:]))
+    steps = _read(data[1:])
     if not steps or len(steps) % axes or len(steps) // axes > MAX_POINTS:
         raise BadInk(f"{len(steps)} steps for {axes} axes")
     return Stroke(head & 3, tuple(_points(steps, axes)))
@@ -81,30 +80,42 @@ def _bytes(text: str) -> bytes:
 
 
 def _points(steps: list[int], axes: int) -> Iterator[Point]:
-    x = y = pressure = 0
-    for start in range(0, len(steps), axes):
-        x, y = x + steps[start], y + steps[start + 1]
-        pressure = pressure + steps[start + 2] if axes == 3 else FULL_PRESSURE
-        yield x, y, pressure
+    pressures = accumulate(steps[2::3]) if axes == 3 else repeat(FULL_PRESSURE)
+    return zip(accumulate(steps[::axes]), accumulate(steps[1::axes]), pressures, strict=False)
 
 
-def _write(data: bytearray, step: int) -> None:
+@lru_cache(maxsize=8192)
+def _written(step: int) -> bytes:
     rest = step << 1 if step >= 0 else (-step << 1) - 1
+    data = bytearray()
     while rest > 0x7F:
         data.append(rest & 0x7F | 0x80)
         rest >>= 7
     data.append(rest)
+    return bytes(data)
 
 
-def _read(data: Iterable[int]) -> Iterator[int]:
+def _read(data: bytes) -> list[int]:
+    steps: list[int] = []
     value = shift = 0
     for byte in data:
+        if byte < 0x80 and not shift:  # as nearly all are
+            steps.append(_SHORT_STEPS[byte])
+            continue
         value |= (byte & 0x7F) << shift
         shift += 7
         if shift > 21:
             raise BadInk("a step is too long")
-        if not byte & 0x80:
-            yield value >> 1 if not value & 1 else -((value + 1) >> 1)
+        if byte < 0x80:
+            steps.append(_signed(value))
             value = shift = 0
     if shift:
         raise BadInk("cut off")
+    return steps
+
+
+def _signed(value: int) -> int:
+    return -((value + 1) >> 1) if value & 1 else value >> 1
+
+
+_SHORT_STEPS = [_signed(value) for value in range(0x80)]

@@ -26,7 +26,8 @@ def placed(drawing: Sequence[Line], unsteadiness: float, rng: Random) -> list[Li
         moved(-middle[0], -middle[1]),
     )
     lines = [apply(matrix, line) for line in drawing]
-    return [apply(_back_onto_the_sheet(lines), line) for line in lines]
+    back = _back_onto_the_sheet(lines)
+    return [apply(back, line) for line in lines]
 
 
 def unsteady(line: Line, unsteadiness: float, step: float, rng: Random) -> list[Line]:

@@ -10,6 +10,7 @@ from typing import Self, TypeAlias
 
 import numpy as np
 from msgspec import Struct
+from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
 from vernissage.drawing.guessing.raster import Picture
@@ -75,15 +76,25 @@ def _layer(stored: Mapping[str, NDArray[np.generic]], name: str) -> Layer:
 def _convolved(inputs: Floats, layer: Layer, step: int) -> Floats:
     """All windows side by side as one matrix, so that one product does the work."""
     side, _, channels, outputs = layer.weights.shape
-    edge = side // 2
-    padded = np.pad(inputs, ((0, 0), (edge, edge), (edge, edge), (0, 0)))
     count, height, width = inputs.shape[0], inputs.shape[1] // step, inputs.shape[2] // step
-    windows = np.empty((count, height, width, side, side, channels), np.float32)
-    for y in range(side):
-        for x in range(side):
-            windows[:, :, :, y, x] = padded[:, y : y + step * height : step, x : x + step * width : step]
-    flat = windows.reshape(count * height * width, -1) @ layer.weights.reshape(-1, outputs) + layer.bias
+    padded = _padded(inputs, side // 2)
+    picture, row, column, channel = padded.strides
+    windows = as_strided(
+        padded,
+        (count, height, width, side, side, channels),
+        (picture, step * row, step * column, row, column, channel),
+        writeable=False,
+    )
+    flat = windows.reshape(count * height * width, -1) @ layer.weights.reshape(-1, outputs)
+    flat += layer.bias
     return flat.reshape(count, height, width, outputs)
+
+
+def _padded(inputs: Floats, edge: int) -> Floats:
+    count, height, width, channels = inputs.shape
+    padded = np.zeros((count, height + 2 * edge, width + 2 * edge, channels), np.float32)
+    padded[:, edge : edge + height, edge : edge + width] = inputs
+    return padded
 
 
 def _quarters(inputs: Floats) -> Floats:
