@@ -116,6 +116,11 @@ export interface HandOverHost {
   seat: Seat;
 }
 
+export interface Hit {
+  budget: string;
+  times: number;
+}
+
 export interface HostChanged {
   type: "HostChanged";
   seat: Seat;
@@ -221,6 +226,21 @@ export interface OwnPainting {
   card: PaintingCard;
   given: string[];
   measured: string[];
+}
+
+export interface OwnerTable {
+  code: string;
+  game: string;
+  stage: "lobby" | "over" | "playing";
+  names: string[];
+  connected: number;
+  watchers: number;
+  stored: number;
+}
+
+export interface OwnerTables {
+  tables: OwnerTable[];
+  hits: Hit[];
 }
 
 export interface PaintingCard {

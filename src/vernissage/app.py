@@ -45,6 +45,7 @@ from vernissage.web.http import Site, application
 from vernissage.web.limits import Limits
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
+from vernissage.web.owner_tables import OwnerTableRoutes
 from vernissage.web.pictures import Pictures
 from vernissage.web.rates import SharedRates
 from vernissage.web.session import SocketResources
@@ -135,13 +136,13 @@ def assemble(
         workers.close()
         await log.close()
 
-    more = [*(_for_owner(config, limits, own) if own else ()), *(WordRoutes(words).all() if words else ())]
+    more = [*(_for_owner(config, limits, own, house) if own else ()), *(WordRoutes(words).all() if words else ())]
     return application(site, lifespan, more)
 
 
-def _for_owner(config: Config, limits: Limits, own: OwnerDecks) -> Sequence[Route]:
+def _for_owner(config: Config, limits: Limits, own: OwnerDecks, house: House) -> Sequence[Route]:
     owner = Owner(owner_secret(config.data), limits.keys)
-    return OwnDeckRoutes(own, owner).all()
+    return [*OwnDeckRoutes(own, owner).all(), *OwnerTableRoutes(house, owner).all()]
 
 
 def _budgets(config: Config) -> Budgets:

@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+from vernissage.core.hits import Hit
+from vernissage.table.view_types import Stage
+
 
 class NewTable(Struct, frozen=True):
     """POST /api/tables answers with the code."""
@@ -25,6 +28,25 @@ class DeckName(Struct, frozen=True):
     """POST /api/owner/decks and PATCH /api/owner/decks/{id}"""
 
     name: str
+
+
+class OwnerTable(Struct, frozen=True):
+    """A table that is in memory, as the owner of the server sees it."""
+
+    code: str
+    game: str
+    stage: Stage
+    names: tuple[str, ...]  # of people
+    connected: int  # seats
+    watchers: int
+    stored: int  # bytes
+
+
+class OwnerTables(Struct, frozen=True):
+    """GET /api/owner/tables"""
+
+    tables: tuple[OwnerTable, ...]
+    hits: tuple[Hit, ...]  # budgets, the most frequent first
 
 
 class ServerFacts(Struct, frozen=True):

@@ -36,6 +36,7 @@ OVER_HTTP = (
     deck_views.DeckCards,
     deck_views.Credit,
     http_messages.ServerFacts,
+    http_messages.OwnerTables,
     deck_views.OwnDeckList,
     deck_views.OwnDeck,
     http_messages.DeckName,

@@ -1,9 +1,10 @@
 import { ApiProblem, call, problemOf } from "../../api";
-import type { OwnDeck, OwnDeckList, OwnPainting, PaintingWords } from "../../wire";
+import type { OwnDeck, OwnDeckList, OwnerTables, OwnPainting, PaintingWords } from "../../wire";
 import { ownerKey } from "./owner.svelte";
 import type { Words } from "./tagSearch";
 
 const DECKS = "/api/owner/decks";
+const TABLES = "/api/owner/tables";
 
 function deckPath(deck: string): string {
   return `${DECKS}/${encodeURIComponent(deck)}`;
@@ -29,6 +30,8 @@ export const own = {
   describe: (deck: string, painting: string, words: Partial<PaintingWords>) => ask<OwnPainting>("PATCH", paintingPath(deck, painting), words),
   remove: (deck: string, painting: string) => ask<null>("DELETE", paintingPath(deck, painting)),
   upload,
+  tables: () => ask<OwnerTables>("GET", TABLES),
+  deleteTable: (code: string) => ask<null>("DELETE", `${TABLES}/${encodeURIComponent(code)}`),
 };
 
 /** Sends one picture; `fetch` cannot tell how much has gone, so it is the older way. `onShare` gets 0 to 1. */
