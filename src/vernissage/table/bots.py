@@ -42,8 +42,10 @@ class Bots:
 
     @property
     def due(self) -> int | None:
-        dues = (self._pauses.due, *(pen.due for pen in self._pens.values()))
-        return min((due for due in dues if due is not None), default=None)
+        if not self._pens:
+            return self._pauses.due
+        first = min(pen.due for pen in self._pens.values())
+        return first if self._pauses.due is None else min(first, self._pauses.due)
 
     def follow(self) -> None:
         """Something has changed, or may have."""

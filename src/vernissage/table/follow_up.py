@@ -32,6 +32,7 @@ class FollowUp:
         self._retry_at = 0
         self._since: dict[tuple[str, int, Seat], int] = {}  # what has been so in which game of whom, since when
         self._still: dict[tuple[str, int, Seat], int] = {}
+        self.due: int | None = None  # when the next command is to be given
         self._calls: list[Call] = []
         self._given: set[Call] = set()
 
@@ -42,24 +43,26 @@ class FollowUp:
         self._calls = [Call(game, command, at) for command, at in self._called_for(situation)]
         self._since = self._still
         self._given.intersection_update(self._calls)
+        self._set_due()
 
-    @property
-    def due(self) -> int | None:
+    def _set_due(self) -> None:
         first = min((call.at for call in self._calls if call not in self._given), default=None)
-        return None if first is None else max(first, self._retry_at)
+        self.due = None if first is None else max(first, self._retry_at)
 
     def give(self, now: int) -> list[OwnCommand]:
         """The commands whose time has come."""
-        if now < self._retry_at:
+        if self.due is None or now < self.due:
             return []
         ripe = [call for call in self._calls if call.at <= now and call not in self._given]
         self._given.update(ripe)
+        self._set_due()
         return [call.command for call in ripe]
 
     def try_again(self, command: OwnCommand, now: int) -> None:
         """It came to nothing, through no fault of the table."""
         self._given = {call for call in self._given if call.command != command}
         self._retry_at = now + self._patience.retry
+        self._set_due()
 
     def _called_for(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
         yield from self._clock(situation)
