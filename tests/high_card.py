@@ -250,6 +250,12 @@ class Rules:
     def glance(self, state: State, seat: Seat | None) -> View:
         return self.view(state, seat)
 
+    def stroke_of(self, command: Any) -> int | None:  # noqa: ARG002
+        return None
+
+    def stroke_stored(self, event: Any) -> tuple[Seat, int] | None:  # noqa: ARG002
+        return None
+
     def may_ink(self, state: State, seat: Seat) -> bool:  # noqa: ARG002
         return False
 

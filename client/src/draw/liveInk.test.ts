@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { encode, type Point, type Stroke } from "./ink";
+import { encode, type Point } from "./ink";
 import { liveSender, liveSheets, type LiveSheets } from "./liveInk";
 
 const line: Point[] = Array.from({ length: 400 }, (_, at) => [at * 3, 450 + (at % 7), 15]);
 
 /** What the server makes of a frame from `seat`: an entry in one frame for everybody. */
 function relayed(seat: number, sent: Uint8Array): Uint8Array {
-  const offsetEnd = sent.findIndex((byte, at) => at >= 2 && byte < 0x80) + 1;
+  const strokeEnd = sent.findIndex((byte, at) => at >= 1 && byte < 0x80) + 1;
+  const offsetEnd = sent.findIndex((byte, at) => at >= strokeEnd && byte < 0x80) + 1;
   const bytes = sent.subarray(offsetEnd);
   const length = bytes.length < 0x80 ? [bytes.length] : [(bytes.length & 0x7f) | 0x80, bytes.length >> 7];
-  return Uint8Array.from([2, seat, sent[1]!, ...sent.subarray(2, offsetEnd), ...length, ...bytes]);
+  return Uint8Array.from([2, seat, ...sent.subarray(1, offsetEnd), ...length, ...bytes]);
 }
 
 describe("a stroke under way", () => {
@@ -28,8 +29,8 @@ describe("a stroke under way", () => {
   const tick = (): void => waiting.splice(0).forEach((run) => run());
   const deliver = (seat = 3): void => frames.splice(0).forEach((frame) => sheets.receive(relayed(seat, frame)));
 
-  function draw(points: readonly Point[]): void {
-    sender.begin(1, points[0]!, false);
+  function draw(points: readonly Point[], stroke = 300): void {
+    sender.begin(stroke, 1, points[0]!, false);
     for (const point of points.slice(1)) sender.add(point);
   }
 
@@ -71,21 +72,28 @@ describe("a stroke under way", () => {
   it("gives way to its stored form, and the next one stays", () => {
     draw(line.slice(0, 4));
     tick();
-    sender.end();
-    draw([[5, 5, 15], [50, 50, 15]]);
+    expect(sender.end()).toBe(300);
+    draw([[5, 5, 15], [50, 50, 15]], 301);
     tick();
     tick();
     deliver();
-    const stored: Stroke = { width: 1, points: [line[0]!, line[3]!] };
-    sheets.dry(3, stored);
+    sheets.dry(3, 300);
     expect(sheets.of(3).map(encode)).toEqual([encode({ width: 1, points: [[5, 5, 15], [50, 50, 15]] })]);
   });
 
-  it("is left alone by a stroke that begins elsewhere", () => {
+  it("is left alone when another is stored, or one of another sheet", () => {
     draw(line.slice(0, 4));
     deliver();
-    sheets.dry(3, { width: 1, points: [[77, 77, 15]] });
+    sheets.dry(3, 299);
+    sheets.dry(2, 300);
     expect(sheets.of(3)).toHaveLength(1);
+  });
+
+  it("goes on though the next has begun", () => {
+    sheets.receive(Uint8Array.of(2, 3, 1, 0, 3, 0, 10, 10));
+    sheets.receive(Uint8Array.of(2, 3, 2, 0, 3, 0, 20, 20));
+    sheets.receive(Uint8Array.of(2, 3, 1, 3, 2, 2, 2));
+    expect(sheets.of(3).map(({ points }) => points.length)).toEqual([2, 1]);
   });
 
   it("is wiped with its sheet", () => {

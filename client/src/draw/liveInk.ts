@@ -6,7 +6,7 @@ const FROM_SERVER = 2;
 const MOST_BYTES = 900; // the server takes 1 KB at most
 const BETWEEN_FRAMES = 55; // ms: fewer than 20 a second
 
-/** Sends a stroke piece by piece while it is drawn. `later` is setTimeout, or a test's clock. */
+/** Sends a stroke piece by piece while it is drawn. `later` is setTimeout, or a test's clock. Each stroke has a number, by which it is known when it is stored. */
 export function liveSender(send: (bytes: Uint8Array) => void, later: (run: () => void, ms: number) => unknown = setTimeout) {
   let number = 0;
   let written: number[] = [];
@@ -25,8 +25,8 @@ export function liveSender(send: (bytes: Uint8Array) => void, later: (run: () =>
   }
 
   return {
-    begin(width: Width, first: Point, withPressure: boolean): void {
-      number = (number + 1) % 256;
+    begin(stroke: number, width: Width, first: Point, withPressure: boolean): void {
+      number = stroke;
       pressed = withPressure;
       written = [headOf(width, pressed)];
       sent = 0;
@@ -38,9 +38,10 @@ export function liveSender(send: (bytes: Uint8Array) => void, later: (run: () =>
       before = point;
       flush();
     },
-    /** The whole stroke goes another way now: what was not sent yet is not needed. */
-    end(): void {
+    /** The whole stroke goes another way now: what was not sent yet is not needed. Gives back its number. */
+    end(): number {
       sent = written.length;
+      return number;
     },
     /** It was no stroke after all. */
     cancel(): void {
@@ -51,45 +52,42 @@ export function liveSender(send: (bytes: Uint8Array) => void, later: (run: () =>
 }
 
 function frame(stroke: number, offset: number, bytes: readonly number[]): Uint8Array<ArrayBuffer> {
-  const data = [FROM_US, stroke];
+  const data = [FROM_US];
+  writeVarint(data, stroke);
   writeVarint(data, offset);
   return Uint8Array.from([...data, ...bytes]);
-}
-
-interface Wet {
-  stroke: number;
-  bytes: number[];
 }
 
 const WET_AT_MOST = 8; // strokes of one seat that wait for their stored form
 
 /** Puts the pieces of everybody's strokes together. `changed` hears whose sheet looks different now. */
 export function liveSheets(changed: (seat: number) => void) {
-  const sheets = new Map<number, Wet[]>();
+  const sheets = new Map<number, Map<number, number[]>>();
 
   function piece(seat: number, stroke: number, offset: number, bytes: Uint8Array): void {
-    const wet = sheets.get(seat) ?? [];
-    const known = wet.find((one) => one.stroke === stroke);
-    if (offset === 0) {
-      const others = wet.filter((one) => one !== known);
-      sheets.set(seat, bytes.length === 0 ? others : [...others, { stroke, bytes: [...bytes] }].slice(-WET_AT_MOST));
-    } else if (known && known.bytes.length === offset) known.bytes.push(...bytes);
+    const wet = sheets.get(seat) ?? new Map<number, number[]>();
+    const known = wet.get(stroke);
+    if (offset === 0) begin(seat, wet, stroke, bytes);
+    else if (known?.length === offset) known.push(...bytes);
     else return; // a piece is missing: the stored stroke will show it all
     changed(seat);
   }
 
+  function begin(seat: number, wet: Map<number, number[]>, stroke: number, bytes: Uint8Array): void {
+    wet.delete(stroke);
+    if (bytes.length > 0) wet.set(stroke, [...bytes]);
+    sheets.set(seat, new Map([...wet].slice(-WET_AT_MOST)));
+  }
+
   return {
     /** Strokes of `seat` that are not stored yet, as far as they are known. */
-    of: (seat: number): Stroke[] => (sheets.get(seat) ?? []).flatMap(({ bytes }) => readable(bytes)),
+    of: (seat: number): Stroke[] => [...(sheets.get(seat)?.values() ?? [])].flatMap(readable),
     receive(frame: Uint8Array): void {
       for (const { seat, stroke, offset, bytes } of entries(frame)) piece(seat, stroke, offset, bytes);
     },
-    /** `stored` has come: it takes the place of the wet stroke that begins where it begins, and of all before that. */
-    dry(seat: number, stored: Stroke): void {
-      const wet = sheets.get(seat) ?? [];
-      const at = wet.findIndex(({ bytes }) => beginsLike(bytes, stored));
-      if (at >= 0) sheets.set(seat, wet.slice(at + 1));
-      changed(seat);
+    /** It is stored: its whole form has come. */
+    dry(seat: number, stroke: number): void {
+      if (sheets.get(seat)?.delete(stroke)) changed(seat);
     },
     wipe(seat: number): void {
       if (sheets.delete(seat)) changed(seat);
@@ -101,11 +99,12 @@ export type LiveSheets = ReturnType<typeof liveSheets>;
 
 function* entries(frame: Uint8Array): Generator<{ seat: number; stroke: number; offset: number; bytes: Uint8Array }> {
   if (frame[0] !== FROM_SERVER) return;
-  for (let at = 1; at + 3 < frame.length; ) {
-    const offset = readVarint(frame, at + 2);
+  for (let at = 1; at < frame.length; ) {
+    const stroke = readVarint(frame, at + 1);
+    const offset = stroke && readVarint(frame, stroke.at);
     const length = offset && readVarint(frame, offset.at);
-    if (!offset || !length || length.at + length.value > frame.length) return;
-    yield { seat: frame[at]!, stroke: frame[at + 1]!, offset: offset.value, bytes: frame.subarray(length.at, length.at + length.value) };
+    if (!stroke || !offset || !length || length.at + length.value > frame.length) return;
+    yield { seat: frame[at]!, stroke: stroke.value, offset: offset.value, bytes: frame.subarray(length.at, length.at + length.value) };
     at = length.at + length.value;
   }
 }
@@ -117,10 +116,4 @@ function readable(bytes: readonly number[]): Stroke[] {
   } catch {
     return [];
   }
-}
-
-function beginsLike(bytes: readonly number[], stored: Stroke): boolean {
-  const [first] = readable(bytes);
-  const [one, other] = [first?.points[0], stored.points[0]];
-  return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 }

@@ -20,12 +20,14 @@ STRENGTHS: tuple[Strength, ...] = ("easy", "medium", "strong")
 class Deed(Struct, frozen=True):
     """What a bot does, and how it is seen doing it.
 
-    `ink`: pieces of the stroke that the command will store, each with the milliseconds from now when it shows; after
-    the last one the command is due. `goes_on`: what comes next follows at once, its pause is in its own times.
+    `ink`: pieces of the stroke that the command will store as number `stroke`, each with the milliseconds from now when
+    it shows; after the last one the command is due. `goes_on`: what comes next follows at once, its pause is in its own
+    times.
     """
 
     command: Any
     ink: tuple[tuple[int, bytes], ...] = ()
+    stroke: int = 0
     goes_on: bool = False
 
     @property

@@ -136,6 +136,12 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
     def may_ink(self, state: State, seat: Seat) -> bool:
         """Whether the others may watch the pen of `seat` while it draws."""
 
+    def stroke_of(self, command: Command) -> int | None:
+        """The number of the stroke that `command` wants to store; `None` when it is no stroke."""
+
+    def stroke_stored(self, event: Event) -> tuple[Seat, int] | None:
+        """Whose stroke `event` stores, and its number; its live ink ends with that."""
+
     def chat_is_open(self, state: State) -> bool:
         """Whether people may talk now without giving anything away."""
 

@@ -13,7 +13,6 @@ class BotPen(Struct):
     """`pace`: of all times, 0 for no time at all; then nothing shows before the whole stroke does."""
 
     seat: Seat
-    stroke: int
     deed: Deed
     began: int
     pace: float
@@ -34,6 +33,6 @@ class BotPen(Struct):
         """Those whose time has come."""
         while not self.is_done and self.due <= now:
             data = self.deed.ink[self.shown][1]
-            piece = Piece(self.seat, self.stroke, self.offset, data)
+            piece = Piece(self.seat, self.deed.stroke, self.offset, data)
             self.shown, self.offset = self.shown + 1, self.offset + len(data)
             yield piece

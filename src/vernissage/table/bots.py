@@ -62,8 +62,7 @@ class Bots:
         if deed is None or seat not in self._situation().bots_to_move():
             self._done(seat)
         elif deed.ink:
-            stroke = self._journal.table.number % 256
-            self._pens[seat] = BotPen(seat, stroke, deed, self._now(), self._resources.patience.bot_pace)
+            self._pens[seat] = BotPen(seat, deed, self._now(), self._resources.patience.bot_pace)
             self._go_on_drawing(self._pens[seat])
         else:
             self._act(seat, deed)
@@ -103,7 +102,6 @@ class Bots:
             self._break_off(pen)
             return
         del self._pens[pen.seat]
-        self._ink.lift(pen.seat)
         self._act(pen.seat, pen.deed)
 
     def _may_draw(self, seat: Seat) -> bool:
@@ -112,7 +110,7 @@ class Bots:
 
     def _break_off(self, pen: BotPen) -> None:
         del self._pens[pen.seat]
-        self._ink.take_back(pen.seat)
+        self._ink.take_back(pen.seat, pen.deed.stroke)
         self._done(pen.seat, pen.deed)
 
     def _act(self, seat: Seat, deed: Deed) -> None:
@@ -128,7 +126,7 @@ class Bots:
             self._done(seat, deed)
             return
         if deed.ink:
-            self._ink.take_back(seat)
+            self._ink.take_back(seat, deed.stroke)
         nobody_was_faster = self._looked_at[seat] == self._journal.table.number
         if nobody_was_faster and outcome.code not in NOT_JUDGED:
             self._emit(Report(f"table {self._journal.table.code}: the bot on seat {seat} was refused", outcome))

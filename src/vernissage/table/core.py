@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, TypeAlias
 
 from msgspec import Raw
@@ -23,6 +22,7 @@ from vernissage.table.host_tools import may_enter
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import InkFlow
 from vernissage.table.journal import NOT_JUDGED, Journal, Request
+from vernissage.table.pens import Pens
 from vernissage.table.presence import Presence
 from vernissage.table.resources import TableResources
 from vernissage.table.secrets import fresh_word, hashed_address
@@ -60,7 +60,7 @@ class Core:
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
-        self._may_ink = cache(self._situation().may_ink)  # asked for every piece of ink
+        self._pens = Pens(resources.games, self._ink, self._situation())
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -109,13 +109,13 @@ class Core:
         self._ink.forget(visitor)
         seat = self.table.seat_of(key)
         if seat is not None and seat not in self.present().connected:
-            self._ink.take_back(seat)
+            self._ink.take_all_back(seat)
         self._present_changed()
 
     def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
         """All there is, for a visitor who comes, or who was too slow to follow."""
         seat = self.table.seat_of(self._presence.key_of(visitor))
-        self._ink.forget(visitor)
+        self._ink.begin(visitor)
         games, present = self._resources.games, self.present()
         return arrival(games, self.table, seat, after, self.now(), self._follow_up.not_before, present)
 
@@ -134,12 +134,12 @@ class Core:
         def judge(table: Table) -> list[Decided]:
             return decide(self._resources.games, table, self._caller(key, word, command), command)
 
-        def reply(outcome: Outcome) -> None:
-            answer(outcome)
+        def answered(outcome: Outcome) -> None:
+            self.effects.append(Reply(answer, outcome))
             if isinstance(command, DeleteTable) and not isinstance(outcome, Refused):
                 self.effects.append(Forget())
 
-        self._take(key, id, judge, reply, address, word)
+        self._take(key, id, judge, answered, address, word)
 
     def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
         """Make a move in the game on the table, once likewise."""
@@ -147,16 +147,21 @@ class Core:
         def judge(table: Table) -> list[Decided]:
             return decide_play(self._resources.games, table, self._caller(key), command)
 
-        self._take(key, id, judge, answer, address)
+        def answered(outcome: Outcome) -> None:
+            if isinstance(outcome, Refused):
+                self._pens.refused(self.table.seat_of(key), command)
+            self.effects.append(Reply(answer, outcome))
 
-    def _take(self, key: str, id: str, judge: Judge, answer: Answer, address: str, word: str = "") -> None:
+        self._take(key, id, judge, answered, address)
+
+    def _take(self, key: str, id: str, judge: Judge, answered: Answer, address: str, word: str = "") -> None:
         cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
 
         def done(outcome: bool | Refused) -> None:
             if word and outcome is True:
                 self._words[cause] = word
             carried = Carried(self.table.causes.get(cause, self.table.number), self._words.get(cause))
-            self.effects.append(Reply(answer, outcome if isinstance(outcome, Refused) else carried))
+            answered(outcome if isinstance(outcome, Refused) else carried)
 
         def pay(size: int) -> None:
             self._spending.store(self._payer(key, address), size, self.table.stored)
@@ -200,20 +205,8 @@ class Core:
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
         seat = self.table.seat_of(key)
-        if seat is not None and self._may_ink(seat):
-            self._ink.take_in(Piece(seat, stroke, offset, data))
-
-    def lift_pen(self, key: str) -> None:
-        """A move of this seat is on its way: the stroke that was watched comes with it, whole."""
-        seat = self.table.seat_of(key)
         if seat is not None:
-            self._ink.lift(seat)
-
-    def take_ink_back(self, key: str) -> None:
-        """The move was refused: what was seen of its stroke goes again."""
-        seat = self.table.seat_of(key)
-        if seat is not None:
-            self._ink.take_back(seat, unless_drawing=True)
+            self._pens.draw(Piece(seat, stroke, offset, data))
 
     def hold_ink(self, visitor: Visitor) -> None:
         """This visitor's line is full."""
@@ -233,8 +226,7 @@ class Core:
         present_before = self._presence.at(before)
         self._time.saw(self.table.at)
         self._follow()
-        self._may_ink = cache(self._situation().may_ink)
-        self._ink.keep(self._may_ink)
+        self._pens.follow(self._situation(), before.number)
         self._tell_news(before.number)
         if self.table.barred != before.barred:
             self._send_away_the_barred()

@@ -1,6 +1,6 @@
-"""Ink while the pen is down: what is drawn now, and what of it each reader has not seen. Nothing of it is kept."""
+"""Ink while pens are down: what is drawn now, and what of it each reader has not seen. Nothing of it is kept."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -8,90 +8,106 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 
 LONGEST = 9000  # bytes of one stroke; a whole one of this length is the longest that a sheet takes
+MOST_WET = 8  # strokes of one seat that are seen and not stored yet
+
+StrokeId: TypeAlias = tuple[Seat, int]
 
 
 class Piece(Struct, frozen=True):
     """The next bytes of a stroke, after `offset` that were sent before. At 0 without any: the stroke is taken back."""
 
     seat: Seat
-    stroke: int  # counted by the one who draws, modulo 256
+    stroke: int  # the number that its drawer gave it: no other on the same sheet has it
     offset: int
     data: bytes
 
 
 class Mark(Struct, frozen=True):
-    """How far a reader has seen which stroke."""
+    """How far a reader has seen a stroke."""
 
     serial: int
-    stroke: int
     bytes: int
 
 
-Seen: TypeAlias = dict[Seat, Mark]
+Seen: TypeAlias = dict[StrokeId, Mark]
 
 
-class _Live(Struct):
-    serial: int  # tells strokes apart that have the same number
-    stroke: int
+class _Wet(Struct):
+    serial: int  # tells a stroke apart that was begun again under its own number
     data: bytearray
-    taken_back: bool = False
+    is_taken_back: bool = False
 
 
 class Inkwell:
-    """At most one stroke a seat. Nothing waits for a reader: who is behind gets what is missing in one piece."""
+    """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: whoever is
+    behind gets what is missing in one piece."""
 
     def __init__(self) -> None:
-        self._live: dict[Seat, _Live] = {}
+        self._wet: dict[StrokeId, _Wet] = {}
         self._serial = 0
 
     @property
-    def seats(self) -> Sequence[Seat]:
+    def seats(self) -> set[Seat]:
         """Who draw just now."""
-        return [seat for seat, live in self._live.items() if not live.taken_back]
+        return {seat for (seat, _), wet in self._wet.items() if not wet.is_taken_back}
 
     def put(self, piece: Piece) -> bool:
-        """False for a piece that does not continue anything: a gap, another stroke, or too long."""
-        if piece.offset == 0 and not piece.data:
-            return self.take_back(piece.seat)
+        """False for a piece that does not continue anything: a gap, an unknown stroke, or too long."""
         if piece.offset == 0:
-            self._begin(piece.seat, piece.stroke, bytearray(piece.data))
-            return True
-        live = self._live.get(piece.seat)
-        if live is None or live.taken_back or (live.stroke, len(live.data)) != (piece.stroke, piece.offset):
+            return self._begin(piece) if piece.data else self.take_back(piece.seat, piece.stroke)
+        wet = self._wet.get((piece.seat, piece.stroke))
+        if wet is None or wet.is_taken_back or len(wet.data) != piece.offset:
             return False
-        if len(live.data) + len(piece.data) > LONGEST:
+        if len(wet.data) + len(piece.data) > LONGEST:
             return False
-        live.data += piece.data
+        wet.data += piece.data
         return True
 
-    def lift(self, seat: Seat) -> None:
-        """The whole stroke goes another way now; who has seen a part keeps it until then."""
-        self._live.pop(seat, None)
+    def lift(self, seat: Seat, stroke: int) -> None:
+        """It is stored, and told whole; whoever has seen a part of it keeps that until then."""
+        self._wet.pop((seat, stroke), None)
 
-    def take_back(self, seat: Seat) -> bool:
-        """Whoever has seen a part forgets it."""
-        self._begin(seat, 0, bytearray(), taken_back=True)
+    def take_back(self, seat: Seat, stroke: int) -> bool:
+        """Whoever has seen a part forgets it. False when there is no such stroke."""
+        wet = self._wet.get((seat, stroke))
+        if wet is None or wet.is_taken_back:
+            return False
+        wet.is_taken_back = True
         return True
 
-    def missing(self, seen: Seen, besides: Seat | None) -> list[Piece]:
-        """What a reader who has `seen` so much does not know; nobody is told his own."""
-        found = (self._missing(seat, live, seen.get(seat)) for seat, live in self._live.items() if seat != besides)
+    def take_all_back(self, seat: Seat) -> bool:
+        taken = [self.take_back(drawer, stroke) for drawer, stroke in self._wet if drawer == seat]
+        return any(taken)
+
+    def missing(self, seen: Seen) -> list[Piece]:
+        """What a reader who has `seen` so much does not know."""
+        found = (self._missing(one, wet, seen.get(one)) for one, wet in self._wet.items())
         return [piece for piece in found if piece is not None]
 
     def note(self, seen: Seen, pieces: Iterable[Piece]) -> None:
-        """The reader has taken `pieces`, which were all that he missed."""
+        """The reader was shown `pieces`, which were all that they missed."""
         for piece in pieces:
-            live = self._live[piece.seat]
-            seen[piece.seat] = Mark(live.serial, live.stroke, len(live.data))
+            one = (piece.seat, piece.stroke)
+            seen[one] = Mark(self._wet[one].serial, len(self._wet[one].data))
+        for one in [one for one in seen if one not in self._wet or self._wet[one].is_taken_back]:
+            del seen[one]
 
-    def _begin(self, seat: Seat, stroke: int, data: bytearray, *, taken_back: bool = False) -> None:
+    def forget_taken_back(self) -> None:
+        """Every reader has been told."""
+        self._wet = {one: wet for one, wet in self._wet.items() if not wet.is_taken_back}
+
+    def _begin(self, piece: Piece) -> bool:
         self._serial += 1
-        self._live[seat] = _Live(self._serial, stroke, data, taken_back)
+        self._wet.pop((piece.seat, piece.stroke), None)  # begun anew, it is the latest
+        self._wet[piece.seat, piece.stroke] = _Wet(self._serial, bytearray(piece.data))
+        of_seat = [one for one in self._wet if one[0] == piece.seat]
+        for one in of_seat[:-MOST_WET]:
+            del self._wet[one]
+        return True
 
-    def _missing(self, seat: Seat, live: _Live, mark: Mark | None) -> Piece | None:
-        known = mark is not None and mark.serial == live.serial
-        if live.taken_back:
-            return None if mark is None or known else Piece(seat, mark.stroke, 0, b"")
-        offset = mark.bytes if mark is not None and known else 0
-        data = bytes(live.data[offset:])
-        return Piece(seat, live.stroke, offset, data) if data else None
+    def _missing(self, one: StrokeId, wet: _Wet, mark: Mark | None) -> Piece | None:
+        if wet.is_taken_back:
+            return None if mark is None else Piece(*one, 0, b"")
+        offset = mark.bytes if mark is not None and mark.serial == wet.serial else 0
+        data = bytes(wet.data[offset:])
+        return Piece(*one, offset, data) if data else None

@@ -10,9 +10,13 @@ TICK = 50  # milliseconds
 
 
 class InkFlow:
+    """Most readers are level: they have seen all that was handed round, and are shown the same. Those who have just
+    come, or whose line is full, are behind; each is told apart until they have caught up."""
+
     def __init__(self) -> None:
         self._well = Inkwell()
-        self._seen: dict[Visitor, Seen] = {}
+        self._level: Seen = {}
+        self._behind: dict[Visitor, Seen] = {}
         self._full: set[Visitor] = set()
         self._is_new = False  # there may be something that a reader has not seen
         self._last = 0
@@ -28,30 +32,40 @@ class InkFlow:
         self._is_new = self._is_new or taken
         return taken
 
-    def lift(self, seat: Seat) -> None:
-        self._well.lift(seat)
+    def lift(self, seat: Seat, stroke: int) -> None:
+        """It is stored, and told whole."""
+        self._well.lift(seat, stroke)
 
-    def take_back(self, seat: Seat, *, unless_drawing: bool = False) -> None:
-        """`unless_drawing`: the next stroke may have begun before the last one was found to be no good."""
-        if not (unless_drawing and seat in self._well.seats):
-            self._well.take_back(seat)
-            self._is_new = True
+    def take_back(self, seat: Seat, stroke: int) -> None:
+        """It will not be stored: whoever has seen a part of it forgets that."""
+        taken = self._well.take_back(seat, stroke)
+        self._is_new = self._is_new or taken
+
+    def take_all_back(self, seat: Seat) -> None:
+        taken = self._well.take_all_back(seat)
+        self._is_new = self._is_new or taken
 
     def keep(self, may_ink: Callable[[Seat], bool]) -> None:
         """The game went on: those who may not draw any more have drawn nothing since."""
         for seat in self._well.seats:
             if not may_ink(seat):
-                self.take_back(seat)
+                self.take_all_back(seat)
 
-    def forget(self, visitor: Visitor) -> None:
-        """This reader has gone, or was shown everything anew."""
-        self._seen.pop(visitor, None)
+    def begin(self, visitor: Visitor) -> None:
+        """This reader has come, or was shown everything anew: all wet ink is new to them."""
+        self._behind[visitor] = {}
         self._full.discard(visitor)
         self._is_new = self._is_new or bool(self._well.seats)
+
+    def forget(self, visitor: Visitor) -> None:
+        """This reader has gone."""
+        self._behind.pop(visitor, None)
+        self._full.discard(visitor)
 
     def hold(self, visitor: Visitor) -> None:
         """This reader's line is full: what follows waits, and goes out in one piece later."""
         self._full.add(visitor)
+        self._behind.setdefault(visitor, dict(self._level))
 
     def release(self, visitor: Visitor) -> None:
         self._full.discard(visitor)
@@ -62,18 +76,24 @@ class InkFlow:
     ) -> list[tuple[tuple[Visitor, ...], tuple[Piece, ...]]]:
         """What to show whom now; those who miss the same are named together."""
         self._is_new, self._last = False, now
-        shown: dict[tuple[Piece, ...], list[Visitor]] = {}
-        for seat, visitors in readers.items():
-            for visitor in visitors:
-                pieces = self._missing(visitor, seat)
-                if pieces:
-                    shown.setdefault(pieces, []).append(visitor)
-        return [(tuple(visitors), pieces) for pieces, visitors in shown.items()]
+        new = self._well.missing(self._level)
+        shown = [found for seat, visitors in readers.items() for found in self._to_seat(seat, visitors, new)]
+        self._well.note(self._level, new)
+        if not self._behind:
+            self._well.forget_taken_back()
+        return [(visitors, pieces) for visitors, pieces in shown if visitors and pieces]
 
-    def _missing(self, visitor: Visitor, seat: Seat | None) -> tuple[Piece, ...]:
-        if visitor in self._full:
-            return ()
-        seen = self._seen.setdefault(visitor, {})
-        pieces = tuple(self._well.missing(seen, seat))
-        self._well.note(seen, pieces)
-        return pieces
+    def _to_seat(
+        self, seat: Seat | None, visitors: Sequence[Visitor], new: Sequence[Piece]
+    ) -> list[tuple[tuple[Visitor, ...], tuple[Piece, ...]]]:
+        """Nobody is shown their own."""
+        level = tuple(visitor for visitor in visitors if visitor not in self._behind)
+        catching_up = [visitor for visitor in visitors if visitor in self._behind and visitor not in self._full]
+        missed = [
+            ((visitor,), _besides(seat, self._well.missing(self._behind.pop(visitor)))) for visitor in catching_up
+        ]
+        return [(level, _besides(seat, new)), *missed]
+
+
+def _besides(seat: Seat | None, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    return tuple(piece for piece in pieces if piece.seat != seat)

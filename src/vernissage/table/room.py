@@ -96,13 +96,6 @@ class Room:
         self._core.ink(key, stroke, offset, data)
         self._settle()
 
-    def lift_pen(self, key: str) -> None:
-        self._core.lift_pen(key)
-
-    def take_ink_back(self, key: str) -> None:
-        self._core.take_ink_back(key)
-        self._settle()
-
     def hold_ink(self, visitor: Visitor) -> None:
         self._core.hold_ink(visitor)
 

@@ -78,8 +78,6 @@ class Conversation:
             self._post(messages.Refusal(_id_in(payload), code))
             return
         self._waiting.append(message)
-        if self._admitted is not None and _is_move(message):
-            self._admitted.room.lift_pen(self._admitted.key)
         self._go_on()
 
     def take_ink(self, piece: ink_frames.OwnPiece) -> None:
@@ -206,8 +204,6 @@ class Conversation:
         self._post(messages.Refusal(told, refused.code, refused.facts))
         if isinstance(message, messages.Join) or refused.code in ENDS:
             self._line.close(refused.code)
-        if self._admitted is not None and _is_move(message):
-            self._admitted.room.take_ink_back(self._admitted.key)
         self._finish()
 
     def _here(self) -> Admitted:
@@ -254,10 +250,6 @@ def _ink(shown: InkShown) -> bytes:
 def _welcome(arrival: Arrival) -> messages.Welcome:
     present = messages.Presence(arrival.present.connected, arrival.present.watchers)
     return messages.Welcome(arrival.number, arrival.now, arrival.view, arrival.events, present, arrival.recent)
-
-
-def _is_move(message: messages.FromClient) -> bool:
-    return isinstance(message, messages.Play)
 
 
 def _check_id(id: str) -> None:

@@ -1,6 +1,6 @@
 """Live ink as bytes on the socket. In: one piece of one's own stroke; out: everybody's pieces since the last frame.
 
-`[1][stroke u8][offset varint][bytes…]` and `[2]([seat u8][stroke u8][offset varint][length varint][bytes…])*`
+`[1][stroke][offset][bytes…]` and `[2]([seat u8][stroke][offset][length][bytes…])*`, where numbers are varints.
 """
 
 from collections.abc import Iterable
@@ -24,16 +24,18 @@ class OwnPiece(Struct, frozen=True):
 
 
 def read(frame: bytes) -> OwnPiece:
-    if len(frame) < 3 or frame[0] != FROM_CLIENT:
+    if frame[:1] != bytes([FROM_CLIENT]):
         raise BadFrame(f"{len(frame)} bytes that begin with {frame[:1]!r}")
-    offset, start = _varint(frame, 2)
-    return OwnPiece(frame[1], offset, frame[start:])
+    stroke, after_stroke = _varint(frame, 1)
+    offset, start = _varint(frame, after_stroke)
+    return OwnPiece(stroke, offset, frame[start:])
 
 
 def write(pieces: Iterable[Piece]) -> bytes:
     frame = bytearray([FROM_SERVER])
     for piece in pieces:
-        frame += bytes([piece.seat, piece.stroke])
+        frame.append(piece.seat)
+        _put(frame, piece.stroke)
         _put(frame, piece.offset)
         _put(frame, len(piece.data))
         frame += piece.data
@@ -47,7 +49,7 @@ def _varint(frame: bytes, at: int) -> tuple[int, int]:
         value |= (byte & 0x7F) << 7 * shift
         if not byte & 0x80:
             return value, at + shift + 1
-    raise BadFrame("the offset does not end")
+    raise BadFrame("a number does not end")
 
 
 def _put(frame: bytearray, number: int) -> None:

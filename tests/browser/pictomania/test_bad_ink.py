@@ -34,7 +34,7 @@ class Forger:
 
         async def send() -> Message:
             line = await self._join(strange)
-            return await line.do("Draw", **{"round": 1, "ink": ink, **more})
+            return await line.play("Draw", **{"round": 1, "stroke": 0, "ink": ink, **more})
 
         answer: Message = meanwhile(send())
         return answer
@@ -98,7 +98,7 @@ def line(*points: tuple[int, int]) -> str:
 
 
 def drawing(ink: str) -> str:
-    return json.dumps({"type": "Play", "id": "1", "command": {"type": "Draw", "round": 1, "ink": ink}})
+    return json.dumps({"type": "Play", "id": "1", "command": {"type": "Draw", "round": 1, "stroke": 0, "ink": ink}})
 
 
 def test_bad_ink_is_refused_and_changes_no_sheet(house: Server, invite: Invite) -> None:  # P15 P18

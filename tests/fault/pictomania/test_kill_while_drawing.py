@@ -38,7 +38,7 @@ def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None: 
         strokes, enough = {0: 0, 1: 0}, asyncio.Event()
 
         async def draw(player: Player, seat: int) -> None:
-            while (await player.play("Draw", round=ROUND, ink=LINE))["type"] == "Done":
+            while (await player.play("Draw", round=ROUND, stroke=0, ink=LINE))["type"] == "Done":
                 strokes[seat] += 1
                 if min(strokes.values()) >= 5:
                     enough.set()
@@ -60,7 +60,7 @@ def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None: 
         assert shown[0] == shown[1] == shown[2]
         for seat, count in acknowledged.items():
             assert count <= len(shown[0]["1"][str(seat)]["strokes"]) <= count + 1
-        assert (await again[0].play("Draw", round=ROUND, ink=LINE))["type"] == "Done"
+        assert (await again[0].play("Draw", round=ROUND, stroke=0, ink=LINE))["type"] == "Done"
         server.stop()
 
     asyncio.run(play())

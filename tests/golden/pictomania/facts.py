@@ -45,7 +45,7 @@ def _round(played: Round) -> dict[str, Any]:
 
 def _sheet(sheet: Sheet) -> list[Any]:
     """What is shown, and what redo would bring back, the last one first."""
-    undone = [ink for place, ink in sorted(sheet.ink.items(), reverse=True) if place >= sheet.shown]
+    undone = list(sheet.ink.values())[sheet.shown :][::-1]
     return [*_strokes(sheet.strokes), *_strokes(undone), sheet.upright]
 
 

@@ -76,7 +76,7 @@ class Table:
 
     def draw(self, *seats: Seat) -> "Table":
         for seat in seats or self.round.seats:
-            self.do(seat, Draw(self.round.number, LINE))
+            self.do(seat, Draw(self.round.number, 0, LINE))
         return self
 
     def guess(self, seat: Seat, drawer: Seat, *, right: bool = True) -> "Table":

@@ -112,7 +112,7 @@ def test_in_a_hurry_one_token_is_missing_and_the_last_one_taken_ends_the_round()
     table.token(0, 3).token(1, 2).token(2, 1).token(3, 1)
     assert table.state.phase == "reveal"
     assert Finished(4, "hurry") in table.events
-    assert table.refuses(4, Draw(1, LINE)) == "wrong-phase"
+    assert table.refuses(4, Draw(1, 0, LINE)) == "wrong-phase"
 
 
 def test_in_a_hurry_the_round_also_ends_when_everybody_is_done() -> None:  # P30

@@ -4,11 +4,11 @@ from vernissage.core.bot import Deed
 from vernissage.table.bot_pen import BotPen
 from vernissage.table.ink import Piece
 
-DEED = Deed("the command", ink=((0, b"ab"), (100, b"c"), (200, b"de")))
+DEED = Deed("the command", ink=((0, b"ab"), (100, b"c"), (200, b"de")), stroke=7)
 
 
 def test_pieces_show_when_their_time_has_come() -> None:
-    pen = BotPen(1, 7, DEED, began=1000, pace=1.0)
+    pen = BotPen(1, DEED, began=1000, pace=1.0)
     assert list(pen.pieces(1000)) == [Piece(1, 7, 0, b"ab")]
     assert (pen.due, pen.is_done) == (1100, False)
     assert list(pen.pieces(1099)) == []
@@ -17,11 +17,11 @@ def test_pieces_show_when_their_time_has_come() -> None:
 
 
 def test_a_hurried_hand_takes_less_time() -> None:
-    pen = BotPen(1, 7, DEED, began=1000, pace=0.5)
+    pen = BotPen(1, DEED, began=1000, pace=0.5)
     assert len(list(pen.pieces(1050))) == 2
     assert pen.due == 1100
 
 
 def test_without_any_pace_nothing_shows_and_the_command_is_due_at_once() -> None:
-    pen = BotPen(1, 7, DEED, began=1000, pace=0)
+    pen = BotPen(1, DEED, began=1000, pace=0)
     assert (list(pen.pieces(5000)), pen.is_done, pen.due) == ([], True, 1000)

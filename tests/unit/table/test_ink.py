@@ -3,38 +3,35 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vernissage.table.ink import LONGEST, Inkwell, Piece, Seen
+from vernissage.table.ink import LONGEST, MOST_WET, Inkwell, Piece, Seen
 
 
 class Reader:
     """Looks when it likes, and puts together what it is handed, as the client does."""
 
-    def __init__(self, well: Inkwell, seat: int | None = None) -> None:
+    def __init__(self, well: Inkwell) -> None:
         self._well = well
-        self._seat = seat
         self._seen: Seen = {}
         self.has: dict[tuple[int, int], bytes] = {}
 
     def look(self) -> list[Piece]:
-        pieces = self._well.missing(self._seen, self._seat)
+        pieces = self._well.missing(self._seen)
         self._well.note(self._seen, pieces)
         for piece in pieces:
-            before = self.has.get((piece.seat, piece.stroke), b"")
+            before = self.has.pop((piece.seat, piece.stroke), b"")
             assert piece.offset in (0, len(before))
-            self.has = {key: ink for key, ink in self.has.items() if key[0] != piece.seat}
             if piece.data:
                 self.has[piece.seat, piece.stroke] = before[: piece.offset] + piece.data
         return pieces
 
 
-def test_everybody_but_the_one_who_draws_sees_the_pieces_in_order() -> None:
+def test_every_reader_sees_the_pieces_in_order() -> None:
     well = Inkwell()
-    watcher, other, drawer = Reader(well), Reader(well, 1), Reader(well, 0)
+    watcher, other = Reader(well), Reader(well)
     assert well.put(Piece(0, 5, 0, b"abc"))
     assert watcher.look() == other.look() == [Piece(0, 5, 0, b"abc")]
     assert well.put(Piece(0, 5, 3, b"de"))
     assert watcher.look() == other.look() == [Piece(0, 5, 3, b"de")]
-    assert drawer.look() == []
     assert watcher.look() == []
 
 
@@ -48,15 +45,25 @@ def test_who_was_slow_gets_what_is_missing_in_one_piece() -> None:
     assert slow.look() == [Piece(0, 5, 1, b"x" * 499)]
 
 
-def test_of_older_strokes_nobody_is_told_any_more() -> None:
+def test_a_seat_has_a_few_strokes_that_wait_for_their_stored_form() -> None:
     well = Inkwell()
     slow = Reader(well)
     for stroke in range(300):
-        well.put(Piece(0, stroke % 256, 0, b"abc"))
-    assert slow.look() == [Piece(0, 299 % 256, 0, b"abc")]
+        well.put(Piece(0, stroke, 0, b"abc"))
+    assert slow.look() == [Piece(0, stroke, 0, b"abc") for stroke in range(300 - MOST_WET, 300)]
 
 
-def test_a_stroke_of_the_same_number_is_another_stroke() -> None:
+def test_a_stroke_goes_on_though_the_next_has_begun() -> None:
+    well = Inkwell()
+    reader = Reader(well)
+    well.put(Piece(0, 5, 0, b"abc"))
+    well.put(Piece(0, 6, 0, b"xyz"))
+    assert well.put(Piece(0, 5, 3, b"def"))
+    reader.look()
+    assert reader.has == {(0, 5): b"abcdef", (0, 6): b"xyz"}
+
+
+def test_a_stroke_that_is_begun_again_is_shown_from_its_beginning() -> None:
     well = Inkwell()
     reader = Reader(well)
     well.put(Piece(0, 5, 0, b"abc"))
@@ -86,18 +93,56 @@ def test_a_stroke_that_is_taken_back_disappears_for_those_who_saw_it() -> None:
     reader, newcomer = Reader(well), Reader(well)
     well.put(Piece(0, 5, 0, b"abc"))
     reader.look()
-    well.put(Piece(0, 5, 0, b""))
+    assert well.put(Piece(0, 5, 0, b""))
+    assert not well.put(Piece(0, 5, 0, b"")), "once"
     assert reader.look() == [Piece(0, 5, 0, b"")]
     assert (reader.has, reader.look(), newcomer.look()) == ({}, [], [])
     assert not well.put(Piece(0, 5, 3, b"x"))
 
 
-def test_a_stroke_that_goes_another_way_is_not_shown_to_newcomers() -> None:
+def test_the_next_stroke_stays_when_the_one_before_is_taken_back() -> None:
+    well = Inkwell()
+    reader = Reader(well)
+    well.put(Piece(0, 5, 0, b"abc"))
+    well.put(Piece(0, 6, 0, b"xyz"))
+    reader.look()
+    well.take_back(0, 5)
+    reader.look()
+    assert reader.has == {(0, 6): b"xyz"}
+
+
+def test_everything_of_one_seat_is_taken_back_and_nothing_of_the_others() -> None:
+    well = Inkwell()
+    reader = Reader(well)
+    for seat, stroke in ((0, 5), (0, 6), (1, 5)):
+        well.put(Piece(seat, stroke, 0, b"abc"))
+    reader.look()
+    assert well.take_all_back(0)
+    assert not well.take_all_back(0)
+    reader.look()
+    assert (reader.has, well.seats) == ({(1, 5): b"abc"}, {1})
+
+
+def test_what_all_have_been_told_of_is_forgotten_and_may_begin_anew() -> None:
+    well = Inkwell()
+    reader = Reader(well)
+    well.put(Piece(0, 5, 0, b"abc"))
+    reader.look()
+    well.take_back(0, 5)
+    reader.look()
+    well.forget_taken_back()
+    assert well.put(Piece(0, 5, 0, b"de"))
+    assert reader.look() == [Piece(0, 5, 0, b"de")]
+
+
+def test_a_stroke_that_is_stored_is_not_shown_to_newcomers_and_the_next_goes_on() -> None:
     well = Inkwell()
     well.put(Piece(0, 5, 0, b"abc"))
-    well.lift(0)
-    assert Reader(well).look() == []
+    well.put(Piece(0, 6, 0, b"xyz"))
+    well.lift(0, 5)
+    assert Reader(well).look() == [Piece(0, 6, 0, b"xyz")]
     assert not well.put(Piece(0, 5, 3, b"x"))
+    assert well.put(Piece(0, 6, 3, b"x"))
 
 
 @settings(deadline=None)
@@ -108,11 +153,14 @@ def test_however_often_a_reader_looks_he_ends_with_the_same(steps: list[tuple[in
     drawn: dict[int, tuple[int, bytes]] = {}
     for seat, begins, data, looks in steps:
         stroke, before = drawn.get(seat, (0, b""))
-        stroke, before = (stroke + 1, b"") if begins or not before else (stroke, before)
+        if begins or not before:
+            well.lift(seat, stroke)
+            stroke, before = stroke + 1, b""
         assert well.put(Piece(seat, stroke, len(before), data))
         drawn[seat] = (stroke, before + data)
         for reader in readers[:looks]:
             reader.look()
     for reader in readers:
         reader.look()
-        assert reader.has == {(seat, stroke): ink for seat, (stroke, ink) in drawn.items()}
+        wet = {one: ink for one, ink in reader.has.items() if one[1] == drawn[one[0]][0]}
+        assert wet == {(seat, stroke): ink for seat, (stroke, ink) in drawn.items()}

@@ -10,7 +10,7 @@ AT = 10_000
 def test_nothing_is_due_while_nobody_draws() -> None:
     flow = InkFlow()
     assert flow.due is None
-    flow.forget(Eye())
+    flow.begin(Eye())
     assert flow.due is None
     assert not flow.take_in(Piece(0, 1, 99, b"out of nowhere"))
     assert flow.due is None
@@ -51,7 +51,7 @@ def test_whoever_is_shown_everything_anew_is_shown_wet_ink_from_its_beginning() 
     flow, eye = InkFlow(), Eye()
     flow.take_in(Piece(0, 1, 0, b"abc"))
     flow.hand_round({None: [eye]}, AT)
-    flow.forget(eye)
+    flow.begin(eye)
     assert flow.due == AT + TICK
     assert flow.hand_round({None: [eye]}, AT + TICK) == [((eye,), (Piece(0, 1, 0, b"abc"),))]
 
@@ -72,3 +72,27 @@ def test_those_who_miss_the_same_are_shown_one_and_the_same() -> None:
     both, other = (Piece(0, 1, 0, b"abc"), Piece(1, 7, 0, b"xyz")), (Piece(1, 7, 0, b"xyz"),)
     shown = flow.hand_round({None: watchers, 0: [drawer]}, AT)
     assert shown == [(tuple(watchers), both), ((drawer,), other)]
+
+
+def test_whoever_has_caught_up_is_shown_the_same_as_the_others_again() -> None:
+    flow, eye, late = InkFlow(), Eye(), Eye()
+    flow.take_in(Piece(0, 1, 0, b"abc"))
+    flow.hand_round({None: [eye]}, AT)
+    flow.begin(late)
+    flow.take_in(Piece(0, 1, 3, b"d"))
+    shown = flow.hand_round({None: [eye, late]}, AT + TICK)
+    assert shown == [((eye,), (Piece(0, 1, 3, b"d"),)), ((late,), (Piece(0, 1, 0, b"abcd"),))]
+    flow.take_in(Piece(0, 1, 4, b"e"))
+    assert flow.hand_round({None: [eye, late]}, AT + 2 * TICK) == [((eye, late), (Piece(0, 1, 4, b"e"),))]
+
+
+def test_a_full_line_hears_later_of_what_was_taken_back_meanwhile() -> None:
+    flow, eye = InkFlow(), Eye()
+    flow.take_in(Piece(0, 1, 0, b"abc"))
+    flow.hand_round({None: [eye]}, AT)
+    flow.hold(eye)
+    flow.take_back(0, 1)
+    assert flow.hand_round({None: [eye]}, AT + TICK) == []
+    flow.release(eye)
+    assert flow.hand_round({None: [eye]}, AT + 2 * TICK) == [((eye,), (Piece(0, 1, 0, b""),))]
+    assert flow.hand_round({None: [eye]}, AT + 3 * TICK) == []

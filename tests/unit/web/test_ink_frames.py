@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from vernissage.table.ink import Piece
 from vernissage.web.ink_frames import BadFrame, OwnPiece, read, write
 
-PIECES = st.builds(Piece, st.integers(0, 5), st.integers(0, 255), st.integers(0, 20_000), st.binary(max_size=300))
+PIECES = st.builds(Piece, st.integers(0, 5), st.integers(0, 2**21 - 1), st.integers(0, 20_000), st.binary(max_size=300))
 
 
 def pieces_in(frame: bytes) -> list[Piece]:
@@ -25,9 +25,9 @@ def pieces_in(frame: bytes) -> list[Piece]:
                 return value
 
     while at < len(frame):
-        seat, stroke = frame[at], frame[at + 1]
-        at += 2
-        offset, length = number(), number()
+        seat = frame[at]
+        at += 1
+        stroke, offset, length = number(), number(), number()
         pieces.append(Piece(seat, stroke, offset, frame[at : at + length]))
         at += length
     return pieces
@@ -41,12 +41,21 @@ def test_a_client_reads_what_the_server_wrote(pieces: list[Piece]) -> None:
 
 def test_a_piece_from_a_client_is_read() -> None:
     assert read(bytes([1, 7, 0]) + b"abc") == OwnPiece(7, 0, b"abc")
-    assert read(bytes([1, 255, 0x80 | 44, 2]) + b"x") == OwnPiece(255, 300, b"x")
+    assert read(bytes([1, 0xFF, 1, 0x80 | 44, 2]) + b"x") == OwnPiece(255, 300, b"x")
     assert read(bytes([1, 7, 0])) == OwnPiece(7, 0, b"")
 
 
 @pytest.mark.parametrize(
-    "frame", [b"", b"\x01", b"\x01\x07", b"\x02\x07\x00", b"\x01\x07\x80", b"\x01\x07\x80\x80\x80\x01"]
+    "frame",
+    [
+        b"",
+        b"\x01",
+        b"\x01\x07",
+        b"\x02\x07\x00",
+        b"\x01\x07\x80",
+        b"\x01\x07\x80\x80\x80\x01",
+        b"\x01\xff\xff\xff\x01\x00",
+    ],
 )
 def test_what_is_no_ink_is_a_bad_frame(frame: bytes) -> None:
     with pytest.raises(BadFrame):
@@ -60,5 +69,5 @@ def test_any_bytes_are_a_piece_or_a_bad_frame(frame: bytes) -> None:
         piece = read(frame)
     except BadFrame:
         return
-    assert 0 <= piece.stroke <= 255
+    assert 0 <= piece.stroke < 2**21
     assert 0 <= piece.offset < 2**21

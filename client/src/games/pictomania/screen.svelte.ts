@@ -75,9 +75,9 @@ export class Screen {
   /** Asks something of the table. */
   order = (command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command));
 
-  draw(stroke: string): void {
+  draw(stroke: number, ink: string): void {
     const { you } = this.people;
-    if (you !== null) void this.#onSheet({ type: "StrokeDrawn", seat: you, ink: stroke }, { type: "Draw", round: this.view.round, ink: stroke });
+    if (you !== null) void this.#onSheet({ type: "StrokeDrawn", seat: you, stroke, ink }, { type: "Draw", round: this.view.round, stroke, ink });
   }
 
   change(what: SheetChange): void {

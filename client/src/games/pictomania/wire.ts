@@ -29,6 +29,7 @@ export interface DoNotKnow {
 export interface Draw {
   type: "Draw";
   round: number;
+  stroke: number;
   ink: string;
 }
 
@@ -245,6 +246,7 @@ export interface SheetView {
   strokes: string[];
   undone: string[];
   upright: boolean;
+  last: number;
 }
 
 export interface Started {
@@ -258,6 +260,7 @@ export interface Started {
 export interface StrokeDrawn {
   type: "StrokeDrawn";
   seat: Seat;
+  stroke: number;
   ink: string;
 }
 

@@ -154,6 +154,12 @@ class Rules:
             case _:
                 assert_never(query)
 
+    def stroke_of(self, command: object) -> int | None:
+        return None
+
+    def stroke_stored(self, event: object) -> tuple[Seat, int] | None:
+        return None
+
     def may_ink(self, state: State, seat: Seat) -> bool:
         return False
 

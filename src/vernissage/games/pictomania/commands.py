@@ -24,9 +24,13 @@ class Ready(Struct, frozen=True, tag=True):
 
 
 class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A whole stroke on one's own sheet, when the pen is up. Who names anybody else's is not understood."""
+    """A whole stroke on one's own sheet, when the pen is up. Who names anybody else's is not understood.
+
+    `stroke`: the next number on this sheet, under which the others have watched it.
+    """
 
     round: int
+    stroke: int
     ink: Ink
 
 

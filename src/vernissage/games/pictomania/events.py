@@ -54,7 +54,10 @@ class DrawingBegan(Struct, frozen=True, tag=True):
 
 
 class StrokeDrawn(Struct, frozen=True, tag=True):
+    """`stroke`: its number, higher than that of any stroke drawn on this sheet before."""
+
     seat: Seat
+    stroke: int
     ink: Ink
 
 

@@ -1,6 +1,7 @@
 """Recording what has happened. No rule, no dice, no refusal here."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -97,8 +98,9 @@ def _on_sheet(current: Round, event: StrokeDrawn | StrokeUndone | StrokeRedone |
 
 def drawn(sheet: Sheet, event: StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned) -> Sheet:
     match event:
-        case StrokeDrawn(ink=ink):
-            return replace(sheet, ink=dict(enumerate((*sheet.strokes, ink))), shown=sheet.shown + 1)
+        case StrokeDrawn(stroke=stroke, ink=ink):
+            kept = dict(islice(sheet.ink.items(), sheet.shown))
+            return replace(sheet, ink={**kept, stroke: ink}, shown=sheet.shown + 1, last=stroke)
         case StrokeUndone():
             return replace(sheet, shown=sheet.shown - 1)
         case StrokeRedone():

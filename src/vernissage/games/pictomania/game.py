@@ -28,7 +28,7 @@ from vernissage.games.pictomania.commands import (
     TurnSheet,
     UndoStroke,
 )
-from vernissage.games.pictomania.events import Event, Started
+from vernissage.games.pictomania.events import Event, Started, StrokeDrawn
 from vernissage.games.pictomania.evolve import evolve
 from vernissage.games.pictomania.own_cards import TableBook, in_short, tidied
 from vernissage.games.pictomania.redact import redact
@@ -182,6 +182,12 @@ class Rules:
 
     def answer(self, state: State, seat: Seat | None, query: Never) -> Never:
         assert_never(query)  # there is nothing to ask: the program judges no drawing
+
+    def stroke_of(self, command: Command) -> int | None:
+        return command.stroke if isinstance(command, Draw) else None
+
+    def stroke_stored(self, event: Event) -> tuple[Seat, int] | None:
+        return (event.seat, event.stroke) if isinstance(event, StrokeDrawn) else None
 
     def may_ink(self, state: State, seat: Seat) -> bool:
         try:

@@ -1,16 +1,29 @@
 """Events of Pictomania as schema 1 stored them."""
 
+from collections import Counter
+
 from vernissage.core.migration import Body, Rewriting
 
 RENAMED = {"PictomaniaStarted": "Started", "PictomaniaSeatClosed": "SeatClosed", "PictomaniaEnded": "Ended"}
 
 
 def from_schema_1() -> Rewriting:
-    """One for each game, so that what a game counts can be counted here too."""
-    return _rewritten
+    """One for each game: strokes are counted, on each sheet of each round."""
+    strokes: Counter[int] = Counter()
+
+    def rewritten(event: Body) -> Body:
+        event = _renamed(event)
+        if event["type"] == "RoundBegan":
+            strokes.clear()
+        if event["type"] != "StrokeDrawn":
+            return event
+        strokes[event["seat"]] += 1
+        return {"type": "StrokeDrawn", "seat": event["seat"], "stroke": strokes[event["seat"]], "ink": event["ink"]}
+
+    return rewritten
 
 
-def _rewritten(event: Body) -> Body:
+def _renamed(event: Body) -> Body:
     """Names that had to differ from those of other games, and a setup that named the game."""
     event = {**event, "type": RENAMED.get(event["type"], event["type"])}
     if event["type"] != "Started":

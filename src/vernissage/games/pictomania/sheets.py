@@ -15,6 +15,7 @@ from vernissage.games.pictomania.events import (
 from vernissage.games.pictomania.state import Sheet, State
 
 MAX_STROKES = 600
+MOST_AHEAD = 64  # strokes that are on their way at once
 MAX_INK = 60_000  # characters on one sheet; two busy minutes are under a third of it
 
 
@@ -27,9 +28,16 @@ def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
         raise Refused("bad-ink") from bad
     if not fits(stroke, upright=sheet.upright):
         raise Refused("off-the-sheet")
+    if sheet.ink.get(command.stroke) == command.ink:
+        return []  # it came twice
     if len(sheet.strokes) >= MAX_STROKES or sum(map(len, sheet.strokes)) + len(command.ink) > MAX_INK:
         raise Refused("sheet-full")
-    return [StrokeDrawn(seat, command.ink)]
+    return [StrokeDrawn(seat, _number(sheet, command.stroke), command.ink)]
+
+
+def _number(sheet: Sheet, wanted: int) -> int:
+    """The number that its drawer gave the stroke; the next one, where another device at the same seat was faster."""
+    return wanted if sheet.last < wanted <= sheet.last + MOST_AHEAD else sheet.last + 1
 
 
 def undo(state: State, seat: Seat, command: UndoStroke) -> list[Event]:

@@ -1,6 +1,7 @@
 """Everything that is true of a game of Pictomania at one moment."""
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -17,19 +18,20 @@ Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 class Sheet(Struct, frozen=True):
     """A drawing. Strokes that were undone stay after those that are shown, until a new one takes their place."""
 
-    ink: dict[int, Ink] = {}  # every stroke by its place, first drawn first
+    ink: dict[int, Ink] = {}  # every stroke by its number, which rise as they are drawn
     shown: int = 0  # how many of them
     upright: bool = False
+    last: int = 0  # the highest number so far; no other stroke gets it
 
     @property
     def strokes(self) -> tuple[Ink, ...]:
         """Those that are shown."""
-        return tuple(self.ink[place] for place in range(self.shown))
+        return tuple(self.ink.values())[: self.shown]
 
     @property
     def undone(self) -> Ink | None:
         """What redo would bring back."""
-        return self.ink.get(self.shown)
+        return next(islice(self.ink.values(), self.shown, None), None)
 
 
 class Round(Struct, frozen=True):

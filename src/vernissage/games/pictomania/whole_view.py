@@ -16,6 +16,7 @@ class SheetView(Struct, frozen=True):
     strokes: tuple[Ink, ...]
     undone: tuple[Ink, ...]
     upright: bool
+    last: int  # the highest number of a stroke so far: the next one's is higher
 
 
 class PictomaniaView(Struct, frozen=True, tag="pictomania"):
@@ -85,4 +86,4 @@ def _sheets(public: Public) -> dict[int, dict[Seat, SheetView]]:
 
 def _sheet(sheet: Sheet) -> SheetView:
     undone = tuple(list(sheet.ink.values())[: sheet.shown - 1 if sheet.shown else None : -1])
-    return SheetView(sheet.strokes, undone, sheet.upright)
+    return SheetView(sheet.strokes, undone, sheet.upright, sheet.last)

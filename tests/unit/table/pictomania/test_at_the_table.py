@@ -100,7 +100,7 @@ def test_absence_is_told_once_though_the_game_goes_on() -> None:  # P33
     on.passes(100)
     number = on.room.table.number
     for _ in range(4):
-        on.does(0, Draw(1, LINE))
+        on.does(0, Draw(1, 0, LINE))
         on.passes(20)
     assert on.room.table.number == number + 4
 
@@ -195,9 +195,9 @@ def test_no_card_comes_back_in_the_rematch_nor_after_the_lobby() -> None:  # P7
 def test_an_update_carries_a_glance_and_an_arrival_everything() -> None:  # P11
     on = Scene()
     on.all(Ready(1))
-    on.does(1, Draw(1, LINE))
+    on.does(1, Draw(1, 0, LINE))
     news = on.eyes[0].news[-1]
-    assert news.events == (OfGame(StrokeDrawn(1, LINE)),)
+    assert news.events == (OfGame(StrokeDrawn(1, 1, LINE)),)
     assert news.view.game is not None
     assert news.view.game.sheets is None
     arrived = arrive(on.room, hashed("a watcher")).arrival.view.game
@@ -208,7 +208,7 @@ def test_an_update_carries_a_glance_and_an_arrival_everything() -> None:  # P11
 def test_an_arrival_brings_every_stroke_once() -> None:  # P11
     on = Scene()
     on.all(Ready(1))
-    on.does(1, Draw(1, LINE))
+    on.does(1, Draw(1, 0, LINE))
     arrival = arrive(on.room, hashed("Ada")).arrival
     assert arrival.recent == arrival.events == ()
     assert arrival.view.game.sheets[1][1].strokes == (LINE,)
@@ -219,8 +219,8 @@ def test_who_could_not_be_told_every_event_is_shown_everything() -> None:  # P11
     on.all(Ready(1))
     other = on.restarted().find(on.code)
     for number in range(70):
-        on.submit(other, hashed("Ben"), f"elsewhere {number}", Draw(1, LINE))
-    on.does(0, Draw(1, LINE))
+        on.submit(other, hashed("Ben"), f"elsewhere {number}", Draw(1, 0, LINE))
+    on.does(0, Draw(1, 0, LINE))
     caught_up = on.eyes[2].news[-2]
     assert caught_up.events == ()
     assert len(caught_up.view.game.sheets[1][1].strokes) == 70

@@ -30,17 +30,20 @@ class Scene(Server):
 
 def piece(stroke: int, offset: int, data: bytes) -> bytes:
     """A frame as a client sends it."""
-    head = bytes([1, stroke])
-    return head + (bytes([offset]) if offset < 128 else bytes([offset & 0x7F | 0x80, offset >> 7])) + data
+    return bytes([1]) + varint(stroke) + varint(offset) + data
+
+
+def varint(number: int) -> bytes:
+    return bytes([number]) if number < 128 else bytes([number & 0x7F | 0x80, number >> 7])
 
 
 def seen(player: Player) -> list[Piece]:
     return [one for frame in player.line.ink for one in pieces_in(frame)]
 
 
-def draws(drawer: Player, *others: Player) -> None:
+def draws(drawer: Player, *others: Player, stroke: int = 0) -> None:
     """A whole stroke goes through: the game is unharmed."""
-    done = drawer.play("Draw", round=1, ink=LINE)
+    done = drawer.play("Draw", round=1, stroke=stroke, ink=LINE)
     assert done["type"] == "Done"
     for player in others:
         update = player.messages("Update")[-1]
@@ -59,7 +62,7 @@ def test_ink_is_seen_while_it_is_drawn_by_everybody_but_its_drawer() -> None:  #
     assert seen(ada) == [Piece(2, 9, 0, b"xyz")]
     for reader in (ben, watcher):
         assert [one for one in seen(reader) if one.seat == 0] == [Piece(0, 1, 0, b"abc"), Piece(0, 1, 3, b"def")]
-    draws(ada, ben, cleo, watcher)
+    draws(ada, ben, cleo, watcher, stroke=1)
     late = Player.at(on, on.table, "late, but long enough")
     ben.send_ink(piece(1, 0, b"pen"))
     on.passes(TICK)
@@ -84,10 +87,10 @@ def test_a_slow_reader_is_merged_and_slows_nobody() -> None:
     ada, ben, _ = on.players
     slow = Player.at(on, on.table, "a slow one's secret")
     slow.session.pause_writing()
-    for stroke in range(STROKES):
+    for stroke in range(1, STROKES + 1):
         ada.send_ink(piece(stroke, 0, b"x" * 100))
         on.passes(TICK)
-        draws(ada, ben)
+        draws(ada, ben, stroke=stroke)
     ada.send_ink(piece(200, 0, b"the last"))
     on.passes(TICK)
     assert len(seen(ben)) == STROKES + 1
@@ -139,7 +142,7 @@ def test_after_the_first_guess_no_ink_is_seen() -> None:  # P15
     guess = ben.play("MakeGuess", round=1, drawer=0, number=own % 7 + 1)
     assert guess["type"] == "Done"
     ben.send_ink(piece(1, 0, b"abc"))
-    assert ben.play("Draw", round=1, ink=LINE)["code"] == "drawing-finished"
+    assert ben.play("Draw", round=1, stroke=1, ink=LINE)["code"] == "drawing-finished"
     on.passes(TICK)
     assert seen(ada) == seen(cleo) == []
     draws(ada, cleo)
@@ -150,7 +153,7 @@ def test_a_stroke_that_is_refused_goes_again() -> None:
     ada, ben, cleo = on.players
     ben.send_ink(piece(1, 0, b"abc"))
     on.passes(TICK)
-    assert ben.play("Draw", round=1, ink="no ink")["code"] == "bad-ink"
+    assert ben.play("Draw", round=1, stroke=1, ink="no ink")["code"] == "bad-ink"
     on.passes(TICK)
     assert seen(ada) == [Piece(1, 1, 0, b"abc"), Piece(1, 1, 0, b"")]
     draws(ben, ada, cleo)
@@ -176,3 +179,46 @@ def test_ten_thousand_frames_a_second_end_the_line_and_slow_nobody() -> None:
     on.passes(TICK)
     assert ben.line.close_code is not None
     assert len(ada.line.ink) < 10
+
+
+def test_a_stroke_that_is_stored_ends_its_own_ink_and_no_other() -> None:  # P11
+    on = Scene()
+    ada, ben, _ = on.players
+    ada.send_ink(piece(1, 0, b"abc"))
+    ada.send_ink(piece(2, 0, b"xyz"))
+    draws(ada, ben, stroke=1)
+    ada.send_ink(piece(2, 3, b"!"))
+    late = Player.at(on, on.table, "late, but long enough")
+    on.passes(TICK)
+    assert seen(late) == [Piece(0, 2, 0, b"xyz!")]
+
+
+def test_a_stroke_that_is_refused_takes_back_its_own_ink_and_not_that_of_the_next() -> None:
+    on = Scene()
+    ada, ben, _ = on.players
+    ben.send_ink(piece(1, 0, b"abc"))
+    ben.send_ink(piece(2, 0, b"xyz"))
+    on.passes(TICK)
+    ben.play("Draw", round=1, stroke=1, ink="no ink")
+    on.passes(TICK)
+    assert seen(ada)[2:] == [Piece(1, 1, 0, b"")]
+
+
+def test_other_moves_leave_the_ink_alone() -> None:
+    on = Scene()
+    ada, ben, _ = on.players
+    draws(ben, ada, stroke=1)
+    ben.send_ink(piece(2, 0, b"abc"))
+    assert ben.play("UndoStroke", round=1)["type"] == "Done"
+    ben.send_ink(piece(2, 3, b"def"))
+    on.passes(TICK)
+    assert b"".join(one.data for one in seen(ada)) == b"abcdef"
+
+
+def test_a_stroke_that_comes_twice_is_drawn_once() -> None:
+    on = Scene()
+    ada, ben, _ = on.players
+    draws(ada, ben, stroke=1)
+    number = ben.number
+    assert ada.play("Draw", round=1, stroke=1, ink=LINE)["type"] == "Done"
+    assert ben.number == number

@@ -16,7 +16,7 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   ReadySaid: { type: "ReadySaid", seat: 1 },
   WordDealt: { type: "WordDealt", seat: 1, word: null },
   DrawingBegan: { type: "DrawingBegan", round: 2 },
-  StrokeDrawn: { type: "StrokeDrawn", seat: 1, ink: "AAAA" },
+  StrokeDrawn: { type: "StrokeDrawn", seat: 1, stroke: 1, ink: "AAAA" },
   StrokeUndone: { type: "StrokeUndone", seat: 1 },
   StrokeRedone: { type: "StrokeRedone", seat: 1 },
   SheetCleared: { type: "SheetCleared", seat: 1 },

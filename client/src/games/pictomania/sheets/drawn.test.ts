@@ -3,7 +3,7 @@ import type { SheetEvent } from "../events";
 import { afterEvents, BLANK, drawn, sheetIn, type Sheet } from "./drawn";
 
 const [one, two, three] = ["AAAA", "AAIC", "AAQE"];
-const draw = (ink: string): SheetEvent => ({ type: "StrokeDrawn", seat: 0, ink });
+const draw = (ink: string, stroke = 1): SheetEvent => ({ type: "StrokeDrawn", seat: 0, stroke, ink });
 const undo: SheetEvent = { type: "StrokeUndone", seat: 0 };
 const redo: SheetEvent = { type: "StrokeRedone", seat: 0 };
 const clear: SheetEvent = { type: "SheetCleared", seat: 0 };
@@ -27,15 +27,17 @@ describe("a sheet", () => {
     expect([redo, redo].reduce(drawn, cleared).strokes).toEqual([one, two]);
   });
 
+  it("knows the highest number of a stroke, though it was undone", () => expect(after(draw(one, 4), undo).last).toBe(4));
+
   it("is turned", () => expect(after({ type: "SheetTurned", seat: 0, upright: true }).upright).toBe(true));
 });
 
 describe("all sheets", () => {
   it("begin anew with each round and keep those before", () => {
     const sheets = afterEvents({}, 1, [
-      { type: "StrokeDrawn", seat: 2, ink: one },
+      { type: "StrokeDrawn", seat: 2, stroke: 1, ink: one },
       { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [2] },
-      { type: "StrokeDrawn", seat: 2, ink: three },
+      { type: "StrokeDrawn", seat: 2, stroke: 1, ink: three },
     ]);
     expect(sheetIn(sheets, 1, 2).strokes).toEqual([one]);
     expect(sheetIn(sheets, 2, 2).strokes).toEqual([three]);

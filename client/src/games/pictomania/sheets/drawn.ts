@@ -7,19 +7,21 @@ export interface Sheet {
   strokes: readonly string[];
   undone: readonly string[];
   upright: boolean;
+  /** The highest number of a stroke so far: the next one's is higher. */
+  last: number;
 }
 
 /** By round and seat. */
 export type AllSheets = Readonly<Record<number, Readonly<Record<number, Sheet>>>>;
 
-export const BLANK: Sheet = { strokes: [], undone: [], upright: false };
+export const BLANK: Sheet = { strokes: [], undone: [], upright: false, last: 0 };
 
 /** `sheet` after what happened on it, as the server records it. */
 export function drawn(sheet: Sheet, event: SheetEvent): Sheet {
   const { strokes, undone } = sheet;
   switch (event.type) {
     case "StrokeDrawn":
-      return { ...sheet, strokes: [...strokes, event.ink], undone: [] };
+      return { ...sheet, strokes: [...strokes, event.ink], undone: [], last: event.stroke };
     case "StrokeUndone":
       return { ...sheet, strokes: strokes.slice(0, -1), undone: [...undone, ...strokes.slice(-1)] };
     case "StrokeRedone":

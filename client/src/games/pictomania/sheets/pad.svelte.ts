@@ -50,5 +50,5 @@ export class Pad {
 }
 
 function same(one: SheetEvent, other: Event): boolean {
-  return one.type === other.type && (one.type !== "StrokeDrawn" || (other.type === "StrokeDrawn" && one.ink === other.ink));
+  return one.type === other.type && (one.type !== "StrokeDrawn" || (other.type === "StrokeDrawn" && one.stroke === other.stroke));
 }

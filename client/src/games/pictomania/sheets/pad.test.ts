@@ -4,7 +4,7 @@ import type { SheetEvent } from "../events";
 import { BLANK } from "./drawn";
 import { Pad } from "./pad.svelte";
 
-const stroke = (ink: string): SheetEvent => ({ type: "StrokeDrawn", seat: 1, ink });
+const stroke = (ink: string, number = 1): SheetEvent => ({ type: "StrokeDrawn", seat: 1, stroke: number, ink });
 const undo: SheetEvent = { type: "StrokeUndone", seat: 1 };
 
 /** An answer of the server that comes when it is told to. */
@@ -35,6 +35,14 @@ describe("one's own sheet", () => {
     expect(strokes(pad)).toEqual([]);
   });
 
+  it("tells two strokes of the same ink apart", () => {
+    const pad = new Pad();
+    void pad.expect(stroke("AAAA", 1), later().outcome);
+    void pad.expect(stroke("AAAA", 2), later().outcome);
+    pad.hear(7, [stroke("AAAA", 2)], 1);
+    expect(pad.over(BLANK).last).toBe(1);
+  });
+
   it("keeps a stored stroke until its update has come", async () => {
     const pad = new Pad();
     const { outcome, answer } = later();
@@ -49,7 +57,7 @@ describe("one's own sheet", () => {
     const pad = new Pad();
     const { outcome, answer } = later();
     const told = pad.expect(stroke("AAAA"), outcome);
-    void pad.expect(stroke("AAIC"), later().outcome);
+    void pad.expect(stroke("AAIC", 2), later().outcome);
     await answer(refused);
     expect(await told).toEqual(refused);
     expect(strokes(pad)).toEqual(["AAIC"]);
@@ -64,7 +72,7 @@ describe("one's own sheet", () => {
   it("is not moved by what others draw", () => {
     const pad = new Pad();
     void pad.expect(stroke("AAAA"), later().outcome);
-    pad.hear(3, [{ type: "StrokeDrawn", seat: 2, ink: "AAAA" }], 1);
+    pad.hear(3, [{ type: "StrokeDrawn", seat: 2, stroke: 1, ink: "AAAA" }], 1);
     expect(strokes(pad)).toEqual(["AAAA"]);
   });
 });

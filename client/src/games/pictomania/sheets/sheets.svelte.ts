@@ -1,4 +1,4 @@
-import { decode, type Stroke } from "../../../draw/ink";
+import type { Stroke } from "../../../draw/ink";
 import { liveSheets } from "../../../draw/liveInk";
 import type { News } from "../../contract";
 import { afterEvents, type AllSheets, sheetIn, type Sheet } from "./drawn";
@@ -46,7 +46,7 @@ export class Sheets {
   }
 
   #dry(event: Event): void {
-    if (event.type === "StrokeDrawn") this.#live.dry(event.seat, decode(event.ink));
+    if (event.type === "StrokeDrawn") this.#live.dry(event.seat, event.stroke);
     else if (event.type === "SheetCleared" || event.type === "Finished" || event.type === "TokenTaken") this.#live.wipe(event.seat);
     else if (event.type === "RoundBegan" || event.type === "RoundRevealed") this.#wipeAll();
   }

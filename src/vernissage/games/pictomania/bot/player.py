@@ -79,7 +79,9 @@ class Player:
             return None
         if left is not None and left < (PEN_DOWN if strokes else LAST_MOMENT):
             return None
-        return Deed(Draw(public.round, plan[done].ink), plan[done].pieces, goes_on=done + 1 < len(plan))
+        stroke = sheet.last + 1
+        draw = Draw(public.round, stroke, plan[done].ink)
+        return Deed(draw, plan[done].pieces, stroke, goes_on=done + 1 < len(plan))
 
     def _guess(self, public: Public, own: Own, strength: Strength, rng: Random, left: int | None) -> Command | None:
         """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""

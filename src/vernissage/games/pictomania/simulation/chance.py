@@ -44,7 +44,7 @@ def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Mo
     number, sheet = seen.round, state.round.sheet(seat)
     match chosen:
         case "draw":
-            return c.Draw(number, scribble(rng, upright=sheet.upright))
+            return c.Draw(number, sheet.last + 1, scribble(rng, upright=sheet.upright))
         case "undo":
             return c.UndoStroke(number)
         case "redo":

@@ -112,7 +112,7 @@ def test_it_leaves_what_another_hand_has_drawn_as_it_is() -> None:  # P33
     evening = Evening().until("drawing")
     assert isinstance(evening.choice(0), Draw)
     ink = encode(Stroke(1, ((5, 5, 15), (900, 5, 15))))
-    evening.record(evening.game.decide(evening.state, 0, Draw(1, ink), evening.rng))
+    evening.record(evening.game.decide(evening.state, 0, Draw(1, 0, ink), evening.rng))
     assert not isinstance(evening.choice(0), Draw)
 
 
@@ -121,7 +121,7 @@ def test_a_sheet_that_stands_upright_is_turned_or_left_alone() -> None:  # P33 P
     evening.record(evening.game.decide(evening.state, 0, TurnSheet(1, upright=True), evening.rng))
     assert evening.choice(0) == TurnSheet(1, upright=False)
     ink = encode(Stroke(1, ((5, 1100, 15), (800, 1190, 15))))
-    evening.record(evening.game.decide(evening.state, 0, Draw(1, ink), evening.rng))
+    evening.record(evening.game.decide(evening.state, 0, Draw(1, 0, ink), evening.rng))
     assert not isinstance(evening.choice(0), Draw | TurnSheet)
 
 

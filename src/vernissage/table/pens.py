@@ -1,0 +1,53 @@
+"""Whose pens may be watched, and what becomes of live ink when the game goes on."""
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec import Raw
+
+from vernissage.core.game import AnyGame
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.table.ink import Piece
+from vernissage.table.ink_flow import InkFlow
+from vernissage.table.situation import Situation
+from vernissage.table.state import Games
+
+
+class Pens:
+    def __init__(self, games: Games, flow: InkFlow, situation: Situation) -> None:
+        self._games = games
+        self._flow = flow
+        self._situation = situation
+        self._may_ink: Callable[[Seat], bool] = cache(situation.may_ink)  # asked for every piece
+
+    def draw(self, piece: Piece) -> bool:
+        """The next bytes of a stroke. False where it may not be drawn, or does not continue anything."""
+        return self._may_ink(piece.seat) and self._flow.take_in(piece)
+
+    def follow(self, situation: Situation, after: int) -> None:
+        """The table went on from number `after`: what is stored by now is live no more, nor what nobody may draw."""
+        self._situation, self._may_ink = situation, cache(situation.may_ink)
+        for recent in situation.table.recent:
+            if recent.number > after and recent.game is not None:
+                self._lift(self._games[recent.game].stroke_stored(recent.event))
+        self._flow.keep(self._may_ink)
+
+    def refused(self, seat: Seat | None, command: Raw) -> None:
+        """What was seen of the stroke that this command would have stored goes again."""
+        game = self._situation.running()
+        stroke = None if game is None else _stroke_of(game, command)
+        if seat is not None and stroke is not None:
+            self._flow.take_back(seat, stroke)
+
+    def _lift(self, stored: tuple[Seat, int] | None) -> None:
+        if stored is not None:
+            self._flow.lift(*stored)
+
+
+def _stroke_of(game: AnyGame, command: Raw) -> int | None:
+    try:
+        stroke: int | None = game.stroke_of(game.messages.read_command(command))
+    except Refused:  # it was not even understood
+        return None
+    return stroke
