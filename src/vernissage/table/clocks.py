@@ -17,7 +17,7 @@ class Clocks(Struct, frozen=True):
     kept: dict[str, int] = {}
     within: Running | None = None
 
-    def follow(self, clock: Clock | None, at: int) -> "Clocks":
+    def waiting_on(self, clock: Clock | None, at: int) -> "Clocks":
         """At `at` the game waits on `clock`."""
         if self.running is not None and clock is not None and self.running.clock.key == clock.key:
             return self

@@ -15,10 +15,10 @@ from vernissage.table.bots import Bots
 from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
-from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, may_talk
+from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
 from vernissage.table.effects import Answer, Carried, Effect, Forget, Outcome, Reply, Tell
 from vernissage.table.follow_up import FollowUp
-from vernissage.table.host_tools import may_enter
+from vernissage.table.host_tools import check_may_enter
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import InkFlow
 from vernissage.table.journal import NOT_JUDGED, Journal, Request
@@ -96,7 +96,7 @@ class Core:
 
     def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
         """Raises `Refused` when there are too many."""
-        may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
+        check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
         self._presence.come(visitor, key, self.table, address)
         self._tell((visitor,), self.arrival(visitor, after))
         self._present_changed(besides=visitor)
@@ -196,7 +196,7 @@ class Core:
         return game.in_a_word(game.messages.read_setup(settings.setup))
 
     def react(self, key: str, reaction: Reaction) -> None:
-        seat = may_talk(self.table, key)
+        seat = talker(self.table, key)
         self._spending.react(self._payer(key))
         self._tell(self._presence.everybody(), Reacted(seat, reaction))
 

@@ -255,7 +255,7 @@ def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry)
 
 
 def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:
-    seat = may_talk(table, caller.key)
+    seat = talker(table, caller.key)
     if not _may_write(games, table):
         raise Refused("chat-closed")
     text = clean_line(command.text)
@@ -270,7 +270,7 @@ def _may_write(games: Games, table: Table) -> bool:
     return table.stage != "playing" or not table.game_name or games[table.game_name].chat_is_open(table.game)
 
 
-def may_talk(table: Table, key: str) -> Seat:
+def talker(table: Table, key: str) -> Seat:
     """The seat that wants to say something or to react; raises `Refused`."""
     seat = table.seat_of(key)
     if seat is None:

@@ -74,7 +74,7 @@ def _causes(causes: Causes, entries: Sequence[Entry]) -> Causes:
 def _clocks(games: Games, table: Table, at: int) -> Clocks:
     if table.stage != "playing" or table.game_name is None:
         return Clocks()
-    return table.clocks.follow(games[table.game_name].waiting(table.game).clock, at)
+    return table.clocks.waiting_on(games[table.game_name].waiting(table.game).clock, at)
 
 
 def _game_event(games: Games, table: Table, event: Any) -> Table:

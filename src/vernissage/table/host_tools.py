@@ -7,7 +7,7 @@ from vernissage.table.codec import Decided
 from vernissage.table.state import Games, Table
 
 
-def may_enter(table: Table, key: str, address: str, now: int) -> None:
+def check_may_enter(table: Table, key: str, address: str, now: int) -> None:
     """Raises `Refused`. Whoever has a seat gets in; `address` is its hash.
 
     A locked table lets in those who may bring a one-time word: another device of somebody who sits there.

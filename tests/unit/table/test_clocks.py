@@ -19,55 +19,55 @@ def until(table: LogOfTable) -> tuple[str, float] | None:
 
 
 def test_a_clock_starts_when_its_key_appears() -> None:
-    assert Clocks().follow(TURN, 1000) == Clocks(Running(TURN, 61_000))
+    assert Clocks().waiting_on(TURN, 1000) == Clocks(Running(TURN, 61_000))
 
 
 def test_the_same_key_runs_on() -> None:
-    clocks = Clocks().follow(TURN, 1000)
-    assert clocks.follow(TURN, 30_000) is clocks
+    clocks = Clocks().waiting_on(TURN, 1000)
+    assert clocks.waiting_on(TURN, 30_000) is clocks
 
 
 def test_a_pausing_clock_keeps_what_is_left_while_another_runs() -> None:
-    clocks = Clocks().follow(TURN, 0).follow(WINDOW, 10_000)
+    clocks = Clocks().waiting_on(TURN, 0).waiting_on(WINDOW, 10_000)
     assert clocks == Clocks(Running(WINDOW, 30_000), {"turn-1": 50_000})
-    assert clocks.follow(TURN, 15_000) == Clocks(Running(TURN, 65_000))
+    assert clocks.waiting_on(TURN, 15_000) == Clocks(Running(TURN, 65_000))
 
 
 def test_a_clock_that_does_not_pause_starts_afresh() -> None:
-    clocks = Clocks().follow(WINDOW, 0).follow(None, 10_000)
-    assert clocks.follow(WINDOW, 20_000) == Clocks(Running(WINDOW, 40_000))
+    clocks = Clocks().waiting_on(WINDOW, 0).waiting_on(None, 10_000)
+    assert clocks.waiting_on(WINDOW, 20_000) == Clocks(Running(WINDOW, 40_000))
 
 
 def test_a_pausing_clock_pauses_while_nothing_runs_at_all() -> None:
-    clocks = Clocks().follow(TURN, 0).follow(None, 59_000).follow(TURN, 500_000)
+    clocks = Clocks().waiting_on(TURN, 0).waiting_on(None, 59_000).waiting_on(TURN, 500_000)
     assert clocks.running == Running(TURN, 501_000)
 
 
 def test_a_clock_never_outlasts_the_one_within_which_it_runs() -> None:  # P19
     limit = Clock("round-1", 180)
     away = Clock("away-1", 30, within=limit)
-    early = Clocks().follow(limit, 0).follow(away, 100_000)
+    early = Clocks().waiting_on(limit, 0).waiting_on(away, 100_000)
     assert (early.running, early.within) == (Running(away, 130_000), Running(limit, 180_000))
-    late = Clocks().follow(limit, 0).follow(away, 170_000)
+    late = Clocks().waiting_on(limit, 0).waiting_on(away, 170_000)
     assert late.running == Running(away, 180_000)
 
 
 def test_the_clock_around_it_goes_on_meanwhile() -> None:  # P19
     limit = Clock("round-1", 180)
     away = Clock("away-1", 30, within=limit)
-    back = Clocks().follow(limit, 0).follow(away, 100_000).follow(limit, 110_000)
+    back = Clocks().waiting_on(limit, 0).waiting_on(away, 100_000).waiting_on(limit, 110_000)
     assert back == Clocks(Running(limit, 180_000))
-    assert back.follow(away, 160_000).running == Running(away, 180_000)
+    assert back.waiting_on(away, 160_000).running == Running(away, 180_000)
 
 
 def test_a_clock_that_begins_within_another_starts_both() -> None:  # P19
     limit = Clock("round-1", 20)
     away = Clock("away-1", 30, within=limit)
-    assert Clocks().follow(away, 1000) == Clocks(Running(away, 21_000), {}, Running(limit, 21_000))
+    assert Clocks().waiting_on(away, 1000) == Clocks(Running(away, 21_000), {}, Running(limit, 21_000))
 
 
 def test_the_next_turn_has_its_whole_time() -> None:
-    clocks = Clocks().follow(TURN, 0).follow(WINDOW, 59_000).follow(Clock("turn-2", 60, True), 60_000)
+    clocks = Clocks().waiting_on(TURN, 0).waiting_on(WINDOW, 59_000).waiting_on(Clock("turn-2", 60, True), 60_000)
     assert clocks.running is not None
     assert clocks.running.until == 120_000
 

@@ -8,7 +8,7 @@ from tests.virtual import Eye, Node
 from vernissage.core.refused import Refused
 from vernissage.table import commands as c
 from vernissage.table import events as e
-from vernissage.table.decide import may_talk
+from vernissage.table.decide import talker
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
 
@@ -104,7 +104,7 @@ def test_a_muted_player_neither_talks_nor_reacts() -> None:
     table = LogOfTable.seated(2)
     table.does(ADA, c.MuteSeat(BEN, muted=True))
     assert table.view().seats[1].muted
-    for forbidden in (lambda: table.does(BEN, c.Say("hello")), lambda: may_talk(table.table, table.key(BEN))):
+    for forbidden in (lambda: table.does(BEN, c.Say("hello")), lambda: talker(table.table, table.key(BEN))):
         with pytest.raises(Refused, match="muted"):
             forbidden()
     table.does(ADA, c.Say("quiet now"))

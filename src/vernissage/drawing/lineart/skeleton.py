@@ -26,7 +26,7 @@ def middle_lines(outlines: Sequence[Line]) -> list[Line]:
     left, top, right, bottom = box(outlines)
     matrix = chained(scaled(_FINE, _FINE), moved(1 - left, 1 - top))
     size = (math.ceil((right - left + 2) * _FINE), math.ceil((bottom - top + 2) * _FINE))
-    walks = follow(trimmed(eaten(_painted([apply(matrix, line) for line in outlines], size))))
+    walks = traced(trimmed(eaten(_painted([apply(matrix, line) for line in outlines], size))))
     back = chained(moved(left - 1, top - 1), scaled(1 / _FINE, 1 / _FINE))
     lines = [thinned(apply(back, _eased(walk)), _SMOOTH) for walk in walks]
     return [line for line in lines if length(line) > _SPUR] or lines[:1]
@@ -109,7 +109,7 @@ def _fresh(walk: Sequence[Pixel], among: set[Pixel]) -> list[Pixel]:
     return [pixel for pixel in _neighbours(walk[-1], among) if pixel not in walk]
 
 
-def follow(pixels: set[Pixel]) -> list[list[Pixel]]:
+def traced(pixels: set[Pixel]) -> list[list[Pixel]]:
     """Walks from the open ends first, straight on at crossings; then what is left over."""
     rest, walks = set(pixels), list[list[Pixel]]()
     for start in sorted(pixels, key=lambda pixel: (len(_neighbours(pixel, pixels)) != 1, pixel)):

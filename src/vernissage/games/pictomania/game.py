@@ -191,7 +191,7 @@ class Rules:
 
     def may_ink(self, state: State, seat: Seat) -> bool:
         try:
-            sheets.may_draw(state, seat)
+            sheets.check_may_draw(state, seat)
         except Refused:
             return False
         return seat in state.round.seats and seat in state.open_seats

@@ -10,7 +10,7 @@ from vernissage.games.pictomania.words import NUMBERS
 
 
 def guess(state: State, seat: Seat, command: MakeGuess) -> list[Event]:
-    may_act(state, seat)
+    check_may_act(state, seat)
     current = state.round
     made = current.guesses_of(seat)
     if command.drawer == seat:
@@ -29,7 +29,7 @@ def guess(state: State, seat: Seat, command: MakeGuess) -> list[Event]:
 
 
 def take_token(state: State, seat: Seat, command: TakeToken) -> list[Event]:
-    may_act(state, seat)
+    check_may_act(state, seat)
     left = tokens_left(state.setup, state.round)
     if command.stars not in left:
         raise Refused("token-gone", left=list(left))
@@ -42,7 +42,7 @@ def take_token(state: State, seat: Seat, command: TakeToken) -> list[Event]:
 
 
 def finish(state: State, seat: Seat, command: Finish) -> list[Event]:
-    may_act(state, seat)
+    check_may_act(state, seat)
     _warn_of_blank_sheet(state, seat, sure=command.sure)
     return close_round(state, [Finished(seat, "choice")])
 
@@ -62,7 +62,7 @@ def close_round(state: State, events: list[Event]) -> list[Event]:
     return [*events, RoundRevealed(current.number, current.words, numbers), *voided]
 
 
-def may_act(state: State, seat: Seat) -> None:
+def check_may_act(state: State, seat: Seat) -> None:
     if state.phase != "drawing":
         raise Refused("wrong-phase")
     if seat in state.round.done:

@@ -20,7 +20,7 @@ MAX_INK = 60_000  # characters on one sheet; two busy minutes are under a third 
 
 
 def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
-    may_draw(state, seat)
+    check_may_draw(state, seat)
     sheet = state.round.sheet(seat)
     try:
         stroke = decode(command.ink)
@@ -42,7 +42,7 @@ def _number(sheet: Sheet, wanted: int) -> int:
 
 def undo(state: State, seat: Seat, command: UndoStroke) -> list[Event]:
     del command
-    may_draw(state, seat)
+    check_may_draw(state, seat)
     if not state.round.sheet(seat).strokes:
         raise Refused("nothing-to-undo")
     return [StrokeUndone(seat)]
@@ -50,7 +50,7 @@ def undo(state: State, seat: Seat, command: UndoStroke) -> list[Event]:
 
 def redo(state: State, seat: Seat, command: RedoStroke) -> list[Event]:
     del command
-    may_draw(state, seat)
+    check_may_draw(state, seat)
     sheet = state.round.sheet(seat)
     if not sheet.undone:
         raise Refused("nothing-to-redo")
@@ -66,21 +66,21 @@ def can_redo(sheet: Sheet) -> bool:
 
 def clear(state: State, seat: Seat, command: ClearSheet) -> list[Event]:
     del command
-    may_draw(state, seat)
+    check_may_draw(state, seat)
     if not state.round.sheet(seat).strokes:
         raise Refused("nothing-to-undo")
     return [SheetCleared(seat)]
 
 
 def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
-    may_draw(state, seat)
+    check_may_draw(state, seat)
     sheet = state.round.sheet(seat)
     if sheet.strokes:
         raise Refused("sheet-not-blank")
     return [SheetTurned(seat, command.upright)] if sheet.upright != command.upright else []
 
 
-def may_draw(state: State, seat: Seat) -> None:
+def check_may_draw(state: State, seat: Seat) -> None:
     """First draw, then guess (P15); who is done does nothing more (P18)."""
     if state.phase != "drawing":
         raise Refused("wrong-phase")
