@@ -18,7 +18,7 @@ def test_whatever_holds_the_loop_is_named_with_its_place_and_time() -> None:
             dawdle()
             async with asyncio.timeout(10):
                 while not held:
-                    await asyncio.sleep(0.01)
+                    await asyncio.sleep(0.2)
 
     asyncio.run(run())
     assert any("dawdle (test_loop_watch.py:" in where and seconds >= 0.3 for seconds, where in held)
