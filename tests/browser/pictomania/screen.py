@@ -75,6 +75,7 @@ class Screen:
 
     def picture_of(self, seat: int) -> Picture:
         where = ".pad .sheet" if seat == self.seat else f"[data-anchor=sheet-{seat}] .paper"
+        expect(self.page.locator(where).first).to_be_attached()  # a busy machine shows it a moment later
         return self._pictures(where)[0]
 
     def shows(self, seat: int, picture: Picture) -> None:
