@@ -26,7 +26,7 @@ PARTS: dict[str, list[tuple[str, list[str | Path], Path]]] = {
         ("client tests", ["npm", "test", "--silent"], CLIENT),
     ],
     "unit": [("pytest", [TOOL / "python", "-m", "pytest", "-m", "not browser", "-n", "auto"], ROOT)],
-    "browser": [("browser", [TOOL / "python", "-m", "pytest", "-m", "browser"], ROOT)],
+    "browser": [("browser", [TOOL / "python", "-m", "pytest", "-m", "browser", "-n", "auto"], ROOT)],
 }
 HELP = f"""\
 usage: ./test [part …] [-- pytest's own arguments]

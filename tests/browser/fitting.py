@@ -70,7 +70,7 @@ TRY_ALL = r"""([sentences, everywhere]) => {
 }"""
 
 HOLE = re.compile(r"\{\w+\}")
-LETTERS = re.compile(r"[A-Za-z]{2}")  # a sentence of holes alone would be found everywhere
+LETTERS = re.compile(r"[A-Za-z]{4}")  # "{taken} of {seats}" would be found in "bottle of water"
 
 
 class Tried(Struct):
