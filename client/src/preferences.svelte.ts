@@ -1,18 +1,24 @@
 import { recall, remember } from "./memory";
 import type { SeatView } from "./wire";
 
-export type Theme = "night" | "day";
 export type Colour = SeatView["colour"];
 
-/** What this reader likes, remembered in his browser. */
-const liked = $state({
-  theme: (recall("theme") === "day" ? "day" : "night") as Theme,
+interface Liked {
+  theme: "night" | "day";
+  sound: boolean;
+  chat: boolean;
+  reactions: boolean;
+}
+
+/** What this reader likes, remembered in their browser. */
+const liked = $state<Liked>({
+  theme: recall("theme") === "day" ? "day" : "night",
   sound: recall("sound") !== "off",
   chat: recall("chat") !== "off",
   reactions: recall("reactions") !== "off",
 });
 
-export function preferences(): Readonly<typeof liked> {
+export function preferences(): Readonly<Liked> {
   return liked;
 }
 

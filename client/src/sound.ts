@@ -3,7 +3,13 @@ import { preferences } from "./preferences.svelte";
 /** Six short sounds, wood and paper. */
 export type Sound = "place" | "paper" | "turn" | "knock" | "chime" | "tick";
 
-type Note = { at: number; pitch: number; length: number; level: number; paper?: boolean };
+interface Note {
+  at: number;
+  pitch: number;
+  length: number;
+  level: number;
+  paper?: boolean;
+}
 
 const SCORES: Record<Sound, Note[]> = {
   place: [
@@ -43,7 +49,7 @@ export function allowSound(): void {
 
 export function play(sound: Sound): void {
   if (!preferences().sound || context?.state !== "running" || document.hidden) return;
-  for (const note of SCORES[sound]) note.paper ? rustle(context, note) : strike(context, note);
+  for (const note of SCORES[sound]) (note.paper ? rustle : strike)(context, note);
 }
 
 /** A struck bar: a sine with a little of its fourth partial, gone quickly. */

@@ -7,28 +7,28 @@ import type { Dial } from "./transport";
 
 /** What the table's screens are told. */
 export interface Listener {
-  view(view: TableView, news: TableNews): void;
-  presence(presence: Presence): void;
-  reacted(reacted: Reacted): void;
+  view: (view: TableView, news: TableNews) => void;
+  presence: (presence: Presence) => void;
+  reacted: (reacted: Reacted) => void;
   /** What others draw right now. */
-  ink(bytes: Uint8Array): void;
+  ink: (bytes: Uint8Array) => void;
   /** The server's clock in milliseconds. */
-  clock(now: number): void;
-  online(online: boolean): void;
+  clock: (now: number) => void;
+  online: (online: boolean) => void;
   /** The server has ended it for good: there is no such table, or no more. */
-  gone(code: string): void;
+  gone: (code: string) => void;
 }
 
 export interface Connection {
-  send(command: TableCommand): Promise<Outcome>;
-  move(command: unknown): Promise<Outcome>;
-  ask(query: unknown): Promise<unknown>;
+  send: (command: TableCommand) => Promise<Outcome>;
+  move: (command: unknown) => Promise<Outcome>;
+  ask: (query: unknown) => Promise<unknown>;
   /** Ink of this moment: lost when there is no connection. */
-  sendInk(bytes: Uint8Array<ArrayBuffer>): void;
+  sendInk: (bytes: Uint8Array<ArrayBuffer>) => void;
   /** Joins anew, for the whole view. */
-  refresh(): void;
-  hurry(): void;
-  close(): void;
+  refresh: () => void;
+  hurry: () => void;
+  close: () => void;
 }
 
 /** After these there is nothing to come back to. */

@@ -25,6 +25,5 @@ function withPut(part: unknown, [key, ...rest]: Path, value: unknown): unknown {
 
 function without(part: Part, [key, ...rest]: Path): Part {
   if (rest.length > 0) return { ...part, [key!]: without(part[key!] as Part, rest) };
-  const { [key!]: _gone, ...others } = part;
-  return others;
+  return Object.fromEntries(Object.entries(part).filter(([name]) => name !== String(key)));
 }

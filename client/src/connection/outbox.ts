@@ -2,7 +2,10 @@ import type { Outcome } from "../games/contract";
 import type { Do, Play } from "../wire";
 
 type Message = Do | Play;
-type Waiting = { message: Message; settle: (outcome: Outcome) => void };
+interface Waiting {
+  message: Message;
+  settle: (outcome: Outcome) => void;
+}
 
 /** Commands on their way. Each stays until the server has answered it, under the id that makes a repeat harmless. */
 export function outbox(deliver: (message: Message) => void, makeId: () => string) {

@@ -15,11 +15,11 @@ export function delayBefore(attempt: number, random: () => number): number {
 }
 
 export interface Calls {
-  opened(): void;
-  message(text: string): void;
-  bytes(bytes: Uint8Array): void;
-  lost(): void;
-  ping(): void;
+  opened: () => void;
+  message: (text: string) => void;
+  bytes: (bytes: Uint8Array) => void;
+  lost: () => void;
+  ping: () => void;
 }
 
 /** One line that is dialled again whenever it breaks or falls silent, until `hangUp`. */

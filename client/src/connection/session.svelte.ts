@@ -17,7 +17,7 @@ export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" |
   /** Why there is nothing to come back to, if so. */
   readonly gone: string | null;
   readonly reactions: readonly Floating[];
-  close(): void;
+  close: () => void;
 }
 
 /** Sits in front of table `code` until `close`. */

@@ -1,14 +1,14 @@
 /** A line to the server that carries text and bytes both ways. `closed` is called once, also when it never opened. */
 export interface Line {
-  send(what: string | Uint8Array<ArrayBuffer>): void;
-  close(): void;
+  send: (what: string | Uint8Array<ArrayBuffer>) => void;
+  close: () => void;
 }
 
 export interface LineEvents {
-  opened(): void;
-  message(text: string): void;
-  bytes(bytes: Uint8Array): void;
-  closed(): void;
+  opened: () => void;
+  message: (text: string) => void;
+  bytes: (bytes: Uint8Array) => void;
+  closed: () => void;
 }
 
 export type Dial = (events: LineEvents) => Line;

@@ -5,7 +5,7 @@
 export const LONG = 1200;
 export const SHORT = 900;
 export const FULL_PRESSURE = 15;
-export const MAX_POINTS = 2000;
+const MAX_POINTS = 2000;
 const PRESSURE_FLAG = 4;
 
 export type Width = 0 | 1 | 2;

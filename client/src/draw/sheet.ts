@@ -5,14 +5,14 @@ import { simplify } from "./simplify";
 
 /** What a sheet tells of the pen on it. */
 export interface PenEvents {
-  began(width: Width, first: Point, withPressure: boolean): void;
-  went(point: Point): void;
+  began: (width: Width, first: Point, withPressure: boolean) => void;
+  went: (point: Point) => void;
   /** Ink that is under the pen right now; empty when there is none. Painted in the same frame. */
-  wet(strokes: readonly Stroke[]): void;
+  wet: (strokes: readonly Stroke[]) => void;
   /** The pen is up: the whole stroke, simplified and written down. */
-  drew(ink: string): void;
+  drew: (ink: string) => void;
   /** No stroke after all; `late` when drawing ended while the pen was down. */
-  cancelled(late: boolean): void;
+  cancelled: (late: boolean) => void;
 }
 
 /** What the pen is like; asked at the beginning of each stroke. */

@@ -23,31 +23,31 @@ export interface Messages {
 /** What a game gives to the pages around its screen. */
 export interface Game<M extends Messages = Messages> {
   /** Loads its texts in the reader's language; nothing else of it is used before. */
-  load(): Promise<void>;
+  load: () => Promise<void>;
   /** "Chess · blitz" */
-  title(setup: M["setup"]): string;
+  title: (setup: M["setup"]) => string;
   /** What the word is called by which the list of open tables tells its games apart. */
-  variant?(word: string): string | undefined;
+  variant?: (word: string) => string | undefined;
   /** How many can play it: least and most. */
   players: readonly [number, number];
   /** What will be played, in one glance: pairs of what and how. */
-  facts(setup: M["setup"], decks: readonly DeckSummary[]): [string, string][];
+  facts: (setup: M["setup"], decks: readonly DeckSummary[]) => [string, string][];
   /** The decks whose pictures it shows. */
-  decks(setup: M["setup"]): readonly string[];
+  decks: (setup: M["setup"]) => readonly string[];
   /** What a newcomer wants, with decks that are there. `last` is what this browser chose before. */
-  firstSetup(language: Language, decks: readonly string[], last?: M["setup"]): M["setup"];
+  firstSetup: (language: Language, decks: readonly string[], last?: M["setup"]) => M["setup"];
   /** A game against bots at once: what is played, and how strong the bots are unless the player has chosen others. */
   playNow: {
-    setup(language: Language, decks: readonly DeckSummary[], last?: M["setup"]): M["setup"];
+    setup: (language: Language, decks: readonly DeckSummary[], last?: M["setup"]) => M["setup"];
     bots: readonly Strength[];
   };
   /** Sentences of the pages around it that are different for every game. */
   sentences: {
     /** What the table's language is for. */
-    language(): string;
+    language: () => string;
     /** What happens to a player who gives up their seat during the game, and to one whose seat is closed. */
-    standUp(): string;
-    closeSeat(name: string): string;
+    standUp: () => string;
+    closeSeat: (name: string) => string;
   };
   /** The choices that everybody looks at, and those for the curious. */
   form: Component<{ setup: M["setup"]; decks: DeckSummary[] }, object, "setup">;
@@ -55,8 +55,8 @@ export interface Game<M extends Messages = Messages> {
   /** What else is settled in the lobby. Without `onchange` it can only be read. */
   lobby?: Component<{ table: TableView; setup: M["setup"]; onchange?: (setup: M["setup"]) => void }>;
   /** Fetched when a table plays it. */
-  screen(): Promise<{ default: Component<GameProps<M>> }>;
-  rules(): Promise<{ default: Component<{ setup: M["setup"] }> }>;
+  screen: () => Promise<{ default: Component<GameProps<M>> }>;
+  rules: () => Promise<{ default: Component<{ setup: M["setup"] }> }>;
 }
 
 /** What became of a command: stored, refused with a code and facts, or not sent because there is no connection. */
@@ -79,8 +79,8 @@ export interface TableNews extends News {
 
 /** Ink that is drawn right now, as bytes that only the game reads; it may be lost. `on` returns how to stop. */
 export interface InkLine {
-  send(bytes: Uint8Array<ArrayBuffer>): void;
-  on(handler: (bytes: Uint8Array) => void): () => void;
+  send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  on: (handler: (bytes: Uint8Array) => void) => () => void;
 }
 
 /** What the table hands to a game's screen. The screen shows `view` and sends commands; it knows no rules. */
@@ -92,14 +92,14 @@ export interface GameProps<M extends Messages = Messages> {
   /** False while the connection is gone: the game stays readable, nothing can be sent. */
   online: boolean;
   /** Milliseconds of the server's clock, to compare deadlines with. */
-  serverNow(): number;
+  serverNow: () => number;
   /** Asks something of the table. */
-  send(command: TableCommand): Promise<Outcome>;
+  send: (command: TableCommand) => Promise<Outcome>;
   /** Makes a move in the game. */
-  move(command: M["command"]): Promise<Outcome>;
-  ask(query: M["query"]): Promise<M["answer"] | null>;
+  move: (command: M["command"]) => Promise<Outcome>;
+  ask: (query: M["query"]) => Promise<M["answer"] | null>;
   ink: InkLine;
   /** Asks for the whole view again: something of it was missed. */
-  refresh(): void;
-  painting(id: string): PaintingCard | undefined;
+  refresh: () => void;
+  painting: (id: string) => PaintingCard | undefined;
 }

@@ -27,7 +27,7 @@ export function typeset(sentences: Sentences, language: string): Sentences {
 
 function typesetMessage(message: Message, language: string): Message {
   if (typeof message === "string") return bind(message, language);
-  return mapValues(message as Record<string, string>, (form) => bind(form, language)) as Message;
+  return mapValues(message as Record<string, string>, (form) => bind(form, language));
 }
 
 function mapValues<One, Other>(record: Record<string, One>, change: (value: One) => Other): Record<string, Other> {

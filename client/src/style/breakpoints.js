@@ -34,7 +34,7 @@ export const BREAKPOINTS = {
  * @param {string} css
  */
 export function withSizes(css) {
-  return css.replace(/@(?:media|container)[^{]+/g, (rule) => rule.replace(/\((--[a-z-]+)\)/g, (_, name) => `(${sizeOf(name)})`));
+  return css.replace(/@(?:media|container)[^{]+/g, (rule) => rule.replace(/(?<=\()--[a-z-]+(?=\))/g, sizeOf));
 }
 
 /** @param {string} name */

@@ -13,6 +13,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way without https
   const copied = document.execCommand("copy");
   area.remove();
   return copied;

@@ -1,6 +1,9 @@
 import { announce } from "../announce.svelte";
 
-export type Toast = { id: number; text: string };
+export interface Toast {
+  id: number;
+  text: string;
+}
 
 const SHOWN_FOR = 5_000;
 const shown = $state<Toast[]>([]);

@@ -4,16 +4,16 @@ import type { SeatView, TableView } from "../../wire";
 /** The people of a table as this game's screens and sentences need them. */
 export interface People {
   you: number | null;
-  name(seat: number): string;
-  colour(seat: number): SeatView["colour"];
+  name: (seat: number) => string;
+  colour: (seat: number) => SeatView["colour"];
   /** The pencil of a seat: its colour, dark enough for paper. */
-  pencil(seat: number): string;
+  pencil: (seat: number) => string;
   /** A bot sits here, or plays for somebody who is away. */
-  isBot(seat: number): boolean;
+  isBot: (seat: number) => boolean;
 }
 
 /** Each at least 3 : 1 on the sheet, and told apart with every kind of colour blindness. */
-export const PENCILS: Record<SeatView["colour"], string> = {
+const PENCILS: Record<SeatView["colour"], string> = {
   orange: "#b53a00",
   sky: "#2496cc",
   green: "#005c45",

@@ -1,6 +1,10 @@
 /** Every tag that may be given: its name first, then synonyms, in the reader's language. */
 export type Words = Record<string, string[]>;
-export type Found = { tag: string; name: string; through: string | null };
+export interface Found {
+  tag: string;
+  name: string;
+  through: string | null;
+}
 
 const MOST = 8;
 

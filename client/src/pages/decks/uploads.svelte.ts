@@ -8,14 +8,14 @@ const FOR_ALL = new Set(["deck-full", "not-owner", "unknown-deck", "too-fast", "
 /** What may well be different the next time. */
 const PASSING = new Set(["offline", "too-fast", "upload-stalled", "server-error", "not-stored", "not-owner"]);
 
-export type Upload = {
+export interface Upload {
   readonly id: number;
   readonly file: File;
   state: "waiting" | "sending" | "done" | "refused";
   share: number;
   code: string;
   facts: Record<string, unknown>;
-};
+}
 
 /** The pictures on their way into one deck. It goes on while the owner looks at other pages. */
 export class Uploads {

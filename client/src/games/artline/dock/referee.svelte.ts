@@ -16,10 +16,12 @@ export class Advice {
     const number = ++this.#asked;
     this.#keep(themes);
     if (Object.keys(themes).length === 0) return;
-    this.#timer = setTimeout(async () => {
-      const considered = await ask({ type: "Consider", ...question, themes });
-      if (considered?.type === "Considered" && number === this.#asked) this.verdicts = considered.verdicts;
-    }, PAUSE_MS);
+    this.#timer = setTimeout(() => void this.#ask({ type: "Consider", ...question, themes }, number, ask), PAUSE_MS);
+  }
+
+  async #ask(query: Consider, number: number, ask: (query: Consider) => Promise<Answer | null>): Promise<void> {
+    const considered = await ask(query);
+    if (considered?.type === "Considered" && number === this.#asked) this.verdicts = considered.verdicts;
   }
 
   /** What was said about a line stays until it is answered anew, so that the words do not flicker. */

@@ -23,13 +23,12 @@ export class Suggestions {
   look(question: Omit<Suggest, "type">, ask: (query: Suggest) => Promise<Answer | null>): void {
     clearTimeout(this.#timer);
     const number = ++this.#asked;
-    this.#timer = setTimeout(
-      async () => {
-        const answer = await ask({ type: "Suggest", ...question });
-        if (answer?.type === "Suggested" && number === this.#asked) this.tags = answer.tags;
-      },
-      question.typed === "" ? 0 : PAUSE_MS,
-    );
+    this.#timer = setTimeout(() => void this.#ask({ type: "Suggest", ...question }, number, ask), question.typed === "" ? 0 : PAUSE_MS);
+  }
+
+  async #ask(query: Suggest, number: number, ask: (query: Suggest) => Promise<Answer | null>): Promise<void> {
+    const answer = await ask(query);
+    if (answer?.type === "Suggested" && number === this.#asked) this.tags = answer.tags;
   }
 
   dismiss(): void {

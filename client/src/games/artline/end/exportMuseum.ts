@@ -1,4 +1,4 @@
-import { SHAPES } from "../../../ui/Marker.svelte";
+import { SHAPES } from "../../../ui/shapes";
 import type { PaintingCard, SeatView } from "../../../wire";
 import { boxToScreen, pan, type Camera } from "../wall/camera";
 import { boundsOf, boxSize, cellBox, cellsInLine, grown, isRow, pictureBox, union, type Box, type Point } from "../wall/geometry";
@@ -10,8 +10,8 @@ import { frame } from "./frame";
 export interface Finished {
   hung: readonly OnWall[];
   plaques: readonly PlaqueText[];
-  painting(id: string): PaintingCard | undefined;
-  colour(seat: number): SeatView["colour"];
+  painting: (id: string) => PaintingCard | undefined;
+  colour: (seat: number) => SeatView["colour"];
   /** A line of words under the museum. */
   caption: string;
 }
@@ -134,8 +134,9 @@ function wrapped(pen: CanvasRenderingContext2D, text: string): string[] {
   const pieces = text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*/gu) ?? [text];
   const lines = [""];
   for (const piece of pieces) {
-    const line = lines[lines.length - 1] + piece;
-    if (pen.measureText(line.trimEnd()).width > PLAQUE.width && lines[lines.length - 1]) lines.push(piece);
+    const before = lines.at(-1) ?? "";
+    const line = before + piece;
+    if (pen.measureText(line.trimEnd()).width > PLAQUE.width && before) lines.push(piece);
     else lines[lines.length - 1] = line;
   }
   return lines.map((line) => line.trimEnd());

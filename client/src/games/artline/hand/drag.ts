@@ -2,10 +2,10 @@ import type { Point } from "../wall/geometry";
 
 /** What becomes of a card that is pulled out of the hand. Points are of the page. */
 export interface Pull {
-  begin(at: Point): void;
-  move(at: Point): void;
-  drop(at: Point): void;
-  cancel(): void;
+  begin: (at: Point) => void;
+  move: (at: Point) => void;
+  drop: (at: Point) => void;
+  cancel: () => void;
 }
 
 const SLOP = 8;

@@ -16,8 +16,8 @@ export interface Scene {
   words: BoxWords;
   people: People;
   /** The theme of a line at that time. */
-  theme(line: string): Theme | undefined;
-  title(painting: string): string | null;
+  theme: (line: string) => Theme | undefined;
+  title: (painting: string) => string | null;
 }
 
 /** The sentence of an event; `null` for what goes without saying. Every event of the game has its case. */
@@ -73,7 +73,7 @@ export function tell(event: Event, scene: Scene): Told | null {
   }
 }
 
-export function themes(named: Record<string, Theme>): string {
+function themes(named: Record<string, Theme>): string {
   return list(Object.values(named).map(said));
 }
 

@@ -4,10 +4,10 @@ import type { SeatView, TableView } from "../../../wire";
 /** The people of a table as sentences need them. */
 export interface People {
   you: number | null;
-  name(seat: number): string;
-  colour(seat: number): SeatView["colour"];
+  name: (seat: number) => string;
+  colour: (seat: number) => SeatView["colour"];
   /** A bot sits here, or plays for somebody who is away. */
-  bot(seat: number): "seated" | "stand-in" | null;
+  bot: (seat: number) => "seated" | "stand-in" | null;
 }
 
 export function peopleOf(table: TableView): People {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { boxToScreen } from "./camera";
 import { fitWithPlaques, type Tagged } from "./fitting";
-import { boundsOf, type Box, type Cell } from "./geometry";
+import { boundsOf, type Cell } from "./geometry";
 
 const PHONE = { width: 360, height: 420 };
 const size = { width: 120, height: 48 };
 const cells: Cell[] = [[3, 3], [4, 3], [5, 3], [3, 4], [3, 5]];
-const museum = boundsOf(cells) as Box;
-const row: Tagged = { line: "r3", extent: boundsOf(cells.slice(0, 3)) as Box, size };
-const short: Tagged = { line: "r4", extent: boundsOf([[3, 4]]) as Box, size };
-const column: Tagged = { line: "c3", extent: boundsOf([[3, 3], [3, 5]]) as Box, size };
+const museum = boundsOf(cells)!;
+const row: Tagged = { line: "r3", extent: boundsOf(cells.slice(0, 3))!, size };
+const short: Tagged = { line: "r4", extent: boundsOf([[3, 4]])!, size };
+const column: Tagged = { line: "c3", extent: boundsOf([[3, 3], [3, 5]])!, size };
 
 describe("fitting the museum with its plaques", () => {
   it("leaves each plaque its place at the end of its line", () => {

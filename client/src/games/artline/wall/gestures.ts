@@ -3,11 +3,11 @@ import type { Point } from "./geometry";
 
 /** What a hand on the wall does. Knows pointers and pixels; nothing of paintings. */
 export interface Wall {
-  camera(): Camera;
-  move(camera: Camera): void;
+  camera: () => Camera;
+  move: (camera: Camera) => void;
   /** The hand has begun to move the wall, so that the click which follows means nothing. */
-  taken(): void;
-  doubleTapped(at: Point): void;
+  taken: () => void;
+  doubleTapped: (at: Point) => void;
 }
 
 const SLOP = 6;

@@ -3,7 +3,7 @@ import type { TransitionConfig } from "svelte/transition";
 
 const CALM_MS = 240;
 
-export function wantsLessMotion(): boolean {
+function wantsLessMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

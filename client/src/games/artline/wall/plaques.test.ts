@@ -15,7 +15,7 @@ function labels(cells: Cell[], camera: Camera, size: Size = PLAQUE): Label[] {
   return [...lines].map((line) => ({
     line,
     row: isRow(line),
-    extent: boxToScreen(camera, boundsOf(cellsInLine(line, cells)) as Box),
+    extent: boxToScreen(camera, boundsOf(cellsInLine(line, cells))!),
     size,
   }));
 }
@@ -79,7 +79,7 @@ describe("plaques", () => {
     const cells = grid(6, 1);
     const row = hang(cells, { x: 0, y: 100, scale: 1 }, PHONE).find((plaque) => plaque.line === "r0");
     expect(row?.visible).toBe(true);
-    expect(boxOf(row as Hung).right).toBeLessThanOrEqual(PHONE.right);
+    expect(boxOf(row!).right).toBeLessThanOrEqual(PHONE.right);
   });
 
   it("are put away for a line of which nothing is in view", () => {

@@ -16,10 +16,6 @@ export function shownNumber(line: string): number {
   return lineNumber(line) + 1;
 }
 
-export function lineName(line: string): string {
-  return t(isRow(line) ? "game.row-number" : "game.column-number", { number: shownNumber(line) });
-}
-
 /** "row 5, column 6: extends the row “Boats”, opens a gallery in the column — exhibition" */
 export function placeName(place: PlaceView, words: BoxWords): string {
   const [column, row] = place.cell;

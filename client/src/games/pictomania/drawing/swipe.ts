@@ -1,7 +1,7 @@
 const FAR_ENOUGH = 28;
 
 /** Calls `up` when a finger is drawn upwards over `node`. */
-export function swipe(node: HTMLElement, up: () => void): { destroy(): void } {
+export function swipe(node: HTMLElement, up: () => void): { destroy: () => void } {
   let from: number | null = null;
   const down = (event: PointerEvent): void => void (from = event.clientY);
   const move = (event: PointerEvent): void => {

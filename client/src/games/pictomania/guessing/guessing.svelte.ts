@@ -7,7 +7,7 @@ export interface Asked {
   title: string;
   text: string;
   action: string;
-  yes(): void;
+  yes: () => void;
 }
 
 interface Now {

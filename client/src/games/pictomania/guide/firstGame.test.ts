@@ -34,5 +34,5 @@ describe("the guide of the first game", () => {
     expect([at(reveal), at(reveal, {}, true)]).toEqual([["reveal"], ["points"]]);
   });
 
-  it("is silent after the end", () => expect(at({ ...reading, phase: "over" } as PictomaniaView)).toEqual([]));
+  it("is silent after the end", () => expect(at({ ...reading, phase: "over" })).toEqual([]));
 });

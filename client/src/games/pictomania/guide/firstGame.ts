@@ -6,7 +6,7 @@ export interface Moment {
   view: PictomaniaView;
   you: number;
   /** How many strokes are on the sheet of a seat. */
-  strokes(seat: number): number;
+  strokes: (seat: number) => number;
   /** The points of the round are on the screen. */
   summing: boolean;
 }

@@ -18,7 +18,6 @@ export function wander(thing: Element | null, to: DOMRect | null): void {
   (thing.closest(".pictomania") ?? document.body).append(flying);
   const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
   const shrink = Math.min(1, (to.height / from.height) * 0.9);
-  flying
-    .animate([{ translate: "0 0" }, { translate: `${x * 0.4}px ${y * 0.4 - 40}px`, offset: 0.4 }, { translate: `${x}px ${y}px`, scale: shrink }], { duration: FLIGHT, easing: "cubic-bezier(0.3, 0, 0.1, 1)" })
-    .finished.finally(() => flying.remove());
+  const flight = flying.animate([{ translate: "0 0" }, { translate: `${x * 0.4}px ${y * 0.4 - 40}px`, offset: 0.4 }, { translate: `${x}px ${y}px`, scale: shrink }], { duration: FLIGHT, easing: "cubic-bezier(0.3, 0, 0.1, 1)" });
+  flight.onfinish = flight.oncancel = () => flying.remove();
 }

@@ -32,7 +32,7 @@ export function writeCards(cards: readonly OwnCard[]): string {
 }
 
 function readCard(line: string, usualLevel: number): OwnCard | "count" | "length" | "repeat" {
-  const marked = line.match(LEVEL);
+  const marked = LEVEL.exec(line);
   const words = (marked?.[2] ?? line).split(COMMA).map(readWord).filter((word) => word !== "");
   if (words.length !== WORDS) return "count";
   if (words.some((word) => [...word].length > LONGEST)) return "length";
@@ -43,5 +43,5 @@ function readCard(line: string, usualLevel: number): OwnCard | "count" | "length
 /** Without the quotation marks around the whole of it. */
 function readWord(typed: string): string {
   const word = typed.trim().replace(/\s+/g, " ");
-  return word.match(QUOTED)?.slice(1).find(Boolean)?.trim() ?? word;
+  return QUOTED.exec(word)?.slice(1).find(Boolean)?.trim() ?? word;
 }
