@@ -15,6 +15,7 @@ test *parts:
 format:
     .venv/bin/ruff check --fix .
     .venv/bin/ruff format .
+    cd client && npm run format && npm run lint -- --fix
 
 # Make the client's types again from the server's structs
 wire:

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const server = process.env.VERNISSAGE_SERVER ?? "http://127.0.0.1:8000";
 
@@ -14,5 +14,4 @@ export default defineConfig({
       "/socket": { target: server.replace("http", "ws"), ws: true },
     },
   },
-  test: { pool: "threads", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
 });

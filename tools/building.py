@@ -36,15 +36,18 @@ def ensure_client(environment: Environment) -> None:
     write_stamp(stamp, wanted)
 
 
-def ensure_node_modules(environment: Environment) -> None:
+def ensure_node_modules(environment: Environment, *, to_check: bool = False) -> None:
+    """The packages that the client is built with; `to_check`: those that check and test it as well."""
     wanted = stamp_of(LOCKED)
-    stamp = CACHE / "node-modules"
-    if is_fresh(stamp, wanted) and (CLIENT / "node_modules").is_dir():
+    to_build, all_of_them = CACHE / "node-modules", CACHE / "node-modules-all"
+    enough = [all_of_them] if to_check else [all_of_them, to_build]
+    if any(is_fresh(stamp, wanted) for stamp in enough) and (CLIENT / "node_modules").is_dir():
         return
     with step("the client's packages"):
         command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+        command += [] if to_check else ["--omit=dev"]
         run(command, "the client's packages could not be installed (is there a network?)", CLIENT, environment())
-    write_stamp(stamp, wanted)
+    write_stamp(all_of_them if to_check else to_build, wanted)
 
 
 def ensure_decks(python: str | Path, environment: Environment) -> None:

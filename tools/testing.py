@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import building
 import environment
 import playing
 from building import CLIENT
@@ -19,6 +20,9 @@ PARTS: dict[str, list[tuple[str, list[str | Path], Path]]] = {
     "lint": [
         ("ruff check", [TOOL / "ruff", "check", "."], ROOT),
         ("ruff format", [TOOL / "ruff", "format", "--check", "."], ROOT),
+        ("vulture", [TOOL / "vulture"], ROOT),
+        ("eslint", ["npm", "run", "--silent", "lint"], CLIENT),
+        ("knip", ["npm", "run", "--silent", "unused"], CLIENT),
     ],
     "types": [("mypy", [TOOL / "mypy"], ROOT)],
     "client": [
@@ -56,6 +60,7 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def _set_up(parts: Sequence[str]) -> None:
+    building.ensure_node_modules(playing.node_environment, to_check=True)
     playing.set_up("dev")
     if "browser" in parts:
         _ensure_chromium()

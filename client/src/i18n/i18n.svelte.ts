@@ -32,17 +32,14 @@ export function find(key: string, values?: Values): string | undefined {
   return shell.find(key, values);
 }
 
-/** The sentences of a game: `t` knows its keys and the shell's. */
-export function gameTexts<English>(files: LanguageFiles) {
+/** The sentences of a game or of a page, from its own files: `t` knows their keys and the shell's. */
+export function textsFrom<English>(files: LanguageFiles) {
   const own = new Texts(files);
   return {
     load: () => own.load(),
     t: (key: KeyOf<English> | Key, values?: Values): string => own.find(key, values) ?? find(key, values) ?? key,
   };
 }
-
-/** The sentences of a page that few people open: loaded with it, not with the shell. */
-export const pageTexts = gameTexts;
 
 /** "a, b and c" as the reader's language joins them. */
 export function list(items: readonly string[]): string {

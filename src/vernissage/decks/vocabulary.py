@@ -63,12 +63,6 @@ class Vocabulary:
         """What every tag implies."""
         return {tag: self.implied(tag) for tag in self.entries}
 
-    def groups(self) -> dict[str, tuple[Tag, ...]]:
-        gathered: dict[str, list[Tag]] = {}
-        for tag, entry in self.entries.items():
-            gathered.setdefault(entry.group, []).append(tag)
-        return {group: tuple(tags) for group, tags in gathered.items()}
-
     def words(self, tag: Tag, language: Language) -> tuple[str, ...]:
         """Name first, then synonyms; none for a tag that is not in the vocabulary."""
         return self.entries[tag].words(language) if tag in self.entries else ()

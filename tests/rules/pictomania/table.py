@@ -13,7 +13,7 @@ from vernissage.drawing.ink import Stroke, encode
 from vernissage.games.pictomania.commands import DoNotKnow, Draw, Finish, MakeGuess, Ready, TakeToken
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.state import Round, State, score_round
+from vernissage.games.pictomania.state import Round, score_round
 from vernissage.games.pictomania.view_types import Own, Public
 from vernissage.games.pictomania.words import Letter
 
@@ -119,10 +119,3 @@ class Table:
         for event in self.events:
             self.log.append(event)
             self.state = self.game.evolve(self.state, event)
-
-
-def replay(game: Rules, log: Iterable[Any]) -> State:
-    state = game.begin()
-    for event in log:
-        state = game.evolve(state, event)
-    return state

@@ -1,9 +1,9 @@
-import { pageTexts } from "../../i18n/i18n.svelte";
+import { textsFrom } from "../../i18n/i18n.svelte";
 import type { Sentences } from "../../i18n/texts.svelte";
 import type english from "./i18n/en.json";
 
 /** What the owner's page says. */
-export const { t, load } = pageTexts<typeof english>(import.meta.glob<Sentences>("./i18n/*.json", { import: "default" }));
+export const { t, load } = textsFrom<typeof english>(import.meta.glob<Sentences>("./i18n/*.json", { import: "default" }));
 
 /** A budget in words; one that this client has never heard of, by its name. */
 export function budgetName(budget: string): string {

@@ -35,7 +35,6 @@ class Item(Struct, frozen=True, rename="camel"):
     title: str | None = ""
     artist_display_name: str | None = ""
     object_date: str | None = ""
-    classification: str | None = ""
     accession_number: str | None = ""
     tags: list[Term] | None = None
 
