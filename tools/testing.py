@@ -21,6 +21,7 @@ PARTS: dict[str, list[tuple[str, list[str | Path], Path]]] = {
         ("ruff check", [TOOL / "ruff", "check", "."], ROOT),
         ("ruff format", [TOOL / "ruff", "format", "--check", "."], ROOT),
         ("vulture", [TOOL / "vulture"], ROOT),
+        ("prettier", ["npm", "run", "--silent", "format:check"], CLIENT),
         ("eslint", ["npm", "run", "--silent", "lint"], CLIENT),
         ("knip", ["npm", "run", "--silent", "unused"], CLIENT),
     ],

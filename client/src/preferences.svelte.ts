@@ -24,7 +24,9 @@ export function preferences(): Readonly<Liked> {
 
 export function showTheme(): void {
   document.documentElement.dataset.theme = liked.theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", liked.theme === "day" ? "#f3efe6" : "#1f2a28");
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", liked.theme === "day" ? "#f3efe6" : "#1f2a28");
 }
 
 export function changeTheme(): void {

@@ -23,7 +23,9 @@ export function placeOf(path: string, hash: string): Place {
   if (second) return { page: "lost" };
   if (first === "owner") return { page: "owner", owner: /^#owner=(.+)$/.exec(hash)?.[1] ?? null };
   if (first === "") return { page: "home" };
-  return first === "new" || first === "open" || first === "credits" || first === "privacy" ? { page: first } : { page: "lost" };
+  return first === "new" || first === "open" || first === "credits" || first === "privacy"
+    ? { page: first }
+    : { page: "lost" };
 }
 
 const here = $state<{ place: Place }>({ place: placeOf(location.pathname, location.hash) });
@@ -50,7 +52,8 @@ export function followLinks(): void {
 }
 
 function isForTheBrowser(click: MouseEvent, link: HTMLAnchorElement): boolean {
-  const otherWay = click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  const otherWay =
+    click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   const elsewhere = link.origin !== location.origin || link.target !== "" || link.hasAttribute("download");
   const onThisPage = link.pathname === location.pathname && link.hash !== "";
   return otherWay || elsewhere || onThisPage || link.pathname.startsWith("/api/");

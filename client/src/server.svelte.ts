@@ -8,7 +8,10 @@ let asked = false;
 export function server(): ServerFacts | null {
   if (!asked) {
     asked = true;
-    api.server().then((said) => (facts = said), () => (asked = false));
+    api.server().then(
+      (said) => (facts = said),
+      () => (asked = false),
+    );
   }
   return facts;
 }

@@ -54,7 +54,10 @@ export function play(sound: Sound): void {
 
 /** A struck bar: a sine with a little of its fourth partial, gone quickly. */
 function strike(audio: AudioContext, note: Note): void {
-  for (const [partial, share] of [[1, 1], [3.9, 0.22]] as const) {
+  for (const [partial, share] of [
+    [1, 1],
+    [3.9, 0.22],
+  ] as const) {
     const voice = new OscillatorNode(audio, { frequency: note.pitch * partial });
     voice.connect(fading(audio, note, note.level * share));
     voice.start(audio.currentTime + note.at);
@@ -66,9 +69,14 @@ function strike(audio: AudioContext, note: Note): void {
 function rustle(audio: AudioContext, note: Note): void {
   const frames = Math.ceil(audio.sampleRate * note.length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
-  buffer.copyToChannel(Float32Array.from({ length: frames }, () => Math.random() * 2 - 1), 0);
+  buffer.copyToChannel(
+    Float32Array.from({ length: frames }, () => Math.random() * 2 - 1),
+    0,
+  );
   const voice = new AudioBufferSourceNode(audio, { buffer });
-  voice.connect(new BiquadFilterNode(audio, { type: "bandpass", frequency: note.pitch, Q: 0.8 })).connect(fading(audio, note, note.level));
+  voice
+    .connect(new BiquadFilterNode(audio, { type: "bandpass", frequency: note.pitch, Q: 0.8 }))
+    .connect(fading(audio, note, note.level));
   voice.start(audio.currentTime + note.at);
 }
 

@@ -12,7 +12,8 @@ function memoryServer() {
     const line = { events, heard: [] as FromClient[], ink: [] as Uint8Array[], open: true };
     lines.push(line);
     return {
-      send: (what) => line.open && (typeof what === "string" ? line.heard.push(JSON.parse(what) as FromClient) : line.ink.push(what)),
+      send: (what) =>
+        line.open && (typeof what === "string" ? line.heard.push(JSON.parse(what) as FromClient) : line.ink.push(what)),
       close: () => (line.open = false),
     };
   };
@@ -37,7 +38,14 @@ const welcome = (number: number): FromServer => ({
   presence: { type: "Presence", connected: [0], watchers: 0 },
   recent: [],
 });
-const update = (after: number, number: number): FromServer => ({ type: "Update", after, number, now: 2_000, events: [], view: view(`v${number}`) });
+const update = (after: number, number: number): FromServer => ({
+  type: "Update",
+  after,
+  number,
+  now: 2_000,
+  events: [],
+  view: view(`v${number}`),
+});
 
 describe("a seat at a table", () => {
   let server: ReturnType<typeof memoryServer>;
@@ -144,7 +152,13 @@ describe("a seat at a table", () => {
   it("tells the table's events from the game's", () => {
     server.say(welcome(1));
     const [said, offered] = [{ type: "Said", seat: 0, text: "hi" } as const, { type: "Offered" }];
-    server.say({ ...update(1, 3), events: [{ of: "table", event: said }, { of: "game", event: offered }] } as FromServer);
+    server.say({
+      ...update(1, 3),
+      events: [
+        { of: "table", event: said },
+        { of: "game", event: offered },
+      ],
+    } as FromServer);
     expect(seen.news.at(-1)).toEqual({ number: 3, table: [said], events: [offered] });
   });
 

@@ -41,12 +41,14 @@ describe.each(AREAS)("the sentences of %s: %s", (owner, area) => {
     const needed = pluralForms(language);
     for (const [key, message] of Object.entries(sentences(language))) {
       expect(typeof message, `${language} ${area}.${key}`).toBe(typeof english[key]);
-      if (typeof message !== "string") expect(Object.keys(message), `${language} ${area}.${key}`).toEqual(expect.arrayContaining(needed));
+      if (typeof message !== "string")
+        expect(Object.keys(message), `${language} ${area}.${key}`).toEqual(expect.arrayContaining(needed));
     }
   });
 
   it.each(Object.keys(LANGUAGES))("are never empty in %s", (language) => {
-    for (const message of Object.values(sentences(language))) for (const text of forms(message)) expect(text.trim()).not.toBe("");
+    for (const message of Object.values(sentences(language)))
+      for (const text of forms(message)) expect(text.trim()).not.toBe("");
   });
 });
 
@@ -58,7 +60,12 @@ describe.each(Object.entries(covers))("the cover %s", (_path, cover) => {
 });
 
 describe("a sentence", () => {
-  const paintings = { one: "{count} картина", few: "{count} картины", many: "{count} картин", other: "{count} картины" };
+  const paintings = {
+    one: "{count} картина",
+    few: "{count} картины",
+    many: "{count} картин",
+    other: "{count} картины",
+  };
 
   it.each([
     [1, "1 картина"],
@@ -84,6 +91,10 @@ describe("the first language", () => {
     ["es-MX", "es-419"],
     ["es-419", "es-419"],
     ["zh-Hant-TW", "zh"],
-  ] as const)("is read as the country of %s writes it: %s", (tag, reader) => expect(preferred([tag, "ru"])).toBe(reader));
-  it.each(Object.keys(READERS))("has its sentences for a reader of %s", (reader) => expect(LANGUAGES).toHaveProperty(languageOf(reader as Reader)));
+  ] as const)("is read as the country of %s writes it: %s", (tag, reader) =>
+    expect(preferred([tag, "ru"])).toBe(reader),
+  );
+  it.each(Object.keys(READERS))("has its sentences for a reader of %s", (reader) =>
+    expect(LANGUAGES).toHaveProperty(languageOf(reader as Reader)),
+  );
 });

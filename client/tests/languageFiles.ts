@@ -12,14 +12,20 @@ export interface LanguageFile {
   sentences: Record<string, Message>;
 }
 
-export const LANGUAGE_FILES: LanguageFile[] = [...Object.entries(shell).map(ofShell), ...Object.entries(games).flatMap(ofGame)];
+export const LANGUAGE_FILES: LanguageFile[] = [
+  ...Object.entries(shell).map(ofShell),
+  ...Object.entries(games).flatMap(ofGame),
+];
 
 /** The games that have a folder. */
 export const GAME_FOLDERS = [...new Set(LANGUAGE_FILES.map((file) => file.owner))].filter((owner) => owner !== "shell");
 
 /** The sentences of one area in one language. */
 export function sentencesOf(owner: string, language: string, area: string): Record<string, Message> {
-  return LANGUAGE_FILES.find((file) => file.owner === owner && file.language === language && file.area === area)?.sentences ?? {};
+  return (
+    LANGUAGE_FILES.find((file) => file.owner === owner && file.language === language && file.area === area)
+      ?.sentences ?? {}
+  );
 }
 
 function ofShell([path, sentences]: [string, Record<string, Message>]): LanguageFile {

@@ -8,7 +8,9 @@ import { GAME_FOLDERS, sentencesOf } from "./languageFiles";
 const root = join(import.meta.dirname, "../..");
 
 function sources(folder: string): string {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".py"));
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".py"),
+  );
   return files.map((file) => readFileSync(join(root, folder, file), "utf8")).join("\n");
 }
 
@@ -17,7 +19,10 @@ const NOT_FOR_BROWSERS = "museum-";
 
 function raised(...folders: string[]): string[] {
   const text = folders.map((folder) => sources(`src/vernissage/${folder}`)).join("\n");
-  return found([...text.matchAll(/Refused\(\s*"([a-z0-9-]+)"/g), ...text.matchAll(/Verdict\("(?:refused|doubt)", "([a-z-]+)"/g)]);
+  return found([
+    ...text.matchAll(/Refused\(\s*"([a-z0-9-]+)"/g),
+    ...text.matchAll(/Verdict\("(?:refused|doubt)", "([a-z-]+)"/g),
+  ]);
 }
 
 function listed(): string[] {

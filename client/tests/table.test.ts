@@ -18,11 +18,15 @@ describe("the address others are given", () => {
   const facts = { addresses: ["http://192.168.1.5:8000/"] } as unknown as ServerFacts;
 
   it("is one they can reach when the host sits at the server", () => {
-    expect(siteFor({ protocol: "http:", host: "localhost:8000", hostname: "localhost" }, facts)).toBe("http://192.168.1.5:8000");
+    expect(siteFor({ protocol: "http:", host: "localhost:8000", hostname: "localhost" }, facts)).toBe(
+      "http://192.168.1.5:8000",
+    );
   });
 
   it("is the one that the host used himself otherwise", () => {
-    expect(siteFor({ protocol: "https:", host: "play.example", hostname: "play.example" }, facts)).toBe("https://play.example");
+    expect(siteFor({ protocol: "https:", host: "play.example", hostname: "play.example" }, facts)).toBe(
+      "https://play.example",
+    );
   });
 });
 
@@ -35,7 +39,12 @@ describe("the settings of a new table", () => {
     const game = await loadGame(name);
     const { settings } = await firstChoices("en", ["met"]);
     rememberSettings({ ...settings, game: name, seats: 5, setup: game.firstSetup("en", ["met"]) });
-    expect((await firstChoices("en", ["impressions", "met"])).settings).toEqual({ ...settings, game: name, seats: 5, setup: game.firstSetup("en", ["met"]) });
+    expect((await firstChoices("en", ["impressions", "met"])).settings).toEqual({
+      ...settings,
+      game: name,
+      seats: 5,
+      setup: game.firstSetup("en", ["met"]),
+    });
   });
 
   it.each(GAME_NAMES)("are for a game that shows the deck, also after a game of %s", async (name) => {
@@ -49,14 +58,24 @@ describe("the settings of a new table", () => {
 describe("what was remembered wrongly", () => {
   it.each(["not json", "{}", '{"game":"chess","setup":{}}'])("is forgotten: %s", async (kept) => {
     localStorage.setItem("vernissage.settings", kept);
-    expect((await firstChoices("es", ["impressions"])).settings).toMatchObject({ game: GAME_NAMES[0], seats: 6, language: "es" });
+    expect((await firstChoices("es", ["impressions"])).settings).toMatchObject({
+      game: GAME_NAMES[0],
+      seats: 6,
+      language: "es",
+    });
   });
 });
 
 describe("a painting", () => {
-  const painting = { title: { en: "Boats", ru: "Лодки" }, artist: { en: "Claude Monet" }, year: "1873", tags: ["boat", "water", "secret"] } as unknown as PaintingCard;
+  const painting = {
+    title: { en: "Boats", ru: "Лодки" },
+    artist: { en: "Claude Monet" },
+    year: "1873",
+    tags: ["boat", "water", "secret"],
+  } as unknown as PaintingCard;
 
-  it("is told by what can be seen on it", () => expect(altText(painting, { boat: "boat", water: "water" })).toBe("boat, water"));
+  it("is told by what can be seen on it", () =>
+    expect(altText(painting, { boat: "boat", water: "water" })).toBe("boat, water"));
   it.each([
     ["ru", "boat, water"],
     ["zh", "boat、water"],
@@ -85,7 +104,12 @@ describe("the people at a table", () => {
 
   it("leave the other seats free", () => expect(freeSeats(table)).toEqual([1, 3]));
   it("leave one's own colour to oneself", () => expect(takenColours(table)).toEqual(new Set(["sky"])));
-  it("include a host", () => expect([isHost(table), isHost({ ...table, you: null }), isHost({ ...table, you: 2 })]).toEqual([true, false, false]));
+  it("include a host", () =>
+    expect([isHost(table), isHost({ ...table, you: null }), isHost({ ...table, you: 2 })]).toEqual([
+      true,
+      false,
+      false,
+    ]));
 });
 
 describe("a time", () => {

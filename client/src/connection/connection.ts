@@ -35,11 +35,23 @@ export interface Connection {
 const FINAL = new Set(["table-gone", "table-deleted", "table-locked", "removed", "unknown-table", "bad-code"]);
 
 /** A seat at one table, kept over every break of the line: views come in order, commands are carried out once. */
-export function openTable(table: string, secret: string, dial: Dial, listener: Listener, makeId: () => string): Connection {
+export function openTable(
+  table: string,
+  secret: string,
+  dial: Dial,
+  listener: Listener,
+  makeId: () => string,
+): Connection {
   let welcome = false;
   const questions = new Map<string, (answer: unknown) => void>();
 
-  const line = redial(dial, { opened: join, message: (text) => hear(JSON.parse(text) as FromServer), bytes: listener.ink, lost, ping: () => post({ type: "Ping" }) });
+  const line = redial(dial, {
+    opened: join,
+    message: (text) => hear(JSON.parse(text) as FromServer),
+    bytes: listener.ink,
+    lost,
+    ping: () => post({ type: "Ping" }),
+  });
   const commands = outbox((message) => welcome && post(message), makeId);
   const updates = follow<Update>(
     ({ number, now, view, events }) => {

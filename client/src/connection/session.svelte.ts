@@ -36,29 +36,49 @@ export function attend(code: string): Session {
     setTimeout(() => (state.reactions = state.reactions.filter((one) => one.id !== id)), REACTION_SHOWN);
   }
 
-  const connection = openTable(code, secretFor(code), dialSocket("/socket"), {
-    view: (newest, what) => ((view = newest), (news = what)),
-    presence: (newest) => (presence = newest),
-    reacted: float,
-    ink: (bytes) => inkHandlers.forEach((handler) => handler(bytes)),
-    clock: (now) => (ahead = now - Date.now()),
-    online: (online) => (state.online = online),
-    gone: (code) => (state.gone = code),
-  }, () => unguessable(9));
+  const connection = openTable(
+    code,
+    secretFor(code),
+    dialSocket("/socket"),
+    {
+      view: (newest, what) => ((view = newest), (news = what)),
+      presence: (newest) => (presence = newest),
+      reacted: float,
+      ink: (bytes) => inkHandlers.forEach((handler) => handler(bytes)),
+      clock: (now) => (ahead = now - Date.now()),
+      online: (online) => (state.online = online),
+      gone: (code) => (state.gone = code),
+    },
+    () => unguessable(9),
+  );
 
   const forget = onReturn(() => connection.hurry());
 
   return {
-    get view() { return view; },
-    get news() { return news; },
-    get presence() { return presence; },
-    get online() { return state.online; },
-    get gone() { return state.gone; },
-    get reactions() { return state.reactions; },
+    get view() {
+      return view;
+    },
+    get news() {
+      return news;
+    },
+    get presence() {
+      return presence;
+    },
+    get online() {
+      return state.online;
+    },
+    get gone() {
+      return state.gone;
+    },
+    get reactions() {
+      return state.reactions;
+    },
     serverNow: () => Date.now() + ahead,
     send: (command: TableCommand): Promise<Outcome> =>
       // A reaction is for this moment: none is kept for later.
-      command.type === "React" && !state.online ? Promise.resolve({ done: false, code: "offline", facts: {} }) : connection.send(command),
+      command.type === "React" && !state.online
+        ? Promise.resolve({ done: false, code: "offline", facts: {} })
+        : connection.send(command),
     move: (command) => connection.move(command),
     ask: (query) => connection.ask(query),
     ink: {

@@ -21,7 +21,8 @@ export function dialSocket(path: string): Dial {
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => events.opened();
-    socket.onmessage = ({ data }) => (typeof data === "string" ? events.message(data) : events.bytes(new Uint8Array(data as ArrayBuffer)));
+    socket.onmessage = ({ data }) =>
+      typeof data === "string" ? events.message(data) : events.bytes(new Uint8Array(data as ArrayBuffer));
     socket.onclose = () => events.closed();
     return {
       send: (what) => socket.readyState === WebSocket.OPEN && socket.send(what),

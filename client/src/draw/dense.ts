@@ -11,8 +11,11 @@ type Vector = readonly [number, number];
 /** The line through `points` with many points in between: bent where it bends gently, with its corners kept. Pressure from 0 to 1. */
 export function dense(points: readonly Point[]): [number, number, number][] {
   const slopes = points.map((_, at) => slopeAt(points, at));
-  const all: [number, number, number][] = points.slice(0, 1).map(([x, y, pressure]) => [x, y, pressure / FULL_PRESSURE]);
-  for (let at = 1; at < points.length; at++) all.push(...between(points, at, slopes[at - 1]!.after, slopes[at]!.before));
+  const all: [number, number, number][] = points
+    .slice(0, 1)
+    .map(([x, y, pressure]) => [x, y, pressure / FULL_PRESSURE]);
+  for (let at = 1; at < points.length; at++)
+    all.push(...between(points, at, slopes[at - 1]!.after, slopes[at]!.before));
   return all;
 }
 
@@ -23,7 +26,11 @@ function between(points: readonly Point[], at: number, out: Vector, into: Vector
   return Array.from({ length: parts }, (_, part) => {
     const t = (part + 1) / parts;
     const [a, b, c, d] = [(1 + 2 * t) * (1 - t) ** 2, t * (1 - t) ** 2, t ** 2 * (3 - 2 * t), t ** 2 * (t - 1)];
-    return [a * x1 + b * out[0] + c * x2 + d * into[0], a * y1 + b * out[1] + c * y2 + d * into[1], (p1 + (p2 - p1) * t) / FULL_PRESSURE];
+    return [
+      a * x1 + b * out[0] + c * x2 + d * into[0],
+      a * y1 + b * out[1] + c * y2 + d * into[1],
+      (p1 + (p2 - p1) * t) / FULL_PRESSURE,
+    ];
   });
 }
 

@@ -16,7 +16,12 @@ export function sizeOf(upright: boolean): Size {
 }
 
 /** A place on the screen as a place on the sheet, whole units; what is beside the sheet is its edge. */
-export function toSheet(at: { clientX: number; clientY: number }, pressure: number, place: Place, upright: boolean): Point {
+export function toSheet(
+  at: { clientX: number; clientY: number },
+  pressure: number,
+  place: Place,
+  upright: boolean,
+): Point {
   const { width, height } = sizeOf(upright);
   const x = place.width > 0 ? ((at.clientX - place.left) / place.width) * width : 0;
   const y = place.height > 0 ? ((at.clientY - place.top) / place.height) * height : 0;

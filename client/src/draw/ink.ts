@@ -64,7 +64,12 @@ export function writePoint(data: number[], before: Point, point: Point, pressed:
   if (pressed) writeStep(data, point[2] - before[2]);
 }
 
-function readPoint(data: ArrayLike<number>, from: number, before: Point, axes: number): { point: Point; at: number } | null {
+function readPoint(
+  data: ArrayLike<number>,
+  from: number,
+  before: Point,
+  axes: number,
+): { point: Point; at: number } | null {
   const steps = [0, 0, 0];
   let at = from;
   for (let axis = 0; axis < axes; axis++) {
@@ -103,7 +108,10 @@ export function readVarint(data: ArrayLike<number>, from: number): { value: numb
 }
 
 function toText(data: readonly number[]): string {
-  return btoa(String.fromCharCode(...data)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...data))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 }
 
 function fromText(text: string): Uint8Array {

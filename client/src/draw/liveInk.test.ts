@@ -22,7 +22,10 @@ describe("a stroke under way", () => {
 
   beforeEach(() => {
     [frames, waiting, changes] = [[], [], []];
-    sender = liveSender((bytes) => frames.push(bytes), (run) => waiting.push(run));
+    sender = liveSender(
+      (bytes) => frames.push(bytes),
+      (run) => waiting.push(run),
+    );
     sheets = liveSheets((seat) => changes.push(seat));
   });
 
@@ -73,12 +76,26 @@ describe("a stroke under way", () => {
     draw(line.slice(0, 4));
     tick();
     expect(sender.end()).toBe(300);
-    draw([[5, 5, 15], [50, 50, 15]], 301);
+    draw(
+      [
+        [5, 5, 15],
+        [50, 50, 15],
+      ],
+      301,
+    );
     tick();
     tick();
     deliver();
     sheets.dry(3, 300);
-    expect(sheets.of(3).map(encode)).toEqual([encode({ width: 1, points: [[5, 5, 15], [50, 50, 15]] })]);
+    expect(sheets.of(3).map(encode)).toEqual([
+      encode({
+        width: 1,
+        points: [
+          [5, 5, 15],
+          [50, 50, 15],
+        ],
+      }),
+    ]);
   });
 
   it("is left alone when another is stored, or one of another sheet", () => {

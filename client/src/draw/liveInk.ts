@@ -7,7 +7,10 @@ const MOST_BYTES = 900; // the server takes 1 KB at most
 const BETWEEN_FRAMES = 55; // ms: fewer than 20 a second
 
 /** Sends a stroke piece by piece while it is drawn. `later` is setTimeout, or a test's clock. Each stroke has a number, by which it is known when it is stored. */
-export function liveSender(send: (bytes: Uint8Array) => void, later: (run: () => void, ms: number) => unknown = setTimeout) {
+export function liveSender(
+  send: (bytes: Uint8Array) => void,
+  later: (run: () => void, ms: number) => unknown = setTimeout,
+) {
   let number = 0;
   let written: number[] = [];
   let sent = 0;
@@ -99,12 +102,17 @@ export type LiveSheets = ReturnType<typeof liveSheets>;
 
 function* entries(frame: Uint8Array): Generator<{ seat: number; stroke: number; offset: number; bytes: Uint8Array }> {
   if (frame[0] !== FROM_SERVER) return;
-  for (let at = 1; at < frame.length; ) {
+  for (let at = 1; at < frame.length;) {
     const stroke = readVarint(frame, at + 1);
     const offset = stroke && readVarint(frame, stroke.at);
     const length = offset && readVarint(frame, offset.at);
     if (!stroke || !offset || !length || length.at + length.value > frame.length) return;
-    yield { seat: frame[at]!, stroke: stroke.value, offset: offset.value, bytes: frame.subarray(length.at, length.at + length.value) };
+    yield {
+      seat: frame[at]!,
+      stroke: stroke.value,
+      offset: offset.value,
+      bytes: frame.subarray(length.at, length.at + length.value),
+    };
     at = length.at + length.value;
   }
 }

@@ -2,8 +2,20 @@ import { describe, expect, it } from "vitest";
 import { encode } from "./ink";
 import { playback, playingTime } from "./playback";
 
-const across = encode({ width: 1, points: [[0, 0, 15], [600, 0, 15]] });
-const down = encode({ width: 1, points: [[0, 0, 15], [0, 600, 15]] });
+const across = encode({
+  width: 1,
+  points: [
+    [0, 0, 15],
+    [600, 0, 15],
+  ],
+});
+const down = encode({
+  width: 1,
+  points: [
+    [0, 0, 15],
+    [0, 600, 15],
+  ],
+});
 
 describe("playing a drawing back", () => {
   const moment = playback([across, down]);

@@ -23,7 +23,10 @@ export function playback(strokes: readonly string[]): (at: number) => Moment {
 
 /** How long it takes to watch, in milliseconds: a scribble is short, nothing is long. */
 export function playingTime(strokes: readonly string[]): number {
-  const total = strokes.map(readable).map(lengthOf).reduce((sum, length) => sum + length, 0);
+  const total = strokes
+    .map(readable)
+    .map(lengthOf)
+    .reduce((sum, length) => sum + length, 0);
   return Math.min(9_000, Math.max(1_200, total / 1.6));
 }
 
@@ -38,7 +41,10 @@ function readable(ink: string): Stroke {
 const LIFTING = 60; // between two strokes the pen is in the air for as long as this many units take
 
 function lengthOf({ points }: Stroke): number {
-  return points.reduce((sum, [x, y], at) => sum + (at === 0 ? LIFTING : Math.hypot(x - points[at - 1]![0], y - points[at - 1]![1])), 0);
+  return points.reduce(
+    (sum, [x, y], at) => sum + (at === 0 ? LIFTING : Math.hypot(x - points[at - 1]![0], y - points[at - 1]![1])),
+    0,
+  );
 }
 
 function beginning(stroke: Stroke, length: number): Stroke | null {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { pointers, type Touch } from "./pointers";
 
-const finger = (pointerId: number, size = 20): Touch => ({ pointerId, pointerType: "touch", button: 0, width: size, height: size });
+const finger = (pointerId: number, size = 20): Touch => ({
+  pointerId,
+  pointerType: "touch",
+  button: 0,
+  width: size,
+  height: size,
+});
 const pen = (pointerId: number): Touch => ({ pointerId, pointerType: "pen", button: 0, width: 1, height: 1 });
 
 describe("what draws on a sheet", () => {
@@ -26,5 +32,6 @@ describe("what draws on a sheet", () => {
   });
 
   it("is no palm without a pen either", () => expect(pointers().down(finger(1, 90), 0)).toBe("ignore"));
-  it("is no right button", () => expect(pointers().down({ ...pen(1), pointerType: "mouse", button: 2 }, 0)).toBe("ignore"));
+  it("is no right button", () =>
+    expect(pointers().down({ ...pen(1), pointerType: "mouse", button: 2 }, 0)).toBe("ignore"));
 });

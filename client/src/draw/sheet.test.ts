@@ -19,7 +19,9 @@ function laid() {
     cancelled: (late) => told.cancelled.push(late),
   });
   const point = (type: string, clientX: number, clientY: number, more: PointerEventInit = {}) =>
-    surface.dispatchEvent(new PointerEvent(type, { clientX, clientY, pointerId: 1, pointerType: "mouse", button: 0, ...more }));
+    surface.dispatchEvent(
+      new PointerEvent(type, { clientX, clientY, pointerId: 1, pointerType: "mouse", button: 0, ...more }),
+    );
   const touch = (): boolean => !surface.dispatchEvent(new Event("touchstart", { cancelable: true }));
   return { place, pen, told, stop, point, touch };
 }
@@ -37,7 +39,14 @@ describe("a sheet to draw on", () => {
 
   it("gives a whole stroke when the pen is up", () => {
     line();
-    expect(decode(on.told.drew[0]!)).toEqual({ width: 1, points: [[200, 200, 15], [400, 400, 15], [600, 200, 15]] });
+    expect(decode(on.told.drew[0]!)).toEqual({
+      width: 1,
+      points: [
+        [200, 200, 15],
+        [400, 400, 15],
+        [600, 200, 15],
+      ],
+    });
     expect(on.told.wet).toBe(0);
   });
 

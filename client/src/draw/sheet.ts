@@ -104,13 +104,20 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     if (pen().may && event.cancelable) event.preventDefault();
   }
 
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel, lostpointercapture: up } as const;
+  const listeners = {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: cancel,
+    lostpointercapture: up,
+  } as const;
   for (const [name, listener] of Object.entries(listeners)) surface.addEventListener(name, listener as EventListener);
   surface.addEventListener("touchstart", keepFromScrolling, { passive: false });
   return () => {
     who.forget();
     if (points.length > 0) drop(true);
-    for (const [name, listener] of Object.entries(listeners)) surface.removeEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      surface.removeEventListener(name, listener as EventListener);
     surface.removeEventListener("touchstart", keepFromScrolling);
   };
 }

@@ -10,20 +10,48 @@ const circle: Point[] = Array.from({ length: 400 }, (_, at) => [
 
 describe("a simplified line", () => {
   it("is its two ends when it is straight", () => {
-    expect(simplify([[0, 0, 15], [50, 50, 15], [100, 100, 15]])).toEqual([[0, 0, 15], [100, 100, 15]]);
+    expect(
+      simplify([
+        [0, 0, 15],
+        [50, 50, 15],
+        [100, 100, 15],
+      ]),
+    ).toEqual([
+      [0, 0, 15],
+      [100, 100, 15],
+    ]);
   });
 
   it("keeps its corners", () => {
-    expect(simplify([[0, 0, 15], [50, 0, 15], [100, 0, 15], [100, 50, 15], [100, 100, 15]])).toEqual([[0, 0, 15], [100, 0, 15], [100, 100, 15]]);
+    expect(
+      simplify([
+        [0, 0, 15],
+        [50, 0, 15],
+        [100, 0, 15],
+        [100, 50, 15],
+        [100, 100, 15],
+      ]),
+    ).toEqual([
+      [0, 0, 15],
+      [100, 0, 15],
+      [100, 100, 15],
+    ]);
   });
 
   it("keeps where the pen pressed harder", () => {
-    expect(simplify([[0, 0, 2], [50, 0, 15], [100, 0, 2]])).toHaveLength(3);
+    expect(
+      simplify([
+        [0, 0, 2],
+        [50, 0, 15],
+        [100, 0, 2],
+      ]),
+    ).toHaveLength(3);
   });
 
   it("stays within a unit of what was drawn", () => {
     const kept = simplify(circle);
-    for (const [x, y] of circle) expect(Math.min(...kept.map((to, at) => distance(x, y, kept[at - 1] ?? to, to)))).toBeLessThanOrEqual(1);
+    for (const [x, y] of circle)
+      expect(Math.min(...kept.map((to, at) => distance(x, y, kept[at - 1] ?? to, to)))).toBeLessThanOrEqual(1);
   });
 
   it("makes two busy minutes of drawing lighter than 20 KB", () => {
@@ -33,7 +61,12 @@ describe("a simplified line", () => {
 
   it("leaves a dot a dot", () => {
     expect(simplify([[5, 5, 15]])).toEqual([[5, 5, 15]]);
-    expect(simplify([[5, 5, 15], [5, 5, 15]])).toEqual([[5, 5, 15]]);
+    expect(
+      simplify([
+        [5, 5, 15],
+        [5, 5, 15],
+      ]),
+    ).toEqual([[5, 5, 15]]);
   });
 });
 

@@ -61,8 +61,7 @@ export interface Game<M extends Messages = Messages> {
 
 /** What became of a command: stored, refused with a code and facts, or not sent because there is no connection. */
 export type Outcome =
-  | { done: true; number: number; word: string | null }
-  | { done: false; code: string; facts: Record<string, unknown> };
+  { done: true; number: number; word: string | null } | { done: false; code: string; facts: Record<string, unknown> };
 
 /** The newest update: its number and what happened in the game, for motion, sound and live messages. */
 export interface News<Event = unknown> {

@@ -5,7 +5,12 @@ const view: Box = { left: 8, top: 8, right: 352, bottom: 732 };
 const size = { width: 320, height: 110 };
 
 function covers(placed: { left: number; top: number }, other: Box): boolean {
-  return placed.left < other.right && placed.left + size.width > other.left && placed.top < other.bottom && placed.top + size.height > other.top;
+  return (
+    placed.left < other.right &&
+    placed.left + size.width > other.left &&
+    placed.top < other.bottom &&
+    placed.top + size.height > other.top
+  );
 }
 
 describe("a mark of the guide", () => {
@@ -26,7 +31,10 @@ describe("a mark of the guide", () => {
 
   it("leaves free what is in use, and goes further away for it", () => {
     const place = { left: 150, top: 300, right: 210, bottom: 340 };
-    const busy = [{ left: 0, top: 180, right: 360, bottom: 299 }, { left: 0, top: 341, right: 360, bottom: 470 }];
+    const busy = [
+      { left: 0, top: 180, right: 360, bottom: 299 },
+      { left: 0, top: 341, right: 360, bottom: 470 },
+    ];
     const placed = placeMark(place, size, view, busy);
     expect([place, ...busy].some((box) => covers(placed, box))).toBe(false);
     expect(placed.side).toBeNull();

@@ -19,9 +19,18 @@ const GAP = 12;
 const STEP = 24;
 
 /** Lays a mark beside what it explains: never over it, if possible over nothing that is in use meanwhile (`busy`). */
-export function placeMark(target: Box, size: { width: number; height: number }, view: Box, busy: readonly Box[] = []): Placed {
-  const tries = [...beside(target, size), ...anywhere(size, view)].map((one) => ({ ...one, ...inside(one, size, view) }));
-  const price = ({ left, top }: Placed): number => cost({ left, top, right: left + size.width, bottom: top + size.height }, target, busy);
+export function placeMark(
+  target: Box,
+  size: { width: number; height: number },
+  view: Box,
+  busy: readonly Box[] = [],
+): Placed {
+  const tries = [...beside(target, size), ...anywhere(size, view)].map((one) => ({
+    ...one,
+    ...inside(one, size, view),
+  }));
+  const price = ({ left, top }: Placed): number =>
+    cost({ left, top, right: left + size.width, bottom: top + size.height }, target, busy);
   const best = tries.reduce((found, one) => (price(one) < price(found) ? one : found));
   return { ...best, side: touches(best, size, target) };
 }
@@ -44,12 +53,17 @@ function beside(target: Box, { width, height }: { width: number; height: number 
 function anywhere({ width, height }: { width: number; height: number }, view: Box): Placed[] {
   const found: Placed[] = [];
   for (let top = view.top; top <= view.bottom - height; top += STEP) {
-    for (const left of [view.left, (view.left + view.right - width) / 2, view.right - width]) found.push({ left, top, side: null });
+    for (const left of [view.left, (view.left + view.right - width) / 2, view.right - width])
+      found.push({ left, top, side: null });
   }
   return found;
 }
 
-function inside({ left, top }: Placed, { width, height }: { width: number; height: number }, view: Box): { left: number; top: number } {
+function inside(
+  { left, top }: Placed,
+  { width, height }: { width: number; height: number },
+  view: Box,
+): { left: number; top: number } {
   return {
     left: Math.max(view.left, Math.min(left, view.right - width)),
     top: Math.max(view.top, Math.min(top, view.bottom - height)),
@@ -71,12 +85,18 @@ function overlap(one: Box, other: Box): number {
 function distance(one: Box, other: Box): number {
   const x = Math.max(0, one.left - other.right, other.left - one.right);
   const y = Math.max(0, one.top - other.bottom, other.top - one.bottom);
-  const off = Math.abs(one.left + one.right - other.left - other.right) + Math.abs(one.top + one.bottom - other.top - other.bottom);
+  const off =
+    Math.abs(one.left + one.right - other.left - other.right) +
+    Math.abs(one.top + one.bottom - other.top - other.bottom);
   return 2 * Math.hypot(x, y) + off / 8;
 }
 
 /** The side of the target that the mark lies at, when it is near enough for a pointer. */
-function touches({ left, top }: Placed, { width, height }: { width: number; height: number }, target: Box): Side | null {
+function touches(
+  { left, top }: Placed,
+  { width, height }: { width: number; height: number },
+  target: Box,
+): Side | null {
   const sides: [Side, number][] = [
     ["above", target.top - top - height],
     ["below", top - target.bottom],

@@ -3,7 +3,11 @@ import { t } from "./i18n.svelte";
 import { findAnywhere } from "./texts.svelte";
 
 /** Why something was not done, as a sentence. Seats among the facts are said by name. */
-export function refusalText(code: string, facts: Record<string, unknown> = {}, nameOf?: (seat: number) => string): string {
+export function refusalText(
+  code: string,
+  facts: Record<string, unknown> = {},
+  nameOf?: (seat: number) => string,
+): string {
   return findAnywhere(`refusals.${code}`, sayable(facts, nameOf)) ?? t("refusals.unknown", { code });
 }
 

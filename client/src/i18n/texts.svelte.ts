@@ -7,7 +7,9 @@ export type Sentences = Record<string, Record<string, Message>>;
 /** The files of all languages, by path; the path names the language. */
 export type LanguageFiles = Record<string, () => Promise<Sentences>>;
 /** "area.key" of every sentence in an English file. */
-export type KeyOf<English> = { [Area in keyof English & string]: `${Area}.${keyof English[Area] & string}` }[keyof English & string];
+export type KeyOf<English> = {
+  [Area in keyof English & string]: `${Area}.${keyof English[Area] & string}`;
+}[keyof English & string];
 
 let chosen = $state<Reader>("en");
 

@@ -17,7 +17,10 @@ const BINDINGS: { languages: string[]; space: RegExp }[] = [
 
 /** `text` with no-break spaces where `language` wants them. */
 export function bind(text: string, language: string): string {
-  return BINDINGS.filter(({ languages }) => languages.includes(language)).reduce((bound, { space }) => bound.replace(space, NO_BREAK), text);
+  return BINDINGS.filter(({ languages }) => languages.includes(language)).reduce(
+    (bound, { space }) => bound.replace(space, NO_BREAK),
+    text,
+  );
 }
 
 /** All sentences of a file, ready to be shown. */

@@ -14,7 +14,8 @@ const untold = { ...orion, artist: {}, year: "", tags: [] };
 describe("in English", () => {
   beforeAll(() => speak("en"));
 
-  it("a label has title, artist and year", () => expect(caption(orion)).toBe("The Blind Orion, Nicolas Poussin, c. 1658"));
+  it("a label has title, artist and year", () =>
+    expect(caption(orion)).toBe("The Blind Orion, Nicolas Poussin, c. 1658"));
 
   it("a label leaves out what nobody knows", () => {
     expect(caption(untold)).toBe("The Blind Orion");

@@ -21,7 +21,10 @@ export async function firstChoices(language: Language, decks: readonly string[])
   const name = last ? last.game : GAME_NAMES[0];
   const game = await loadGame(name);
   const setup = game.firstSetup(language, decks, last?.setup);
-  return { game, settings: last ? { ...last, setup } : { game: name, setup, seats: 6, language, chat: true, public: false } };
+  return {
+    game,
+    settings: last ? { ...last, setup } : { game: name, setup, seats: 6, language, chat: true, public: false },
+  };
 }
 
 /** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */

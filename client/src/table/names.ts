@@ -3,7 +3,10 @@ import type { SeatView } from "../wire";
 
 /** A bot's name as the reader's language writes it: they are called after women in famous paintings. */
 export function botName(name: string): string {
-  const plain = name.normalize("NFD").replace(/[^a-z]/gi, "").toLowerCase();
+  const plain = name
+    .normalize("NFD")
+    .replace(/[^a-z]/gi, "")
+    .toLowerCase();
   return find(`shell.bot-name-${plain}`) ?? name;
 }
 

@@ -8,6 +8,7 @@ import { nameOf } from "./people";
 /** Sends a command of the table and says why when it is refused. */
 export async function order(session: Session, command: TableCommand): Promise<Outcome> {
   const outcome = await session.send(command);
-  if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, (seat) => (session.view ? nameOf(session.view, seat) : "?")));
+  if (!outcome.done)
+    toast(refusalText(outcome.code, outcome.facts, (seat) => (session.view ? nameOf(session.view, seat) : "?")));
   return outcome;
 }

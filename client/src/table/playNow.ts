@@ -40,7 +40,9 @@ export function takePlan(code: string): TableCommand[] | undefined {
 
 /** As strong as the bots that this player chose last. */
 function opponents(usual: readonly Strength[]): Strength[] {
-  const chosen = (recall("bots") ?? "").split(" ").filter((word): word is Strength => word === "easy" || word === "medium" || word === "strong");
+  const chosen = (recall("bots") ?? "")
+    .split(" ")
+    .filter((word): word is Strength => word === "easy" || word === "medium" || word === "strong");
   return usual.map((strength, at) => (chosen.length > 0 ? chosen[at % chosen.length]! : strength));
 }
 

@@ -15,7 +15,8 @@ import type { Messages, Setup } from "./wire";
 export const game: Game<Messages> = {
   load,
   title: (setup) => `${named(cover.name)} · ${t(`settings.edition-${setup.edition}`)}`,
-  variant: (name) => EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
+  variant: (name) =>
+    EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
   players: [2, 6],
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],

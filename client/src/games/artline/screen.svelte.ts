@@ -34,7 +34,9 @@ export class Screen {
   /** The place that is being confirmed. */
   readonly place = $derived.by(() => this.view.places.find((one) => sameCell(one.cell, this.choice.cell)) ?? null);
   /** Places that are offered now; none while nothing is chosen. */
-  readonly lit = $derived.by(() => (this.choice.painting !== null && this.view.layable.includes(this.choice.painting) ? this.view.places : []));
+  readonly lit = $derived.by(() =>
+    this.choice.painting !== null && this.view.layable.includes(this.choice.painting) ? this.view.places : [],
+  );
   /** Lines that the talk is about. */
   readonly focusLines = $derived.by(() => (this.place ?? this.view.placement)?.lines.map((line) => line.line) ?? []);
 

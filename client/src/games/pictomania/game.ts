@@ -16,9 +16,21 @@ export const game: Game<Messages> = {
   facts: (setup) => [
     [t("settings.rounds"), String(setup.rounds)],
     [t("settings.levels"), levelsOf(setup).join(" · ")],
-    [t("settings.seconds"), setup.seconds % 60 === 0 ? duration(setup.seconds, t("shell.clock-off")) : t("shell.seconds", { count: setup.seconds })],
+    [
+      t("settings.seconds"),
+      setup.seconds % 60 === 0
+        ? duration(setup.seconds, t("shell.clock-off"))
+        : t("shell.seconds", { count: setup.seconds }),
+    ],
     [t("shell.variants"), variants(setup) || t("shell.none")],
-    ...(setup.own_cards.length > 0 ? [[t("settings.own-cards"), t("settings.own-cards-count", { count: setup.own_cards.length })] as [string, string]] : []),
+    ...(setup.own_cards.length > 0
+      ? [
+          [t("settings.own-cards"), t("settings.own-cards-count", { count: setup.own_cards.length })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ],
   decks: () => [],
   firstSetup,

@@ -38,7 +38,9 @@ export class Screen {
   readonly people = $derived.by(() => peopleOf(this.table));
   readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
   /** One's own sheet, with what is on its way to the server. */
-  readonly mine = $derived.by(() => (this.people.you === null ? BLANK : this.#pad.over(this.sheets.of(this.view.round, this.people.you))));
+  readonly mine = $derived.by(() =>
+    this.people.you === null ? BLANK : this.#pad.over(this.sheets.of(this.view.round, this.people.you)),
+  );
   /** Names this game, for what is remembered of it. */
   readonly gameKey = $derived.by(() => `${this.table.code}.${this.table.game_number}`);
   readonly mode = $derived.by<Mode>(() => modeOf(this.width, this.height));
@@ -77,7 +79,11 @@ export class Screen {
 
   draw(stroke: number, ink: string): void {
     const { you } = this.people;
-    if (you !== null) void this.#onSheet({ type: "StrokeDrawn", seat: you, stroke, ink }, { type: "Draw", round: this.view.round, stroke, ink });
+    if (you !== null)
+      void this.#onSheet(
+        { type: "StrokeDrawn", seat: you, stroke, ink },
+        { type: "Draw", round: this.view.round, stroke, ink },
+      );
   }
 
   change(what: SheetChange): void {
@@ -86,7 +92,8 @@ export class Screen {
     if (what === "undo") void this.#onSheet({ type: "StrokeUndone", seat }, { type: "UndoStroke", round });
     if (what === "redo") void this.#onSheet({ type: "StrokeRedone", seat }, { type: "RedoStroke", round });
     if (what === "clear") void this.#onSheet({ type: "SheetCleared", seat }, { type: "ClearSheet", round });
-    if (what === "turn") void this.#onSheet({ type: "SheetTurned", seat, upright }, { type: "TurnSheet", round, upright });
+    if (what === "turn")
+      void this.#onSheet({ type: "SheetTurned", seat, upright }, { type: "TurnSheet", round, upright });
   }
 
   /** Takes an update in: brings the sheets up to date and says what happened. */

@@ -18,7 +18,8 @@ function tags(said: string, given: string[] = []): string[] {
 describe("searching the vocabulary", () => {
   it("puts the whole word before a longer one", () => expect(tags("лодка")).toEqual(["boat", "sailing-boat"]));
   it("finds words inside a name", () => expect(tags("пару")).toEqual(["sailing-boat"]));
-  it("says through which synonym it was found", () => expect(searchTags(WORDS, "дама", [])).toEqual([{ tag: "woman", name: "женщина", through: "дама" }]));
+  it("says through which synonym it was found", () =>
+    expect(searchTags(WORDS, "дама", [])).toEqual([{ tag: "woman", name: "женщина", through: "дама" }]));
   it("minds neither case nor ё", () => expect(tags("ЕЖ")).toEqual(["hedgehog"]));
   it("leaves out what is given", () => expect(tags("лод", ["boat"])).toEqual(["sailing-boat"]));
   it("finds nothing for nothing", () => expect(tags("  ")).toEqual([]));
@@ -30,7 +31,8 @@ describe("the owner's key", () => {
     expect(keyIn(` http://localhost:8000/decks#owner=${key}\n`)).toBe(key);
     expect(keyIn(key)).toBe(key);
   });
-  it("is not found in anything else", () => expect([keyIn(""), keyIn("hello"), keyIn("http://localhost:8000/decks")]).toEqual(["", "", ""]));
+  it("is not found in anything else", () =>
+    expect([keyIn(""), keyIn("hello"), keyIn("http://localhost:8000/decks")]).toEqual(["", "", ""]));
 });
 
 describe("the size of a deck", () => {

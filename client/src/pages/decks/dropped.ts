@@ -2,8 +2,14 @@ const PICTURES = /\.(jpe?g|png|webp|avif)$/i;
 
 /** The files that were dropped; of a folder, its pictures, however deep. */
 export async function droppedFiles(drop: DataTransfer): Promise<File[]> {
-  const entries = [...drop.items].filter((item) => item.kind === "file").map((item) => [item.webkitGetAsEntry?.() ?? null, item.getAsFile()] as const);
-  const found = await Promise.all(entries.map(async ([entry, file]) => (entry?.isDirectory ? await picturesIn(entry as FileSystemDirectoryEntry) : file ? [file] : [])));
+  const entries = [...drop.items]
+    .filter((item) => item.kind === "file")
+    .map((item) => [item.webkitGetAsEntry?.() ?? null, item.getAsFile()] as const);
+  const found = await Promise.all(
+    entries.map(async ([entry, file]) =>
+      entry?.isDirectory ? await picturesIn(entry as FileSystemDirectoryEntry) : file ? [file] : [],
+    ),
+  );
   return found.flat();
 }
 

@@ -27,7 +27,8 @@ export const own = {
   create: (name: string) => ask<OwnDeck>("POST", DECKS, { name }),
   rename: (deck: string, name: string) => ask<OwnDeck>("PATCH", deckPath(deck), { name }),
   delete: (deck: string) => ask<null>("DELETE", deckPath(deck)),
-  describe: (deck: string, painting: string, words: Partial<PaintingWords>) => ask<OwnPainting>("PATCH", paintingPath(deck, painting), words),
+  describe: (deck: string, painting: string, words: Partial<PaintingWords>) =>
+    ask<OwnPainting>("PATCH", paintingPath(deck, painting), words),
   remove: (deck: string, painting: string) => ask<null>("DELETE", paintingPath(deck, painting)),
   upload,
   tables: () => ask<OwnerTables>("GET", TABLES),

@@ -38,5 +38,10 @@ function rankOf(word: string, wanted: string): number {
 
 /** Case, accents and hyphens make no difference to who searches. */
 function plain(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[-_\s]+/g, " ").trim();
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim();
 }

@@ -9,7 +9,9 @@ export function statusText(view: ArtlineView, people: People, chosen: string | n
   const mine = people.you !== null && view.acting.includes(people.you);
   switch (view.phase) {
     case "neighbour":
-      return mine ? t("game.neighbour-yours", { name }) : t("game.neighbour-waiting", { name: series(view.acting.map(people.name)) });
+      return mine
+        ? t("game.neighbour-yours", { name })
+        : t("game.neighbour-waiting", { name: series(view.acting.map(people.name)) });
     case "must-discard":
       return mine ? t("game.must-discard") : t("game.must-discard-other", { name });
     default:
@@ -17,7 +19,10 @@ export function statusText(view: ArtlineView, people: People, chosen: string | n
   }
 }
 
-function yourTurnHint(view: ArtlineView, chosen: string | null): "game.hand-choose" | "game.hand-chosen" | "game.hand-nowhere" {
+function yourTurnHint(
+  view: ArtlineView,
+  chosen: string | null,
+): "game.hand-choose" | "game.hand-chosen" | "game.hand-nowhere" {
   if (view.places.length === 0) return "game.hand-nowhere";
   return chosen === null ? "game.hand-choose" : "game.hand-chosen";
 }

@@ -23,7 +23,10 @@ export class Suggestions {
   look(question: Omit<Suggest, "type">, ask: (query: Suggest) => Promise<Answer | null>): void {
     clearTimeout(this.#timer);
     const number = ++this.#asked;
-    this.#timer = setTimeout(() => void this.#ask({ type: "Suggest", ...question }, number, ask), question.typed === "" ? 0 : PAUSE_MS);
+    this.#timer = setTimeout(
+      () => void this.#ask({ type: "Suggest", ...question }, number, ask),
+      question.typed === "" ? 0 : PAUSE_MS,
+    );
   }
 
   async #ask(query: Suggest, number: number, ask: (query: Suggest) => Promise<Answer | null>): Promise<void> {

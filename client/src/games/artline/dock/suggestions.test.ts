@@ -6,5 +6,6 @@ describe("suggestions", () => {
     expect(stillFree(["Boats", "young woman", "hat"], [" boats", "Young  Woman"])).toEqual(["hat"]);
   });
 
-  it("are all there while the other field is empty", () => expect(stillFree(["Boats", "hat"], [""])).toEqual(["Boats", "hat"]));
+  it("are all there while the other field is empty", () =>
+    expect(stillFree(["Boats", "hat"], [""])).toEqual(["Boats", "hat"]));
 });

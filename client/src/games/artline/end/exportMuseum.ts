@@ -1,7 +1,18 @@
 import { SHAPES } from "../../../ui/shapes";
 import type { PaintingCard, SeatView } from "../../../wire";
 import { boxToScreen, pan, type Camera } from "../wall/camera";
-import { boundsOf, boxSize, cellBox, cellsInLine, grown, isRow, pictureBox, union, type Box, type Point } from "../wall/geometry";
+import {
+  boundsOf,
+  boxSize,
+  cellBox,
+  cellsInLine,
+  grown,
+  isRow,
+  pictureBox,
+  union,
+  type Box,
+  type Point,
+} from "../wall/geometry";
 import { hangPlaques } from "../wall/plaques";
 import type { OnWall, PlaqueText } from "../wall/wall";
 import { frame } from "./frame";
@@ -37,10 +48,17 @@ export async function paintMuseum(finished: Finished): Promise<Blob> {
   paintWall(pen, canvas);
   await Promise.all(finished.hung.map((one) => paintPainting(pen, camera, one, finished.painting(one.painting))));
   for (const { plaque, lines, box } of written) {
-    paintPlaque(pen, { x: box.left + shift.x, y: box.top + shift.y }, lines, plaque.by === null ? null : finished.colour(plaque.by));
+    paintPlaque(
+      pen,
+      { x: box.left + shift.x, y: box.top + shift.y },
+      lines,
+      plaque.by === null ? null : finished.colour(plaque.by),
+    );
   }
   paintCaption(pen, canvas, finished.caption);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
 }
 
 export function download(blob: Blob, name: string): void {
@@ -68,7 +86,12 @@ function paintWall(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasE
   pen.fillRect(0, 0, width, height);
 }
 
-async function paintPainting(pen: CanvasRenderingContext2D, camera: Camera, one: OnWall, card: PaintingCard | undefined): Promise<void> {
+async function paintPainting(
+  pen: CanvasRenderingContext2D,
+  camera: Camera,
+  one: OnWall,
+  card: PaintingCard | undefined,
+): Promise<void> {
   if (!card) return;
   const image = new Image();
   image.src = card.large;
@@ -88,7 +111,9 @@ async function paintPainting(pen: CanvasRenderingContext2D, camera: Camera, one:
 function writePlaques(pen: CanvasRenderingContext2D, camera: Camera, finished: Finished): Written[] {
   pen.font = `600 ${FONT}px ${token("--serif")}`;
   const cells = finished.hung.map((one) => one.cell);
-  const written = new Map(finished.plaques.map((plaque) => [plaque.line, { plaque, lines: wrapped(pen, plaque.text) }]));
+  const written = new Map(
+    finished.plaques.map((plaque) => [plaque.line, { plaque, lines: wrapped(pen, plaque.text) }]),
+  );
   const labels = [...written].flatMap(([line, { lines }]) => {
     const extent = boundsOf(cellsInLine(line, cells));
     return extent ? [{ line, row: isRow(line), extent: boxToScreen(camera, extent), size: sizeOf(pen, lines) }] : [];
@@ -109,7 +134,12 @@ function sizeOf(pen: CanvasRenderingContext2D, lines: readonly string[]): { widt
   return { width: widest + DOT + 2 * PLAQUE.padding, height: lines.length * PLAQUE.line + 2 * PLAQUE.padding };
 }
 
-function paintPlaque(pen: CanvasRenderingContext2D, at: Point, lines: readonly string[], colour: SeatView["colour"] | null): void {
+function paintPlaque(
+  pen: CanvasRenderingContext2D,
+  at: Point,
+  lines: readonly string[],
+  colour: SeatView["colour"] | null,
+): void {
   pen.font = `600 ${FONT}px ${token("--serif")}`; // a canvas that changes its size forgets it
   const { width, height } = sizeOf(pen, lines);
   pen.fillStyle = token("--plaque");
@@ -126,7 +156,8 @@ function paintPlaque(pen: CanvasRenderingContext2D, at: Point, lines: readonly s
   }
   pen.fillStyle = token("--plaque-ink");
   pen.textBaseline = "middle";
-  for (const [number, line] of lines.entries()) pen.fillText(line, at.x + PLAQUE.padding + DOT, at.y + PLAQUE.padding + (number + 0.5) * PLAQUE.line);
+  for (const [number, line] of lines.entries())
+    pen.fillText(line, at.x + PLAQUE.padding + DOT, at.y + PLAQUE.padding + (number + 0.5) * PLAQUE.line);
 }
 
 /** Words into lines of a plaque's width; languages without spaces break anywhere. */

@@ -3,12 +3,46 @@ import type { Entry } from "../log/chronicle.svelte";
 import { stepsAt, type Moment } from "./firstGame";
 import type { ArtlineView, PlaceView } from "../wire";
 
-const gold: PlaceView = { cell: [5, 4], exhibition: true, lines: [{ line: "r4", effect: "extends", theme: null, paintings: [] }, { line: "c5", effect: "opens", theme: null, paintings: [] }] };
-const turn = { phase: "turn", acting: [0], may: ["lay", "discard"], turn: 0, turn_number: 1, placement: null, result: null, last_round: null } as unknown as ArtlineView;
-const laid = { type: "Laid", placement: 1, seat: 0, owner: 0, painting: "d/p", cell: [5, 6], themes: {}, exhibition: false } as const;
+const gold: PlaceView = {
+  cell: [5, 4],
+  exhibition: true,
+  lines: [
+    { line: "r4", effect: "extends", theme: null, paintings: [] },
+    { line: "c5", effect: "opens", theme: null, paintings: [] },
+  ],
+};
+const turn = {
+  phase: "turn",
+  acting: [0],
+  may: ["lay", "discard"],
+  turn: 0,
+  turn_number: 1,
+  placement: null,
+  result: null,
+  last_round: null,
+} as unknown as ArtlineView;
+const laid = {
+  type: "Laid",
+  placement: 1,
+  seat: 0,
+  owner: 0,
+  painting: "d/p",
+  cell: [5, 6],
+  themes: {},
+  exhibition: false,
+} as const;
 
 function at(moment: Partial<Moment>): string[] {
-  return stepsAt({ view: turn, you: 0, words: "gallery", chosen: null, place: null, lit: [], entries: [], ...moment }).map((step) => step.name);
+  return stepsAt({
+    view: turn,
+    you: 0,
+    words: "gallery",
+    chosen: null,
+    place: null,
+    lit: [],
+    entries: [],
+    ...moment,
+  }).map((step) => step.name);
 }
 
 function told(...events: object[]): Entry[] {
@@ -23,10 +57,18 @@ describe("the guide of the first game", () => {
     expect(at({ chosen: "d/p", lit: [gold] })).toEqual(["places", "gold"]);
   });
 
-  it("explains naming and fitting where they are asked for", () => expect(at({ chosen: "d/p", place: gold, lit: [gold] })).toEqual(["theme", "fit"]));
+  it("explains naming and fitting where they are asked for", () =>
+    expect(at({ chosen: "d/p", place: gold, lit: [gold] })).toEqual(["theme", "fit"]));
 
   it("explains judging before anything else", () => {
-    const view = { ...turn, phase: "window", may: ["accept", "object"], acting: [0], turn: 1, placement: { seat: 1 } } as unknown as ArtlineView;
+    const view = {
+      ...turn,
+      phase: "window",
+      may: ["accept", "object"],
+      acting: [0],
+      turn: 1,
+      placement: { seat: 1 },
+    } as unknown as ArtlineView;
     expect(at({ view })).toEqual(["object"]);
   });
 
@@ -39,5 +81,6 @@ describe("the guide of the first game", () => {
     expect(at({ view, entries: told(began, laid) })).toEqual(["goal"]);
   });
 
-  it("is silent after the end", () => expect(at({ view: { ...turn, result: { reason: "last_round", winners: [0] } } })).toEqual([]));
+  it("is silent after the end", () =>
+    expect(at({ view: { ...turn, result: { reason: "last_round", winners: [0] } } })).toEqual([]));
 });

@@ -26,7 +26,8 @@ export function stepsAt(moment: Moment): Step[] {
   if (view.result) return [];
   if (view.placement) return [...talking(moment), ...afterTurn(moment)];
   const goal = step("goal", t("guide.goal"), [HAND], `${HAND}, .status`);
-  if (!view.acting.includes(you) || view.phase !== "turn") return [...lastRound(moment), { ...goal, own: false }, ...afterTurn(moment)];
+  if (!view.acting.includes(you) || view.phase !== "turn")
+    return [...lastRound(moment), { ...goal, own: false }, ...afterTurn(moment)];
   return [...lastRound(moment), ...(moment.chosen === null ? [goal] : []), ...ownTurn(moment)];
 }
 
@@ -54,8 +55,10 @@ function placing(place: PlaceView): Step[] {
 function talking({ view, you }: Moment): Step[] {
   const anchors = ["[data-guide=ballot]", "[data-guide=talk]"];
   if (view.may.includes("vote")) return [step("vote", t("guide.vote"), anchors, `${DOCK}, ${JUDGED}`)];
-  if (view.may.includes("accept")) return [step("object", t("guide.object"), ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`)];
-  if (view.phase === "window" && view.placement?.seat === you) return [{ ...step("waiting", t("guide.waiting"), ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`), own: false }];
+  if (view.may.includes("accept"))
+    return [step("object", t("guide.object"), ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`)];
+  if (view.phase === "window" && view.placement?.seat === you)
+    return [{ ...step("waiting", t("guide.waiting"), ["[data-guide=talk]"], `${DOCK}, ${JUDGED}`), own: false }];
   return [];
 }
 

@@ -44,7 +44,9 @@ export class Choice {
   }
 
   draft(): Draft | null {
-    return this.painting !== null && this.cell ? { painting: this.painting, cell: this.cell, themes: this.themes } : null;
+    return this.painting !== null && this.cell
+      ? { painting: this.painting, cell: this.cell, themes: this.themes }
+      : null;
   }
 }
 

@@ -47,6 +47,7 @@ export function voteToShow(entries: readonly Entry[], before: VoteClosed | null)
 const NEW_QUESTIONS = new Set<Event["type"]>(["Laid", "Renamed", "VoteOpened", "Started"]);
 
 function themesIn(view: ArtlineView): Record<string, Theme> {
-  const laid = view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];
+  const laid =
+    view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];
   return Object.fromEntries([...view.galleries.map(({ line, theme }): [string, Theme] => [line, theme]), ...laid]);
 }

@@ -4,8 +4,24 @@ import type { ArtlineView } from "../wire";
 
 const view = { galleries: [], placement: null } as unknown as ArtlineView;
 const theme = { text: "Boats", language: "en", by: 0, understood: [] };
-const laid = { type: "Laid", placement: 1, seat: 0, owner: 0, painting: "d/p", cell: [5, 6], themes: { c5: theme }, exhibition: false } as const;
-const closed = { type: "VoteClosed", placement: 1, reason: "does-not-fit", line: "c5", ballots: { 1: false }, kept: false } as const;
+const laid = {
+  type: "Laid",
+  placement: 1,
+  seat: 0,
+  owner: 0,
+  painting: "d/p",
+  cell: [5, 6],
+  themes: { c5: theme },
+  exhibition: false,
+} as const;
+const closed = {
+  type: "VoteClosed",
+  placement: 1,
+  reason: "does-not-fit",
+  line: "c5",
+  ballots: { 1: false },
+  kept: false,
+} as const;
 
 describe("the chronicle", () => {
   it("hears the same news once", () => {
@@ -50,7 +66,9 @@ describe("the chronicle", () => {
     const chronicle = new Chronicle();
     const counted = voteToShow(chronicle.hear({ number: 1, events: [closed] }, view), null);
     expect(counted?.kept).toBe(false);
-    expect(voteToShow(chronicle.hear({ number: 2, events: [{ type: "Stood", placement: 1 }] }, view), counted)).toBe(counted);
+    expect(voteToShow(chronicle.hear({ number: 2, events: [{ type: "Stood", placement: 1 }] }, view), counted)).toBe(
+      counted,
+    );
     expect(voteToShow(chronicle.hear({ number: 3, events: [{ ...laid, cell: [5, 6] }] }, view), counted)).toBeNull();
   });
 });

@@ -6,7 +6,15 @@ import { tell, winnersText, type Scene } from "./sentences";
 import type { Event, Setup, Theme } from "../wire";
 
 const setup: Setup = {
-  edition: "louvre", decks: ["impressions"], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null,
+  edition: "louvre",
+  decks: ["impressions"],
+  season: false,
+  season_start: null,
+  curators: false,
+  size: 11,
+  turn_seconds: 0,
+  window_seconds: 20,
+  first: null,
 };
 const boats: Theme = { text: "Boats", language: "en", by: 0, understood: [] };
 
@@ -17,14 +25,30 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   Dealt: { type: "Dealt", seat: 0, count: 5, paintings: null },
   Hung: { type: "Hung", painting: "d/p", cell: [5, 5] },
   TurnBegan: { type: "TurnBegan", seat: 1, turn: 2 },
-  Laid: { type: "Laid", placement: 1, seat: 0, owner: 1, painting: "d/p", cell: [5, 6], themes: { c5: boats }, exhibition: true },
+  Laid: {
+    type: "Laid",
+    placement: 1,
+    seat: 0,
+    owner: 1,
+    painting: "d/p",
+    cell: [5, 6],
+    themes: { c5: boats },
+    exhibition: true,
+  },
   Renamed: { type: "Renamed", placement: 1, seat: 0, themes: { c5: boats } },
   Explained: { type: "Explained", placement: 1, seat: 0, text: "with sails" },
   Accepted: { type: "Accepted", placement: 1, seat: 1 },
   Objected: { type: "Objected", placement: 1, seat: 1, reason: "unclear", line: "c5" },
   VoteOpened: { type: "VoteOpened", placement: 1, reason: "does-not-fit", line: "c5", by: [1] },
   Voted: { type: "Voted", placement: 1, seat: 1, line: "c5", keep: null },
-  VoteClosed: { type: "VoteClosed", placement: 1, reason: "does-not-fit", line: "c5", ballots: { 1: false, 2: true }, kept: true },
+  VoteClosed: {
+    type: "VoteClosed",
+    placement: 1,
+    reason: "does-not-fit",
+    line: "c5",
+    ballots: { 1: false, 2: true },
+    kept: true,
+  },
   MendingAsked: { type: "MendingAsked", placement: 1, reason: "not-allowed", line: "c5" },
   TakenBack: { type: "TakenBack", placement: 1, seat: 0, owner: 0, painting: "d/p", why: "choice" },
   Stood: { type: "Stood", placement: 1 },
@@ -49,12 +73,15 @@ const scene: Scene = {
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it.each(Object.values(EVENTS).map((event) => [event.type, event] as const))("%s is told without a hole", (type, event) => {
-    const told = tell(event, scene);
-    if (UNSAID.has(type)) return expect(told).toBeNull();
-    expect(told?.text).not.toMatch(/[{}]|artline\./);
-    expect(told?.text.trim()).not.toBe("");
-  });
+  it.each(Object.values(EVENTS).map((event) => [event.type, event] as const))(
+    "%s is told without a hole",
+    (type, event) => {
+      const told = tell(event, scene);
+      if (UNSAID.has(type)) return expect(told).toBeNull();
+      expect(told?.text).not.toMatch(/[{}]|artline\./);
+      expect(told?.text.trim()).not.toBe("");
+    },
+  );
 
   it("has a sentence for every reason and way", () => {
     for (const reason of ["unclear", "not-allowed", "does-not-fit"] as const) {
@@ -62,8 +89,10 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
       expect(tell({ ...EVENTS.VoteOpened, reason }, scene)?.text).toContain("Boats");
       expect(tell({ ...EVENTS.MendingAsked, reason }, scene)?.text).toContain("Boats");
     }
-    for (const why of ["choice", "does-not-fit", "time", "seat-closed"] as const) expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("game.");
-    for (const reason of ["last_round", "pile_empty", "too_few"] as const) expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("game.");
+    for (const why of ["choice", "does-not-fit", "time", "seat-closed"] as const)
+      expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("game.");
+    for (const reason of ["last_round", "pile_empty", "too_few"] as const)
+      expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("game.");
   });
 });
 
@@ -98,7 +127,11 @@ describe("who wins", () => {
 
 describe("an update", () => {
   beforeAll(() => speak("en"));
-  const entries = [EVENTS.Stood, EVENTS.Drew, EVENTS.TurnBegan].map((event, at) => ({ id: String(at), event, themes: {} }));
+  const entries = [EVENTS.Stood, EVENTS.Drew, EVENTS.TurnBegan].map((event, at) => ({
+    id: String(at),
+    event,
+    themes: {},
+  }));
 
   it("is spoken in one breath, in order", () => {
     expect(spokenLine(entries, scene)).toBe("The painting stays. You draw: “Sunrise”. Boris’s turn.");

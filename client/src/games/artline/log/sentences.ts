@@ -31,7 +31,10 @@ export function tell(event: Event, scene: Scene): Told | null {
     case "Hung":
       return null;
     case "TurnBegan":
-      return { seat: event.seat, text: event.seat === scene.people.you ? t("game.your-turn") : t("game.log-turn", { name }) };
+      return {
+        seat: event.seat,
+        text: event.seat === scene.people.you ? t("game.your-turn") : t("game.log-turn", { name }),
+      };
     case "Laid":
       return { seat: event.seat, text: laid(event, name, scene) };
     case "Renamed":
@@ -41,7 +44,10 @@ export function tell(event: Event, scene: Scene): Told | null {
     case "Accepted":
       return { seat: event.seat, text: t("game.log-accepted", { name }) };
     case "Objected":
-      return { seat: event.seat, text: t(`game.log-objected-${event.reason}`, { name, theme: about(event.line, scene) }) };
+      return {
+        seat: event.seat,
+        text: t(`game.log-objected-${event.reason}`, { name, theme: about(event.line, scene) }),
+      };
     case "VoteOpened":
       return { seat: null, text: t(`game.vote-${event.reason}`, { theme: about(event.line, scene) }) };
     case "Voted":
@@ -55,11 +61,17 @@ export function tell(event: Event, scene: Scene): Told | null {
     case "Stood":
       return { seat: null, text: t("game.log-stood") };
     case "Discarded":
-      return { seat: event.seat, text: t(event.by_clock ? "game.log-discarded-clock" : "game.log-discarded", { name }) };
+      return {
+        seat: event.seat,
+        text: t(event.by_clock ? "game.log-discarded-clock" : "game.log-discarded", { name }),
+      };
     case "Drew":
       return { seat: event.seat, text: drew(event.painting, name, scene) };
     case "HandShown":
-      return { seat: event.seat, text: t("game.log-hand-shown", { name, neighbour: scene.people.name(event.neighbour) }) };
+      return {
+        seat: event.seat,
+        text: t("game.log-hand-shown", { name, neighbour: scene.people.name(event.neighbour) }),
+      };
     case "Declined":
       return { seat: event.seat, text: t(event.by_clock ? "game.log-declined-clock" : "game.log-declined", { name }) };
     case "LastRoundBegan":
@@ -91,7 +103,9 @@ function about(line: string, scene: Scene): string {
 
 function laid(event: Laid, name: string, scene: Scene): string {
   const count = Object.keys(event.themes).length;
-  const sentences = [count > 0 ? t("game.log-laid-themes", { name, count, themes: themes(event.themes) }) : t("game.log-laid", { name })];
+  const sentences = [
+    count > 0 ? t("game.log-laid-themes", { name, count, themes: themes(event.themes) }) : t("game.log-laid", { name }),
+  ];
   if (event.owner !== event.seat) sentences.push(t("game.log-laid-owner", { name: scene.people.name(event.owner) }));
   if (event.exhibition) sentences.push(t(`game.log-exhibition-${scene.words}`));
   return inOneBreath(sentences);

@@ -9,6 +9,8 @@ export function notesOn(painting: string, view: ArtlineView, people: People): st
   const hung = view.museum.find((one) => one.painting === painting);
   if (!hung) return [];
   const lines = view.galleries.filter((gallery) => gallery.cells.some((cell) => sameCell(cell, hung.cell)));
-  const themes = lines.map(({ line, theme }) => t(isRow(line) ? "game.hangs-in-row" : "game.hangs-in-column", { theme: said(theme) }));
+  const themes = lines.map(({ line, theme }) =>
+    t(isRow(line) ? "game.hangs-in-row" : "game.hangs-in-column", { theme: said(theme) }),
+  );
   return [...themes, hung.by === null ? t("game.hung-at-start") : t("game.hung-by", { name: people.name(hung.by) })];
 }

@@ -4,28 +4,41 @@ import type { Setup } from "../wire";
 
 function lines(change: Partial<Setup>): string[] {
   const setup: Setup = {
-    edition: "louvre", decks: [], season: false, season_start: null, curators: false, size: 11, turn_seconds: 0, window_seconds: 20, first: null, ...change,
+    edition: "louvre",
+    decks: [],
+    season: false,
+    season_start: null,
+    curators: false,
+    size: 11,
+    turn_seconds: 0,
+    window_seconds: 20,
+    first: null,
+    ...change,
   };
   return rulesOf(setup).flatMap((section) => [section.title, ...section.lines]);
 }
 
 describe("the rules page", () => {
-  it("tells when one may discard", () => { // A25
+  it("tells when one may discard", () => {
+    // A25
     expect(lines({ edition: "hermitage" })).toContain("rules.discard-free");
     expect(lines({ edition: "tretyakov" })).toContain("rules.discard-sure");
   });
 
-  it("tells whether too broad is a fault", () => { // A18
+  it("tells whether too broad is a fault", () => {
+    // A18
     expect(lines({ edition: "louvre" })).toContain("rules.themes-broad");
     expect(lines({ edition: "tretyakov" })).not.toContain("rules.themes-broad");
   });
 
-  it("tells who must understand a theme", () => { // A19
+  it("tells who must understand a theme", () => {
+    // A19
     expect(lines({ edition: "louvre" })).toContain("rules.doubt-unclear-any");
     expect(lines({ edition: "hermitage" })).toContain("rules.doubt-unclear-half");
   });
 
-  it("lets nobody simply discard among curators", () => { // A32
+  it("lets nobody simply discard among curators", () => {
+    // A32
     const rules = lines({ curators: true });
     expect(rules).toContain("rules.variant-curators");
     expect(rules).not.toContain("rules.discard-free");
@@ -33,6 +46,8 @@ describe("the rules page", () => {
 
   it("speaks of variants only where the table plays them", () => {
     expect(lines({})).not.toContain("rules.variants");
-    expect(lines({ season: true, turn_seconds: 60 })).toEqual(expect.arrayContaining(["rules.variant-season", "rules.variant-clock"]));
+    expect(lines({ season: true, turn_seconds: 60 })).toEqual(
+      expect.arrayContaining(["rules.variant-season", "rules.variant-clock"]),
+    );
   });
 });

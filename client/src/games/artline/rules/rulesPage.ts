@@ -14,7 +14,13 @@ export function rulesOf(setup: Setup): Section<Key>[] {
     { title: `rules.cross-${words}`, lines: [`rules.cross-1-${words}`] },
     {
       title: "rules.themes",
-      lines: ["rules.themes-1", "rules.themes-2", "rules.themes-3", ...when(free, "rules.themes-broad"), "rules.themes-4"],
+      lines: [
+        "rules.themes-1",
+        "rules.themes-2",
+        "rules.themes-3",
+        ...when(free, "rules.themes-broad"),
+        "rules.themes-4",
+      ],
     },
     { title: "rules.doubt", lines: doubting(setup) },
     { title: "rules.end", lines: [`rules.end-1-${words}`, "rules.end-2"] },
@@ -31,7 +37,13 @@ function discarding(setup: Setup, free: boolean): Key[] {
 
 function doubting(setup: Setup): Key[] {
   const unclear = setup.edition === "louvre" ? "rules.doubt-unclear-any" : "rules.doubt-unclear-half";
-  return ["rules.doubt-1", ...when(setup.window_seconds > 0, "rules.doubt-time"), "rules.doubt-2", unclear, "rules.doubt-3"];
+  return [
+    "rules.doubt-1",
+    ...when(setup.window_seconds > 0, "rules.doubt-time"),
+    "rules.doubt-2",
+    unclear,
+    "rules.doubt-3",
+  ];
 }
 
 function variants(setup: Setup): Key[] {

@@ -10,7 +10,13 @@ export const WINDOW_CLOCKS = [10, 20, 40, 60, 120, 3_600, 86_400, 0];
 export const SEASON_STARTS = [2, 3, 4];
 
 /** The box that is sold in the reader's language. */
-const BOXES: Record<Language, Edition> = { en: "louvre", zh: "louvre", es: "hermitage", ru: "tretyakov", uk: "tretyakov" };
+const BOXES: Record<Language, Edition> = {
+  en: "louvre",
+  zh: "louvre",
+  es: "hermitage",
+  ru: "tretyakov",
+  uk: "tretyakov",
+};
 const FIRST_DECK = "impressions";
 
 export function firstSetup(language: Language, decks: readonly string[], last?: Setup): Setup {

@@ -10,7 +10,11 @@ export const playNow: Game<Messages>["playNow"] = {
   setup(language, decks, last) {
     // Bots play best on paintings that somebody has described.
     const described = decks.filter((deck) => deck.tagged);
-    const setup = firstSetup(language, (described.length > 0 ? described : decks).map((deck) => deck.id), last);
+    const setup = firstSetup(
+      language,
+      (described.length > 0 ? described : decks).map((deck) => deck.id),
+      last,
+    );
     return last ? setup : { ...setup, window_seconds: WINDOW_SECONDS, first: 0 }; // newcomers hold their paintings before they judge
   },
 };

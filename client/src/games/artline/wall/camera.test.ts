@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { between, boxToScreen, fit, keepInSight, MAX_SCALE, MIN_SCALE, pan, pinch, reveal, toScreen, toWall, zoomAt } from "./camera";
+import {
+  between,
+  boxToScreen,
+  fit,
+  keepInSight,
+  MAX_SCALE,
+  MIN_SCALE,
+  pan,
+  pinch,
+  reveal,
+  toScreen,
+  toWall,
+  zoomAt,
+} from "./camera";
 
 const camera = { x: 40, y: -25, scale: 0.5 };
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -24,7 +37,17 @@ describe("the camera", () => {
   });
 
   it("follows two fingers that move apart and aside", () => {
-    const moved = pinch(camera, [{ x: 0, y: 0 }, { x: 100, y: 0 }], [{ x: 10, y: 20 }, { x: 210, y: 20 }]);
+    const moved = pinch(
+      camera,
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+      ],
+      [
+        { x: 10, y: 20 },
+        { x: 210, y: 20 },
+      ],
+    );
     expect(moved.scale).toBe(1);
     const underLeft = toWall(camera, { x: 0, y: 0 });
     expect(toScreen(moved, underLeft)).toEqual({ x: 10, y: 20 });
@@ -49,7 +72,12 @@ describe("the camera", () => {
   it("never loses the museum out of sight", () => {
     const box = { left: 0, top: 0, right: 160, bottom: 120 };
     const view = { width: 300, height: 200 };
-    for (const by of [{ x: 5000, y: 0 }, { x: -5000, y: 0 }, { x: 0, y: 5000 }, { x: -900, y: -5000 }]) {
+    for (const by of [
+      { x: 5000, y: 0 },
+      { x: -5000, y: 0 },
+      { x: 0, y: 5000 },
+      { x: -900, y: -5000 },
+    ]) {
       const seen = boxToScreen(keepInSight(pan(camera, by), box, view), box);
       expect(Math.min(seen.right, view.width) - Math.max(seen.left, 0)).toBeGreaterThan(0);
       expect(Math.min(seen.bottom, view.height) - Math.max(seen.top, 0)).toBeGreaterThan(0);

@@ -5,11 +5,24 @@ import { boundsOf, type Cell } from "./geometry";
 
 const PHONE = { width: 360, height: 420 };
 const size = { width: 120, height: 48 };
-const cells: Cell[] = [[3, 3], [4, 3], [5, 3], [3, 4], [3, 5]];
+const cells: Cell[] = [
+  [3, 3],
+  [4, 3],
+  [5, 3],
+  [3, 4],
+  [3, 5],
+];
 const museum = boundsOf(cells)!;
 const row: Tagged = { line: "r3", extent: boundsOf(cells.slice(0, 3))!, size };
 const short: Tagged = { line: "r4", extent: boundsOf([[3, 4]])!, size };
-const column: Tagged = { line: "c3", extent: boundsOf([[3, 3], [3, 5]])!, size };
+const column: Tagged = {
+  line: "c3",
+  extent: boundsOf([
+    [3, 3],
+    [3, 5],
+  ])!,
+  size,
+};
 
 describe("fitting the museum with its plaques", () => {
   it("leaves each plaque its place at the end of its line", () => {

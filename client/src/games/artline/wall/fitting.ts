@@ -38,7 +38,12 @@ function fitCrowded(museum: Box, view: Size, edge: number): Camera {
 
 /** What museum and plaques take up together at this scale, in pixels. */
 function needed(museum: Box, plaques: readonly Tagged[], scale: number): Box {
-  const box = { left: museum.left * scale, top: museum.top * scale, right: museum.right * scale, bottom: museum.bottom * scale };
+  const box = {
+    left: museum.left * scale,
+    top: museum.top * scale,
+    right: museum.right * scale,
+    bottom: museum.bottom * scale,
+  };
   const stacked = (levels(plaques, scale) - 1) * (Math.max(0, ...heights(plaques)) + GAP);
   for (const { line, extent, size } of plaques) {
     const heart = centre(extent);

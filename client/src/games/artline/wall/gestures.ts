@@ -97,7 +97,9 @@ class Hand {
     const other = [...this.#fingers].find(([id]) => id !== pointer)?.[1];
     this.#fingers.set(pointer, now);
     const camera = this.wall.camera();
-    this.wall.move(other ? pinch(camera, [before, other], [now, other]) : pan(camera, { x: now.x - before.x, y: now.y - before.y }));
+    this.wall.move(
+      other ? pinch(camera, [before, other], [now, other]) : pan(camera, { x: now.x - before.x, y: now.y - before.y }),
+    );
   }
 
   #here(event: { clientX: number; clientY: number }): Point {

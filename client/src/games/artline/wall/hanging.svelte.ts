@@ -2,7 +2,19 @@ import { tick } from "svelte";
 import type { People } from "../people/people";
 import { boxToScreen, toWall } from "./camera";
 import type { Tagged } from "./fitting";
-import { type Box, boundsOf, CELL, type Cell, cellBox, contains, isRow, overlap, type Point, sameCell, type Size } from "./geometry";
+import {
+  type Box,
+  boundsOf,
+  CELL,
+  type Cell,
+  cellBox,
+  contains,
+  isRow,
+  overlap,
+  type Point,
+  sameCell,
+  type Size,
+} from "./geometry";
 import { plaqueFormat } from "./plaqueFormat";
 import { FOLDED, hangPlaques, type Hung, leader } from "./plaques";
 import { Viewer } from "./viewer.svelte";
@@ -41,20 +53,45 @@ export class Hanging {
     const few = focusLines.length > 0 && this.viewer.size.height < SMALL_WALL && !this.viewer.moved;
     return few ? this.#allTexts.filter((text) => focusLines.includes(text.line)) : this.#allTexts;
   });
-  readonly #cells = $derived.by(() => [...this.hung.map((one) => one.cell), ...this.litCells, ...(this.#shown.draft ? [this.#shown.draft.cell] : [])]);
+  readonly #cells = $derived.by(() => [
+    ...this.hung.map((one) => one.cell),
+    ...this.litCells,
+    ...(this.#shown.draft ? [this.#shown.draft.cell] : []),
+  ]);
   readonly museum = $derived.by(() => boundsOf(this.#cells));
 
   /** What arrow keys go through: places when some are offered, else paintings. */
-  readonly stops = $derived.by<Cell[]>(() => (this.litCells.length > 0 ? this.litCells : this.hung.map((one) => one.cell)));
-  readonly current = $derived.by<Cell | null>(() => this.stops.find((cell) => sameCell(cell, this.#roved)) ?? this.stops[0] ?? null);
+  readonly stops = $derived.by<Cell[]>(() =>
+    this.litCells.length > 0 ? this.litCells : this.hung.map((one) => one.cell),
+  );
+  readonly current = $derived.by<Cell | null>(
+    () => this.stops.find((cell) => sameCell(cell, this.#roved)) ?? this.stops[0] ?? null,
+  );
 
   /** How much larger than usual the reader wants text. */
   readonly #larger = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
-  readonly format = $derived.by(() => plaqueFormat(this.viewer.size, this.texts.length, CELL.height * this.viewer.camera.scale, this.#larger));
-  readonly #labels = $derived.by(() =>
-    this.tagged().map((tag) => ({ ...tag, row: isRow(tag.line), extent: this.#onScreen(tag.extent), foldable: !this.viewer.moved && !this.#shown.focusLines.includes(tag.line) })),
+  readonly format = $derived.by(() =>
+    plaqueFormat(this.viewer.size, this.texts.length, CELL.height * this.viewer.camera.scale, this.#larger),
   );
-  readonly plaques = $derived.by(() => new Map(hangPlaques(this.#labels, this.#cells.map((cell) => this.#onScreen(cellBox(cell))), this.#inView(), this.#keptFree()).map((one) => [one.line, one])));
+  readonly #labels = $derived.by(() =>
+    this.tagged().map((tag) => ({
+      ...tag,
+      row: isRow(tag.line),
+      extent: this.#onScreen(tag.extent),
+      foldable: !this.viewer.moved && !this.#shown.focusLines.includes(tag.line),
+    })),
+  );
+  readonly plaques = $derived.by(
+    () =>
+      new Map(
+        hangPlaques(
+          this.#labels,
+          this.#cells.map((cell) => this.#onScreen(cellBox(cell))),
+          this.#inView(),
+          this.#keptFree(),
+        ).map((one) => [one.line, one]),
+      ),
+  );
   readonly leaders = $derived.by(() =>
     this.#labels.flatMap((label) => {
       const place = this.plaques.get(label.line);
@@ -73,7 +110,9 @@ export class Hanging {
   tagged(): Tagged[] {
     return this.texts.flatMap(({ line }) => {
       const extent = boundsOf(lineCells(line, this.hung, this.litCells, this.#shown.draft));
-      return extent ? [{ line, extent, size: this.#sizes[line] ?? { width: this.format.width, height: USUAL_PLAQUE_HEIGHT } }] : [];
+      return extent
+        ? [{ line, extent, size: this.#sizes[line] ?? { width: this.format.width, height: USUAL_PLAQUE_HEIGHT } }]
+        : [];
     });
   }
 
@@ -112,7 +151,8 @@ export class Hanging {
   /** Takes the keyboard to the place it left, or to the best on offer. */
   focusPlaces(): void {
     const { lit } = this.#shown;
-    const first = lit.find((place) => sameCell(place.cell, this.#roved)) ?? lit.find((place) => place.exhibition) ?? lit[0];
+    const first =
+      lit.find((place) => sameCell(place.cell, this.#roved)) ?? lit.find((place) => place.exhibition) ?? lit[0];
     if (first) void this.focusCell(first.cell);
   }
 
@@ -136,7 +176,12 @@ export class Hanging {
   /** No plaque covers the controls or where the keyboard is. */
   #keptFree(): Box[] {
     const { width, height } = this.viewer.size;
-    const controls = { left: width - this.controls.width - CONTROLS_EDGE, top: height - this.controls.height - CONTROLS_EDGE, right: width, bottom: height };
+    const controls = {
+      left: width - this.controls.width - CONTROLS_EDGE,
+      top: height - this.controls.height - CONTROLS_EDGE,
+      right: width,
+      bottom: height,
+    };
     return this.current ? [controls, this.#onScreen(cellBox(this.current))] : [controls];
   }
 }

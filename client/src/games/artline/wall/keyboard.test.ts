@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Cell } from "./geometry";
 import { directionOf, stepInStrip, stepTo } from "./keyboard";
 
-const cells: Cell[] = [[5, 4], [6, 5], [5, 6], [4, 5], [8, 5]];
+const cells: Cell[] = [
+  [5, 4],
+  [6, 5],
+  [5, 6],
+  [4, 5],
+  [8, 5],
+];
 
 describe("arrow keys on the wall", () => {
   it("go to the cell that lies ahead", () => {

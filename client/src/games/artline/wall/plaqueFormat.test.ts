@@ -18,5 +18,6 @@ describe("the format of plaques", () => {
 
   it("has three where paintings are large, and never more", () => expect(plaqueFormat(LAPTOP, 3, 300).lines).toBe(3));
 
-  it("grows with the reader's text", () => expect(plaqueFormat(PHONE, 3, 60, 2).width).toBeGreaterThan(plaqueFormat(PHONE, 3, 60).width));
+  it("grows with the reader's text", () =>
+    expect(plaqueFormat(PHONE, 3, 60, 2).width).toBeGreaterThan(plaqueFormat(PHONE, 3, 60).width));
 });

@@ -21,7 +21,11 @@ function labels(cells: Cell[], camera: Camera, size: Size = PLAQUE): Label[] {
 }
 
 function hang(cells: Cell[], camera: Camera, view: Box, size: Size = PLAQUE): Hung[] {
-  return hangPlaques(labels(cells, camera, size), cells.map((cell) => boxToScreen(camera, cellBox(cell))), view);
+  return hangPlaques(
+    labels(cells, camera, size),
+    cells.map((cell) => boxToScreen(camera, cellBox(cell))),
+    view,
+  );
 }
 
 function boxOf({ left, top }: Hung, size: Size = PLAQUE): Box {
@@ -30,9 +34,15 @@ function boxOf({ left, top }: Hung, size: Size = PLAQUE): Box {
 
 describe("plaques", () => {
   it("hang at the end of their row and column where there is room", () => {
-    const cells: Cell[] = [[0, 0], [1, 0], [0, 1]];
+    const cells: Cell[] = [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ];
     const view = { left: 0, top: 0, right: 800, bottom: 600 };
-    const [row, column] = ["r0", "c0"].map((line) => hang(cells, { x: 50, y: 50, scale: 1 }, view).find((p) => p.line === line));
+    const [row, column] = ["r0", "c0"].map((line) =>
+      hang(cells, { x: 50, y: 50, scale: 1 }, view).find((p) => p.line === line),
+    );
     expect(row?.left).toBe(50 + 320 + 8);
     expect(column?.top).toBe(50 + 240 + 8);
   });
@@ -60,7 +70,11 @@ describe("plaques", () => {
     const cells = grid(8, 8);
     const camera = { x: 10, y: 60, scale: 0.24 };
     const paintings = cells.map((cell) => boxToScreen(camera, cellBox(cell)));
-    const hung = hangPlaques(labels(cells, camera).map((label) => ({ ...label, foldable: true })), paintings, PHONE);
+    const hung = hangPlaques(
+      labels(cells, camera).map((label) => ({ ...label, foldable: true })),
+      paintings,
+      PHONE,
+    );
     expect(hung.some((plaque) => plaque.folded)).toBe(true);
     for (const plaque of hung) {
       const size = plaque.folded ? FOLDED : PLAQUE;
@@ -71,7 +85,11 @@ describe("plaques", () => {
 
   it("that are talked about are never folded", () => {
     const camera = { x: 10, y: 60, scale: 0.24 };
-    const hung = hangPlaques(labels(grid(8, 8), camera).map((label) => ({ ...label, foldable: label.line !== "r3" })), grid(8, 8).map((cell) => boxToScreen(camera, cellBox(cell))), PHONE);
+    const hung = hangPlaques(
+      labels(grid(8, 8), camera).map((label) => ({ ...label, foldable: label.line !== "r3" })),
+      grid(8, 8).map((cell) => boxToScreen(camera, cellBox(cell))),
+      PHONE,
+    );
     expect(hung.find((plaque) => plaque.line === "r3")?.folded).toBe(false);
   });
 

@@ -29,7 +29,12 @@ const GAP = 8;
 const LOOSE = 14;
 
 /** Hangs the plaques at the ends of their lines, inside `view`, beside one another and `blocked`, and beside the paintings if there is room. */
-export function hangPlaques(labels: readonly Label[], paintings: readonly Box[], view: Box, blocked: readonly Box[] = []): Hung[] {
+export function hangPlaques(
+  labels: readonly Label[],
+  paintings: readonly Box[],
+  view: Box,
+  blocked: readonly Box[] = [],
+): Hung[] {
   const taken: Box[] = [...blocked];
   return byNeed(labels).map((label) => {
     if (!inView(label, view)) return { line: label.line, left: 0, top: 0, visible: false, folded: false };
@@ -66,7 +71,10 @@ export function leader({ row, extent, size: open }: Label, { left, top, folded }
 
 /** Those that must be read first, then rows: they have the least choice. */
 function byNeed(labels: readonly Label[]): Label[] {
-  return [...labels].sort((a, b) => Number(a.foldable ?? false) - Number(b.foldable ?? false) || Number(b.row) - Number(a.row) || along(a) - along(b));
+  return [...labels].sort(
+    (a, b) =>
+      Number(a.foldable ?? false) - Number(b.foldable ?? false) || Number(b.row) - Number(a.row) || along(a) - along(b),
+  );
 }
 
 function along(label: Label): number {
@@ -74,7 +82,9 @@ function along(label: Label): number {
 }
 
 function inView({ row, extent }: Label, view: Box): boolean {
-  return row ? extent.bottom > view.top && extent.top < view.bottom : extent.right > view.left && extent.left < view.right;
+  return row
+    ? extent.bottom > view.top && extent.top < view.bottom
+    : extent.right > view.left && extent.left < view.right;
 }
 
 /** Places worth trying: after the end and before the start, a little to either side, each pushed into the view. */
@@ -94,11 +104,15 @@ function placed({ row, extent, size }: Label, view: Box, after: boolean, step: n
   const away = GAP + step * ((row ? size.width : size.height) + GAP) * (row ? 0.5 : 1);
   const slip = aside * ((row ? size.height : size.width) + GAP);
   const left = row
-    ? after ? extent.right + away : extent.left - away - size.width
+    ? after
+      ? extent.right + away
+      : extent.left - away - size.width
     : (extent.left + extent.right - size.width) / 2 + slip;
   const top = row
     ? (extent.top + extent.bottom - size.height) / 2 + slip
-    : after ? extent.bottom + away : extent.top - away - size.height;
+    : after
+      ? extent.bottom + away
+      : extent.top - away - size.height;
   return inside({ left, top, right: left + size.width, bottom: top + size.height }, view);
 }
 

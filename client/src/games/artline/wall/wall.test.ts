@@ -9,9 +9,28 @@ const view: Pick<ArtlineView, "museum" | "galleries" | "placement"> = {
     { painting: "d/a", cell: [5, 5], by: null },
     { painting: "d/b", cell: [6, 5], by: 0 },
   ],
-  galleries: [{ line: "r5", theme: theme("Boats"), cells: [[5, 5], [6, 5]] }],
+  galleries: [
+    {
+      line: "r5",
+      theme: theme("Boats"),
+      cells: [
+        [5, 5],
+        [6, 5],
+      ],
+    },
+  ],
   placement: {
-    id: 3, seat: 1, owner: 1, painting: "d/c", cell: [6, 6], exhibition: false, answers: {}, objections: {}, explanation: null, may_object: {}, naming: 1,
+    id: 3,
+    seat: 1,
+    owner: 1,
+    painting: "d/c",
+    cell: [6, 6],
+    exhibition: false,
+    answers: {},
+    objections: {},
+    explanation: null,
+    may_object: {},
+    naming: 1,
     lines: [{ line: "c6", effect: "opens", theme: theme("Hats", 1), paintings: ["d/b"] }],
   },
 };
@@ -19,11 +38,22 @@ const shown = view as ArtlineView;
 
 describe("the wall", () => {
   it("shows a painting that does not stand yet among those that do", () => {
-    expect(paintingsOnWall(shown).map(({ painting, pending }) => [painting, pending])).toEqual([["d/a", false], ["d/b", false], ["d/c", true]]);
+    expect(paintingsOnWall(shown).map(({ painting, pending }) => [painting, pending])).toEqual([
+      ["d/a", false],
+      ["d/b", false],
+      ["d/c", true],
+    ]);
   });
 
   it("shows a new theme as not standing yet", () => {
-    expect(plaqueTexts(shown, null, 0).map(({ line, text, pending }) => [line, text, pending]).sort()).toEqual([["c6", "Hats", true], ["r5", "Boats", false]]);
+    expect(
+      plaqueTexts(shown, null, 0)
+        .map(({ line, text, pending }) => [line, text, pending])
+        .sort(),
+    ).toEqual([
+      ["c6", "Hats", true],
+      ["r5", "Boats", false],
+    ]);
   });
 
   it("has one plaque a line, also while one's own draft is on its way", () => {
@@ -34,6 +64,20 @@ describe("the wall", () => {
   });
 
   it("moves a plaque out of the way of the places that are offered in its line", () => {
-    expect(lineCells("r5", paintingsOnWall(shown), [[7, 5], [0, 0]], null)).toEqual([[5, 5], [6, 5], [7, 5]]);
+    expect(
+      lineCells(
+        "r5",
+        paintingsOnWall(shown),
+        [
+          [7, 5],
+          [0, 0],
+        ],
+        null,
+      ),
+    ).toEqual([
+      [5, 5],
+      [6, 5],
+      [7, 5],
+    ]);
   });
 });

@@ -27,16 +27,30 @@ export interface Draft {
 
 export function paintingsOnWall(view: ArtlineView): OnWall[] {
   const laid = view.placement;
-  const standing = view.museum.filter((hung) => !laid || !sameCell(hung.cell, laid.cell)).map((hung) => ({ ...hung, pending: false }));
+  const standing = view.museum
+    .filter((hung) => !laid || !sameCell(hung.cell, laid.cell))
+    .map((hung) => ({ ...hung, pending: false }));
   return laid ? [...standing, { painting: laid.painting, cell: laid.cell, by: laid.seat, pending: true }] : standing;
 }
 
 export function plaqueTexts(view: ArtlineView, draft: Draft | null, you: number | null): PlaqueText[] {
-  const standing = view.galleries.map(({ line, theme }) => ({ line, text: theme.text, by: theme.by, theme, pending: false }));
+  const standing = view.galleries.map(({ line, theme }) => ({
+    line,
+    text: theme.text,
+    by: theme.by,
+    theme,
+    pending: false,
+  }));
   const laid = view.placement?.lines.flatMap(({ line, effect, theme }) =>
     effect === "opens" && theme ? [{ line, text: theme.text, by: theme.by, theme, pending: true }] : [],
   );
-  const written = Object.entries(draft?.themes ?? {}).map(([line, text]) => ({ line, text: text.trim() || "…", by: you, theme: null, pending: true }));
+  const written = Object.entries(draft?.themes ?? {}).map(([line, text]) => ({
+    line,
+    text: text.trim() || "…",
+    by: you,
+    theme: null,
+    pending: true,
+  }));
   const byLine = new Map([...written, ...(laid ?? []), ...standing].map((plaque) => [plaque.line, plaque]));
   return [...byLine.values()];
 }

@@ -7,7 +7,12 @@ const place: PlaceView = {
   cell: [5, 4],
   exhibition: true,
   lines: [
-    { line: "r4", effect: "extends", theme: { text: "Boats", language: "en", by: 0, understood: [] }, paintings: ["d/a", "d/b"] },
+    {
+      line: "r4",
+      effect: "extends",
+      theme: { text: "Boats", language: "en", by: 0, understood: [] },
+      paintings: ["d/a", "d/b"],
+    },
     { line: "c5", effect: "opens", theme: null, paintings: ["d/c"] },
   ],
 };
@@ -15,13 +20,19 @@ const place: PlaceView = {
 describe("a place", () => {
   it("says where it is and what it would do", async () => {
     await speak("en");
-    expect(placeName(place, "gallery")).toBe("Row 5, column 6: extends the row “Boats”, opens a gallery in the column\u00a0– Exhibition");
+    expect(placeName(place, "gallery")).toBe(
+      "Row 5, column 6: extends the row “Boats”, opens a gallery in the column\u00a0– Exhibition",
+    );
   });
 
   it("says it in each box's words", async () => {
     await speak("ru");
-    expect(placeName(place, "room")).toBe("Ряд 5, столбец 6: продолжает ряд «Boats», открывает зал в\u00a0столбце\u00a0— Галерея");
-    expect(placeName(place, "gallery")).toBe("Ряд 5, столбец 6: продолжает ряд «Boats», открывает галерею в\u00a0столбце\u00a0— Выставка");
+    expect(placeName(place, "room")).toBe(
+      "Ряд 5, столбец 6: продолжает ряд «Boats», открывает зал в\u00a0столбце\u00a0— Галерея",
+    );
+    expect(placeName(place, "gallery")).toBe(
+      "Ряд 5, столбец 6: продолжает ряд «Boats», открывает галерею в\u00a0столбце\u00a0— Выставка",
+    );
   });
 
   describe("written on the wall", () => {

@@ -11,7 +11,12 @@ const GAIN = 1.04; // how much bigger a word must get to be broken at a space
 const HAN_GAIN = 1.25; // and inside a Chinese word, which reads better whole
 
 /** The biggest that `word` can be written in a place; `widthOf` tells how wide a line is, in sizes of the type. */
-export function fitWord(word: string, place: { width: number; height: number }, most: number, widthOf: (text: string) => number): Fitted {
+export function fitWord(
+  word: string,
+  place: { width: number; height: number },
+  most: number,
+  widthOf: (text: string) => number,
+): Fitted {
   const ways = Array.from({ length: MOST_LINES }, (_, extra) => balanced(word, extra + 1, widthOf));
   const fitted = ways.map((lines) => ({ lines, size: sizeOf(lines, place, most, widthOf) }));
   const gain = HAN.test(word) ? HAN_GAIN : GAIN;
@@ -24,7 +29,12 @@ export function evenSize(sizes: readonly number[]): number {
   return (sorted[Math.floor(sorted.length * 0.35)] ?? Infinity) * 1.25;
 }
 
-function sizeOf(lines: readonly string[], place: { width: number; height: number }, most: number, widthOf: (text: string) => number): number {
+function sizeOf(
+  lines: readonly string[],
+  place: { width: number; height: number },
+  most: number,
+  widthOf: (text: string) => number,
+): number {
   const widest = Math.max(...lines.map(widthOf), 0.5);
   return Math.max(1, Math.min(most, place.width / widest, place.height / (lines.length * LINE_HEIGHT)));
 }
@@ -35,7 +45,10 @@ function balanced(word: string, count: number, widthOf: (text: string) => number
   if (count === 1 || pieces.length < 2) return [word];
   let best: string[] = [word];
   for (let cut = 1; cut < pieces.length; cut++) {
-    const lines = [pieces.slice(0, cut).join("").trim(), ...balanced(pieces.slice(cut).join("").trim(), count - 1, widthOf)];
+    const lines = [
+      pieces.slice(0, cut).join("").trim(),
+      ...balanced(pieces.slice(cut).join("").trim(), count - 1, widthOf),
+    ];
     if (Math.max(...lines.map(widthOf)) < Math.max(...best.map(widthOf))) best = lines;
   }
   return best;

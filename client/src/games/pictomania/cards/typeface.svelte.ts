@@ -2,7 +2,8 @@
 const arrived = $state({ font: 0 });
 let pen: CanvasRenderingContext2D | null | undefined;
 
-const FONT = '800 100px "Inter", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
+const FONT =
+  '800 100px "Inter", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
 
 function measuring(): CanvasRenderingContext2D | null {
   if (pen !== undefined) return pen;

@@ -29,13 +29,20 @@ export class Desk {
   /** The sheet that is looked at closely. Somebody who only watches always has one before them. */
   readonly looked = $derived.by(() => this.guessing.looked ?? (this.you === null ? (this.others[0] ?? null) : null));
   /** On a phone the sheet that is looked at lies over everything else. */
-  readonly covered = $derived.by(() => this.#screen.mode !== "wide" && this.looked !== null && (this.you !== null || this.#screen.mode === "tall"));
+  readonly covered = $derived.by(
+    () => this.#screen.mode !== "wide" && this.looked !== null && (this.you !== null || this.#screen.mode === "tall"),
+  );
   /** The others' sheets are too small for more than marks. */
-  readonly small = $derived.by(() => this.#screen.mode === "flat" || (this.#screen.mode === "tall" && this.#screen.width < TABLET));
+  readonly small = $derived.by(
+    () => this.#screen.mode === "flat" || (this.#screen.mode === "tall" && this.#screen.width < TABLET),
+  );
 
   constructor(screen: Screen) {
     this.#screen = screen;
-    this.guessing = new Guessing(() => ({ view: screen.view, blank: screen.mine.strokes.length === 0, gameKey: untrack(() => screen.gameKey) }), screen.act);
+    this.guessing = new Guessing(
+      () => ({ view: screen.view, blank: screen.mine.strokes.length === 0, gameKey: untrack(() => screen.gameKey) }),
+      screen.act,
+    );
   }
 
   get pen(): Width {

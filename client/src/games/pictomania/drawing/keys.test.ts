@@ -6,8 +6,19 @@ const pressed = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "shif
 
 describe("a key", () => {
   it("undoes and redoes", () => {
-    expect([pressed("z", { ctrlKey: true }), pressed("Z", { metaKey: true, shiftKey: true }), pressed("y", { ctrlKey: true })]).toEqual(["undo", "redo", "redo"]);
+    expect([
+      pressed("z", { ctrlKey: true }),
+      pressed("Z", { metaKey: true, shiftKey: true }),
+      pressed("y", { ctrlKey: true }),
+    ]).toEqual(["undo", "redo", "redo"]);
   });
-  it("is a number card", () => expect([pressed("1"), pressed("7"), pressed("8"), pressed("3", { altKey: true }), pressed("3", { ctrlKey: true })]).toEqual([1, 7, null, null, null]));
+  it("is a number card", () =>
+    expect([
+      pressed("1"),
+      pressed("7"),
+      pressed("8"),
+      pressed("3", { altKey: true }),
+      pressed("3", { ctrlKey: true }),
+    ]).toEqual([1, 7, null, null, null]));
   it("puts away what lies over the sheet", () => expect(pressed("Escape")).toBe("leave"));
 });

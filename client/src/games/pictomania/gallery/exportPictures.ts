@@ -24,7 +24,8 @@ export async function savePoster(pictures: readonly Picture[], people: People, n
   const [cellWidth, cellHeight] = [600 + MARGIN, 450 + CAPTION / 2 + MARGIN];
   await save(columns * cellWidth + MARGIN, rows.length * cellHeight + MARGIN, name, (pen) => {
     for (const [down, row] of rows.entries()) {
-      for (const [across, picture] of row.entries()) paintCell(pen, picture, people, MARGIN + across * cellWidth, MARGIN + down * cellHeight);
+      for (const [across, picture] of row.entries())
+        paintCell(pen, picture, people, MARGIN + across * cellWidth, MARGIN + down * cellHeight);
     }
   });
 }
@@ -53,17 +54,36 @@ function paint(pen: CanvasRenderingContext2D, picture: Picture, people: People, 
   pen.clip();
   for (const ink of picture.sheet.strokes) pen.fill(outlineOf(ink));
   pen.restore();
-  paintCaption(pen, `${picture.word} — ${people.name(picture.drawer)}`, x, y + height, width, scale === 1 ? 44 : 26 / scale);
+  paintCaption(
+    pen,
+    `${picture.word} — ${people.name(picture.drawer)}`,
+    x,
+    y + height,
+    width,
+    scale === 1 ? 44 : 26 / scale,
+  );
 }
 
-function paintCaption(pen: CanvasRenderingContext2D, text: string, x: number, y: number, width: number, size: number): void {
+function paintCaption(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+): void {
   pen.fillStyle = INK;
   pen.font = `600 ${size}px ${SANS}`;
   pen.textBaseline = "middle";
   pen.fillText(text, x + 12, y + CAPTION / 2, width - 24);
 }
 
-async function save(width: number, height: number, name: string, draw: (pen: CanvasRenderingContext2D) => void): Promise<void> {
+async function save(
+  width: number,
+  height: number,
+  name: string,
+  draw: (pen: CanvasRenderingContext2D) => void,
+): Promise<void> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d");
   if (!pen) return;

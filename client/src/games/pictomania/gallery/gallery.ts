@@ -26,7 +26,19 @@ export function picturesOf(
     seats.flatMap((drawer) => {
       const ref = round.words[drawer];
       if (!ref) return [];
-      return [{ id: `${round.round}.${drawer}`, round: round.round, drawer, ref, word: words(round.cards[ref.letter])[ref.number - 1] ?? "…", sheet: sheet(round.round, drawer), hearts: round.hearts[drawer] ?? [], voided: round.voided.includes(drawer), of: round }];
+      return [
+        {
+          id: `${round.round}.${drawer}`,
+          round: round.round,
+          drawer,
+          ref,
+          word: words(round.cards[ref.letter])[ref.number - 1] ?? "…",
+          sheet: sheet(round.round, drawer),
+          hearts: round.hearts[drawer] ?? [],
+          voided: round.voided.includes(drawer),
+          of: round,
+        },
+      ];
     }),
   );
 }

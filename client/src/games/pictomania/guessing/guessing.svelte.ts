@@ -78,14 +78,26 @@ export class Guessing {
     const { view, blank } = this.#now();
     const action = t("game.take-it");
     const take = (): void => void this.#act({ type: "TakeToken", round: view.round, stars, sure: blank });
-    if (blank) this.question = { title: t("game.take-token", { count: stars }), text: t("game.done-blank"), action, yes: take };
-    else if (view.may.includes("draw")) this.question = { title: t("game.take-token", { count: stars }), text: t("game.done-unguessed"), action, yes: take };
+    if (blank)
+      this.question = { title: t("game.take-token", { count: stars }), text: t("game.done-blank"), action, yes: take };
+    else if (view.may.includes("draw"))
+      this.question = {
+        title: t("game.take-token", { count: stars }),
+        text: t("game.done-unguessed"),
+        action,
+        yes: take,
+      };
     else take();
   }
 
   finish(): void {
     const { view, blank } = this.#now();
     const text = t(blank ? "game.done-blank" : view.tokens.length > 0 ? "game.done-tokenless" : "game.done-text");
-    this.question = { title: t("game.finish-title"), text, action: t("game.finish"), yes: () => void this.#act({ type: "Finish", round: view.round, sure: blank }) };
+    this.question = {
+      title: t("game.finish-title"),
+      text,
+      action: t("game.finish"),
+      yes: () => void this.#act({ type: "Finish", round: view.round, sure: blank }),
+    };
   }
 }

@@ -7,7 +7,10 @@ import type { Command, PictomaniaView } from "../wire";
 function looking(blank = false) {
   const sent: Command[] = [];
   const view = { round: 1, may: ["draw", "guess"] } as unknown as PictomaniaView;
-  const guessing = new Guessing(() => ({ view, blank, gameKey: "ABCDE.1" }), (command) => (sent.push(command), Promise.resolve(false)));
+  const guessing = new Guessing(
+    () => ({ view, blank, gameKey: "ABCDE.1" }),
+    (command) => (sent.push(command), Promise.resolve(false)),
+  );
   guessing.look(2);
   return { guessing, sent };
 }
@@ -15,7 +18,8 @@ function looking(blank = false) {
 describe("the first guess", () => {
   beforeEach(() => localStorage.clear());
 
-  it("asks again when the question was put away unanswered", () => { // P15
+  it("asks again when the question was put away unanswered", () => {
+    // P15
     const { guessing, sent } = looking();
     guessing.pick(3);
     guessing.unask();

@@ -27,7 +27,8 @@ describe("the guide of the first game", () => {
     expect(stepsAt(moment).map((step) => [step.name, step.anchors])).toEqual([["guess", ["[data-anchor=sheet-2]"]]]);
   });
 
-  it("speaks of tokens once the drawing is finished", () => expect(at({ ...drawing, may: ["guess", "token"] }, { 0: 3 })).toEqual(["token"]));
+  it("speaks of tokens once the drawing is finished", () =>
+    expect(at({ ...drawing, may: ["guess", "token"] }, { 0: 3 })).toEqual(["token"]));
 
   it("explains the reveal, then the points", () => {
     const reveal = { ...reading, phase: "reveal" } as PictomaniaView;

@@ -6,7 +6,16 @@ import { soundOf, spokenLine } from "./announce";
 import { beatText, tell, winnersText } from "./sentences";
 import type { Event, Setup } from "../wire";
 
-const setup: Setup = { rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
+const setup: Setup = {
+  rounds: 4,
+  levels: [],
+  seconds: 180,
+  hurry: false,
+  learning: false,
+  tokens: {},
+  own_cards: [],
+  own_only: false,
+};
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
 const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
@@ -33,9 +42,26 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   SeatClosed: { type: "SeatClosed", seat: 1 },
   Ended: { type: "Ended", reason: "rounds", winners: [1, 2] },
 };
-const UNSAID = new Set(["Started", "WordDealt", "StrokeDrawn", "StrokeUndone", "StrokeRedone", "SheetCleared", "SheetTurned", "WentAway", "CameBack", "HeartGiven"]);
+const UNSAID = new Set([
+  "Started",
+  "WordDealt",
+  "StrokeDrawn",
+  "StrokeUndone",
+  "StrokeRedone",
+  "SheetCleared",
+  "SheetTurned",
+  "WentAway",
+  "CameBack",
+  "HeartGiven",
+]);
 const NAMES = ["Анна", "Boris", "陈"];
-const people: People = { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", pencil: () => "#000", isBot: () => false };
+const people: People = {
+  you: 0,
+  name: (seat) => NAMES[seat] ?? "?",
+  colour: () => "orange",
+  pencil: () => "#000",
+  isBot: () => false,
+};
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   beforeAll(() => speak(language));
@@ -54,16 +80,27 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
 describe("what is told", () => {
   beforeAll(() => speak("en"));
 
-  it("never holds a number that is secret", () => expect(tell({ ...EVENTS.Guessed, number: 5 }, people)).not.toContain("5")); // P17
-  it("says when a guess is on one's own drawing", () => expect(tell({ ...EVENTS.Guessed, drawer: 0 }, people)).toBe("Boris has made a guess on your drawing."));
-  it("says once that time is up", () => expect(spokenLine([0, 1, 2].map((seat) => ({ type: "Finished", seat, why: "time" })), people)).toBe("Time is up."));
+  it("never holds a number that is secret", () =>
+    expect(tell({ ...EVENTS.Guessed, number: 5 }, people)).not.toContain("5")); // P17
+  it("says when a guess is on one's own drawing", () =>
+    expect(tell({ ...EVENTS.Guessed, drawer: 0 }, people)).toBe("Boris has made a guess on your drawing."));
+  it("says once that time is up", () =>
+    expect(
+      spokenLine(
+        [0, 1, 2].map((seat) => ({ type: "Finished", seat, why: "time" })),
+        people,
+      ),
+    ).toBe("Time is up."));
   it("names who wins", () => {
     expect(winnersText([0], people)).toBe("You win!");
     expect(winnersText([1, 2], people)).toBe("Boris and 陈 win!");
   });
 
   it("tells the reveal guess by guess", () => {
-    const round = { words: { 1: { letter: "A", number: 3 } }, score: { stacks: { 1: [{ seat: 2, number: 3, right: true, won: 2 }] }, black_sheep: null } } as never;
+    const round = {
+      words: { 1: { letter: "A", number: 3 } },
+      score: { stacks: { 1: [{ seat: 2, number: 3, right: true, won: 2 }] }, black_sheep: null },
+    } as never;
     expect(beatText({ kind: "word", drawer: 1 }, round, people, () => "owl")).toBe("Boris drew: owl.");
     expect(beatText({ kind: "guess", drawer: 1, at: 0 }, round, people, () => "")).toBe("陈: 3. Correct!");
     expect(beatText({ kind: "sheep" }, round, people, () => "")).toBe("No black sheep this time");

@@ -18,7 +18,9 @@ export function tell(event: Event, people: People): string | null {
     case "DrawingBegan":
       return t("game.told-draw");
     case "Guessed":
-      return mine ? t("game.told-you-guessed", { name: people.name(event.drawer) }) : guessed(event.drawer, name, people);
+      return mine
+        ? t("game.told-you-guessed", { name: people.name(event.drawer) })
+        : guessed(event.drawer, name, people);
     case "TokenTaken":
       return mine ? t("game.you-are-done") : t("game.told-token", { name, count: event.stars });
     case "Finished":
@@ -50,7 +52,9 @@ export function tell(event: Event, people: People): string | null {
 }
 
 function guessed(drawer: number, name: string, people: People): string {
-  return drawer === people.you ? t("game.told-guessed-yours", { name }) : t("game.told-guessed", { name, drawer: people.name(drawer) });
+  return drawer === people.you
+    ? t("game.told-guessed-yours", { name })
+    : t("game.told-guessed", { name, drawer: people.name(drawer) });
 }
 
 /** Who wins, in a sentence of its own. */
@@ -69,15 +73,21 @@ export function beatText(beat: Beat, round: RoundView, people: People, word: (re
     }
     case "guess": {
       const guess = round.score.stacks[beat.drawer]?.[beat.at];
-      return guess ? t(guess.right ? "game.told-right" : "game.told-wrong", { name: people.name(guess.seat), number: guess.number }) : null;
+      return guess
+        ? t(guess.right ? "game.told-right" : "game.told-wrong", {
+            name: people.name(guess.seat),
+            number: guess.number,
+          })
+        : null;
     }
     case "sheep":
-      return round.score.black_sheep === null ? t("game.no-black-sheep") : t("game.told-sheep", { name: people.name(round.score.black_sheep) });
+      return round.score.black_sheep === null
+        ? t("game.no-black-sheep")
+        : t("game.told-sheep", { name: people.name(round.score.black_sheep) });
     default:
       return null;
   }
 }
-
 
 function untold(event: never): never {
   throw new Error(`no sentence for ${JSON.stringify(event)}`);

@@ -11,13 +11,32 @@ export function wander(thing: Element | null, to: DOMRect | null): void {
   if (!thing || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const from = thing.getBoundingClientRect();
   const flying = thing.cloneNode(true) as HTMLElement;
-  Object.assign(flying.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: "0", zIndex: "30", pointerEvents: "none" });
+  Object.assign(flying.style, {
+    position: "fixed",
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+    margin: "0",
+    zIndex: "30",
+    pointerEvents: "none",
+  });
   flying.style.setProperty("--pencil", getComputedStyle(thing).getPropertyValue("--pencil"));
   flying.removeAttribute("data-anchor");
   flying.setAttribute("aria-hidden", "true");
   (thing.closest(".pictomania") ?? document.body).append(flying);
-  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  const [x, y] = [
+    to.left + to.width / 2 - from.left - from.width / 2,
+    to.top + to.height / 2 - from.top - from.height / 2,
+  ];
   const shrink = Math.min(1, (to.height / from.height) * 0.9);
-  const flight = flying.animate([{ translate: "0 0" }, { translate: `${x * 0.4}px ${y * 0.4 - 40}px`, offset: 0.4 }, { translate: `${x}px ${y}px`, scale: shrink }], { duration: FLIGHT, easing: "cubic-bezier(0.3, 0, 0.1, 1)" });
+  const flight = flying.animate(
+    [
+      { translate: "0 0" },
+      { translate: `${x * 0.4}px ${y * 0.4 - 40}px`, offset: 0.4 },
+      { translate: `${x}px ${y}px`, scale: shrink },
+    ],
+    { duration: FLIGHT, easing: "cubic-bezier(0.3, 0, 0.1, 1)" },
+  );
   flight.onfinish = flight.oncancel = () => flying.remove();
 }

@@ -6,21 +6,49 @@ const score = { won: 0, black: 0, black_fate: "none", left: [], wrong: 0, points
 
 /** Seat 0 was guessed by 1 (right) and 2 (wrong), seat 1 by 2 (wrong), seat 2 by nobody. */
 const round: RoundView = {
-  round: 1, level: 1, cards: { A: "1/a", B: "1/b", C: "1/c" },
+  round: 1,
+  level: 1,
+  cards: { A: "1/a", B: "1/b", C: "1/c" },
   words: { 0: { letter: "A", number: 3 }, 1: { letter: "B", number: 5 }, 2: { letter: "A", number: 1 } },
   score: {
-    stacks: { 0: [{ seat: 1, number: 3, right: true, won: 2 }, { seat: 2, number: 6, right: false, won: 0 }], 1: [{ seat: 2, number: 4, right: false, won: 0 }], 2: [] },
+    stacks: {
+      0: [
+        { seat: 1, number: 3, right: true, won: 2 },
+        { seat: 2, number: 6, right: false, won: 0 },
+      ],
+      1: [{ seat: 2, number: 4, right: false, won: 0 }],
+      2: [],
+    },
     black_sheep: 2,
     seats: { 0: { ...score, left: [] }, 1: { ...score, left: [] }, 2: { ...score, left: [] } },
   },
-  voided: [], pointed: {}, hearts: {},
+  voided: [],
+  pointed: {},
+  hearts: {},
 };
 const script = scriptOf(round, [0, 1, 2]);
 const kinds = script.map((beat) => beat.kind);
 
 describe("the reveal", () => {
-  it("goes sheet by sheet and guess by guess, then to the sheep, the tokens and the sums", () => { // P20 P23 P24
-    expect(kinds).toEqual(["sheet", "word", "guess", "guess", "left", "sheet", "word", "guess", "left", "sheet", "word", "left", "sheep", "black", "sums"]);
+  it("goes sheet by sheet and guess by guess, then to the sheep, the tokens and the sums", () => {
+    // P20 P23 P24
+    expect(kinds).toEqual([
+      "sheet",
+      "word",
+      "guess",
+      "guess",
+      "left",
+      "sheet",
+      "word",
+      "guess",
+      "left",
+      "sheet",
+      "word",
+      "left",
+      "sheep",
+      "black",
+      "sums",
+    ]);
   });
 
   it("shows nothing before its time", () => {
@@ -30,12 +58,21 @@ describe("the reveal", () => {
 
   it("lays wrong cards in the middle", () => expect(stageAt(script, script.length - 1, round).wrong).toEqual({ 2: 2 }));
 
-  it("leaves guesses on a void drawing out", () => { // P27
-    const voided = { ...round, voided: [0], score: { ...round.score, stacks: { ...round.score.stacks, 0: round.score.stacks[0]!.map((guess) => ({ ...guess, won: 0 })) } } };
+  it("leaves guesses on a void drawing out", () => {
+    // P27
+    const voided = {
+      ...round,
+      voided: [0],
+      score: {
+        ...round.score,
+        stacks: { ...round.score.stacks, 0: round.score.stacks[0]!.map((guess) => ({ ...guess, won: 0 })) },
+      },
+    };
     expect(stageAt(script, script.length - 1, voided)).toMatchObject({ won: {}, wrong: { 2: 1 } });
   });
 
-  it("gives the drawer's best token to the first who was right", () => { // P20
+  it("gives the drawer's best token to the first who was right", () => {
+    // P20
     expect(tokensLeft([2, 1], round, 0, 0)).toEqual([2, 1]);
     expect(tokensLeft([2, 1], round, 0, 2)).toEqual([1]);
   });

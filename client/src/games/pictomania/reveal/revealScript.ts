@@ -10,7 +10,15 @@ export type Beat =
   | { kind: "black" }
   | { kind: "sums" };
 
-const MS: Record<Beat["kind"], number> = { sheet: 1_500, word: 1_300, guess: 1_000, left: 900, sheep: 1_900, black: 1_900, sums: 0 };
+const MS: Record<Beat["kind"], number> = {
+  sheet: 1_500,
+  word: 1_300,
+  guess: 1_000,
+  left: 900,
+  sheep: 1_900,
+  black: 1_900,
+  sums: 0,
+};
 
 export function durationOf(beat: Beat): number {
   return MS[beat.kind];
@@ -45,7 +53,16 @@ export interface Stage {
 
 /** Everything that has been shown up to and with beat `at`. */
 export function stageAt(script: readonly Beat[], at: number, round: RoundView): Stage {
-  const stage: Stage = { drawer: null, wordShown: false, turned: 0, leftShown: false, won: {}, wrong: {}, sheepShown: false, blackShown: false };
+  const stage: Stage = {
+    drawer: null,
+    wordShown: false,
+    turned: 0,
+    leftShown: false,
+    won: {},
+    wrong: {},
+    sheepShown: false,
+    blackShown: false,
+  };
   for (const beat of script.slice(0, at + 1)) play(beat, stage, round);
   return stage;
 }
@@ -77,13 +94,20 @@ function countGuess(drawer: number, at: number, { won, wrong }: Stage, round: Ro
 
 /** The beat at which the next sheet, or what follows the last, begins. */
 export function nextSheet(script: readonly Beat[], at: number): number {
-  const next = script.findIndex((beat, later) => later > at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums"));
+  const next = script.findIndex(
+    (beat, later) => later > at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums"),
+  );
   return next < 0 ? script.length - 1 : next;
 }
 
 /** The beat at which what is shown at `at` began: a sheet, or what follows the last. */
 export function thisSheet(script: readonly Beat[], at: number): number {
-  return Math.max(0, script.findLastIndex((beat, before) => before <= at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums")));
+  return Math.max(
+    0,
+    script.findLastIndex(
+      (beat, before) => before <= at && (beat.kind === "sheet" || beat.kind === "sheep" || beat.kind === "sums"),
+    ),
+  );
 }
 
 /** What of the drawer's own tokens is left after the guesses that are turned (P20, P22). */

@@ -12,6 +12,10 @@ describe("a reveal that was seen in part", () => {
 
   it("is not mistaken for that of another round or game", () => {
     seenReveal("ABCDE.1").remember(2, 7);
-    expect([seenReveal("ABCDE.1").recall(1), seenReveal("ABCDE.11").recall(2), seenReveal("ABCDE.2").recall(2)]).toEqual([null, null, null]);
+    expect([
+      seenReveal("ABCDE.1").recall(1),
+      seenReveal("ABCDE.11").recall(2),
+      seenReveal("ABCDE.2").recall(2),
+    ]).toEqual([null, null, null]);
   });
 });

@@ -26,5 +26,14 @@ export function levelsOf({ rounds, levels }: Pick<Setup, "rounds" | "levels">): 
 }
 
 function fresh(): Setup {
-  return { rounds: 4, levels: [], seconds: 180, hurry: false, learning: false, tokens: {}, own_cards: [], own_only: false };
+  return {
+    rounds: 4,
+    levels: [],
+    seconds: 180,
+    hurry: false,
+    learning: false,
+    tokens: {},
+    own_cards: [],
+    own_only: false,
+  };
 }

@@ -33,7 +33,10 @@ export function writeCards(cards: readonly OwnCard[]): string {
 
 function readCard(line: string, usualLevel: number): OwnCard | "count" | "length" | "repeat" {
   const marked = LEVEL.exec(line);
-  const words = (marked?.[2] ?? line).split(COMMA).map(readWord).filter((word) => word !== "");
+  const words = (marked?.[2] ?? line)
+    .split(COMMA)
+    .map(readWord)
+    .filter((word) => word !== "");
   if (words.length !== WORDS) return "count";
   if (words.some((word) => [...word].length > LONGEST)) return "length";
   if (new Set(words.map((word) => word.toLocaleLowerCase())).size < WORDS) return "repeat";

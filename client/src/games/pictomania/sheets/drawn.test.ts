@@ -19,7 +19,8 @@ describe("a sheet", () => {
     expect(after(draw(one), draw(two), undo, undo, redo, redo).strokes).toEqual([one, two]);
   });
 
-  it("forgets what was undone with the next stroke", () => expect(after(draw(one), undo, draw(two)).undone).toEqual([]));
+  it("forgets what was undone with the next stroke", () =>
+    expect(after(draw(one), undo, draw(two)).undone).toEqual([]));
 
   it("brings a cleared drawing back stroke by stroke", () => {
     const cleared = after(draw(one), draw(two), clear);
@@ -27,7 +28,8 @@ describe("a sheet", () => {
     expect([redo, redo].reduce(drawn, cleared).strokes).toEqual([one, two]);
   });
 
-  it("knows the highest number of a stroke, though it was undone", () => expect(after(draw(one, 4), undo).last).toBe(4));
+  it("knows the highest number of a stroke, though it was undone", () =>
+    expect(after(draw(one, 4), undo).last).toBe(4));
 
   it("is turned", () => expect(after({ type: "SheetTurned", seat: 0, upright: true }).upright).toBe(true));
 });

@@ -43,7 +43,8 @@ export function afterEvents(sheets: AllSheets, round: number, events: readonly E
   for (const event of events) {
     if (event.type === "Started") all = {};
     else if (event.type === "RoundBegan") now = event.round;
-    else if (isOnSheet(event)) all = { ...all, [now]: { ...all[now], [event.seat]: drawn(sheetIn(all, now, event.seat), event) } };
+    else if (isOnSheet(event))
+      all = { ...all, [now]: { ...all[now], [event.seat]: drawn(sheetIn(all, now, event.seat), event) } };
   }
   return all;
 }

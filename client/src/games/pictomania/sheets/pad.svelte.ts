@@ -50,5 +50,8 @@ export class Pad {
 }
 
 function same(one: SheetEvent, other: Event): boolean {
-  return one.type === other.type && (one.type !== "StrokeDrawn" || (other.type === "StrokeDrawn" && one.stroke === other.stroke));
+  return (
+    one.type === other.type &&
+    (one.type !== "StrokeDrawn" || (other.type === "StrokeDrawn" && one.stroke === other.stroke))
+  );
 }

@@ -6,7 +6,8 @@ const view = { round: 1, sheets: null } as unknown as PictomaniaView;
 const news = (number: number, event: Event) => ({ number, events: [event] });
 
 describe("everybody's sheets", () => {
-  it("show what is drawn though the beginning of the round went by unheard", () => { // P11
+  it("show what is drawn though the beginning of the round went by unheard", () => {
+    // P11
     const sheets = new Sheets();
     sheets.hear(news(7, { type: "ReadySaid", seat: 2 }), view);
     sheets.hear(news(8, { type: "StrokeDrawn", seat: 2, stroke: 1, ink: "AAAA" }), view);
