@@ -12,6 +12,7 @@ from vernissage.web.budgets import Budgets
 from vernissage.web.limits import Limits
 from vernissage.web.rates import SharedRates
 from vernissage.web.session import Session, SocketResources
+from vernissage.web.turns import Turns
 
 Message = dict[str, Any]
 
@@ -71,7 +72,8 @@ class Server(Node):
         super().__init__(*args, **facts)
         limits, budgets = Limits(tables_per_minute, self.timers), Budgets()
         shared = SharedRates(budgets, lambda: self.timers.now() / 1000)
-        self.sockets = SocketResources(self.house, limits, self.timers, budgets, shared)
+        turns = Turns(budgets.work_in_a_round, self.timers)
+        self.sockets = SocketResources(self.house, limits, self.timers, budgets, shared, turns)
 
 
 class Player:

@@ -49,6 +49,7 @@ from vernissage.web.owner_tables import OwnerTableRoutes
 from vernissage.web.pictures import Pictures
 from vernissage.web.rates import SharedRates
 from vernissage.web.session import SocketResources
+from vernissage.web.turns import Turns
 from vernissage.web.words import WordRoutes, Words
 from vernissage.words.own import ServerBook
 
@@ -111,7 +112,9 @@ def assemble(
     limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
-    gate = _gate(config, budgets, door(SocketResources(house, limits, timers, budgets, shared), hosts))
+    turns = Turns(budgets.work_in_a_round, timers)
+    sockets = SocketResources(house, limits, timers, budgets, shared, turns)
+    gate = _gate(config, budgets, turns, door(sockets, hosts))
     site = Site(
         house=house,
         limits=limits,
@@ -158,10 +161,10 @@ def _budgets(config: Config) -> Budgets:
     )
 
 
-def _gate(config: Config, budgets: Budgets, let_in: Door) -> Gate:
+def _gate(config: Config, budgets: Budgets, turns: Turns, let_in: Door) -> Gate:
     connections = Connections(budgets.connections, budgets.connections_per_address)
     requests = Allowance(budgets.requests_per_second, budgets.requests_at_once)
-    return Gate(let_in, budgets, connections, requests, config.behind_proxy)
+    return Gate(let_in, budgets, connections, requests, turns, config.behind_proxy)
 
 
 def _do_beside(workers: Workers, works: Sequence[Callable[[], None]]) -> None:

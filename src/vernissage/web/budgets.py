@@ -26,10 +26,12 @@ class Budgets(Struct, frozen=True):
     address_bytes_per_second: float = 4_096 * KB
     address_bytes_at_once: float = 16_384 * KB
 
+    work_in_a_round: int = 8  # requests and messages of one address that begin in one round of the loop
+
     head_bytes: int = 16 * KB  # of a request: its first line and headers
     address_bytes: int = 4 * KB  # of its URL
     body_bytes: int = 26_000_000  # a picture; every route has its own limit below this
-    requests_ahead: int = 16  # sent before the answer to an earlier one
+    requests_ahead: int = 2  # sent before the answer to an earlier one; browsers send none
 
     head_seconds: float = 10  # until the head of a request is complete, from its first byte or the connection's start
     body_seconds: float = 20  # that a body may take in any case

@@ -2,6 +2,7 @@
 
 import logging
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 from weakref import WeakKeyDictionary
@@ -17,9 +18,10 @@ from vernissage.web import ink_frames
 from vernissage.web import socket_messages as messages
 from vernissage.web.admission import Admission, Admitted
 from vernissage.web.outgoing import Outgoing
+from vernissage.web.turns import Begin
 
 logger = logging.getLogger(__name__)
-MOST_WAITING = 40
+MOST_WAITING = 100  # more than may be sent at once
 LONGEST_ID = 64
 ENDS = {"over-budget"}  # refusals after which the sender is disconnected
 
@@ -45,15 +47,15 @@ class Line(Protocol):
 class Conversation:
     """A visitor of a table, once it has joined. Messages are answered one after another."""
 
-    def __init__(self, line: Line, admission: Admission, timers: Timers) -> None:
+    def __init__(self, line: Line, admission: Admission, timers: Timers, in_turn: Callable[[Begin], None]) -> None:
         self._line = line
+        self._in_turn = in_turn
         self._admission = admission
         self._timers = timers
         self._outgoing = Outgoing(line.send_text, self._everything, line.give_up, timers)
         self._admitted: Admitted | None = None
         self._waiting: deque[messages.FromClient] = deque()
         self._is_busy = False  # a message has not been answered yet
-        self._is_going_on = False
         self._is_over = False
 
     @property
@@ -112,14 +114,14 @@ class Conversation:
     # --- one message
 
     def _go_on(self) -> None:
-        """Until one has to wait for the table; `_finish` comes back here then."""
-        if self._is_going_on:
-            return
-        self._is_going_on = True
-        while self._waiting and not self._is_busy and not self._is_over:
+        """With the next message, when it is this address's turn: many that came at once keep nobody waiting."""
+        if self._waiting and not self._is_busy and not self._is_over:
             self._is_busy = True
+            self._in_turn(self._begin)
+
+    def _begin(self) -> None:
+        if not self._is_over:
             self._take(self._waiting.popleft())
-        self._is_going_on = False
 
     def _finish(self, answer: messages.FromServer | None = None) -> None:
         if answer is not None:

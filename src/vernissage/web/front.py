@@ -1,6 +1,7 @@
 """What stands in front of uvicorn's HTTP: limits to size, time and number, before anything is parsed or kept."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import httptools
@@ -16,6 +17,7 @@ from vernissage.web.door import Door
 from vernissage.web.pace import Pace
 from vernissage.web.peer import address_of
 from vernissage.web.seam import PicowsProtocol
+from vernissage.web.turns import Turns
 from vernissage.web.unread import Unread
 from vernissage.web.upgrade import lines, upgrade_of
 
@@ -27,6 +29,7 @@ class Gate(Struct, frozen=True):
     budgets: Budgets
     connections: Connections
     requests: Allowance
+    turns: Turns
     behind_proxy: bool = False
 
 
@@ -99,6 +102,11 @@ class Front(HttpToolsProtocol):
         if len(self.pipeline) >= budgets.requests_ahead or not self._gate.requests.of(self._asker).take():
             raise Refused("too-fast")
         super().on_headers_complete()
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        """When it is this address's turn; by then the peer may have gone."""
+        begin = partial(super()._start_asgi_task, cycle, app)
+        self._gate.turns.take(self._asker, lambda: cycle.disconnected or begin())
 
     def on_message_complete(self) -> None:
         self._pace.all_came()

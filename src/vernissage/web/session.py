@@ -1,6 +1,7 @@
 """One socket, as picows has it: frames in and out, and when it is closed."""
 
 import logging
+from functools import partial
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +18,7 @@ from vernissage.web.ink_frames import INK_LIMIT, BadFrame
 from vernissage.web.limits import Limits
 from vernissage.web.rates import Rates, SharedRates
 from vernissage.web.seam import CLOSING, FRAME_LIMIT
+from vernissage.web.turns import Turns
 
 logger = logging.getLogger(__name__)
 JOIN_WITHIN = 15_000  # milliseconds
@@ -31,6 +33,7 @@ class SocketResources(Struct, frozen=True):
     timers: Timers
     budgets: Budgets
     shared: SharedRates
+    turns: Turns
 
 
 class Session(WSListener):
@@ -45,7 +48,7 @@ class Session(WSListener):
             lambda: self._conversation.has_seat,
         )
         admission = Admission(resources.house, resources.limits, address)
-        self._conversation = Conversation(self, admission, resources.timers)
+        self._conversation = Conversation(self, admission, resources.timers, partial(resources.turns.take, address))
         self._join_alarm: Timer | None = None
         self._is_closing = False
 

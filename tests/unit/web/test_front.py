@@ -16,12 +16,14 @@ from starlette.routing import Route
 from tests.serving import listener, until
 from vernissage.core.bucket import Allowance
 from vernissage.core.refused import Refused
+from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.web.answers import on_refused
 from vernissage.web.budgets import Budgets
 from vernissage.web.connections import Connection, Connections
 from vernissage.web.front import Gate
 from vernissage.web.incoming import pieces
 from vernissage.web.server import server
+from vernissage.web.turns import Turns
 from vernissage.web.upgrade import Upgrade
 
 SMALL = Budgets(connections=8, connections_per_address=4, head_bytes=2_000, address_bytes=500, body_bytes=50_000)
@@ -51,7 +53,8 @@ class Fronted:
         self.clock = Clock()
         self.connections = Watched(budgets.connections, budgets.connections_per_address, self.clock)
         requests = Allowance(budgets.requests_per_second, budgets.requests_at_once, self.clock)
-        self.gate = Gate(no_door, budgets, self.connections, requests, behind_proxy)
+        turns = Turns(budgets.work_in_a_round, AsyncioTimers())
+        self.gate = Gate(no_door, budgets, self.connections, requests, turns, behind_proxy)
         self.go_on = asyncio.Event()
         self.waiting = self.taken = 0
         self.port = 0
