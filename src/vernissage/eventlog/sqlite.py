@@ -2,14 +2,16 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from vernissage.eventlog.migration import Migration
-from vernissage.eventlog.port import Entry, NotStored, TableRow, check_numbering
+from vernissage.eventlog.orders import Append, Removal
+from vernissage.eventlog.port import Entry, TableRow, check_numbering
 from vernissage.eventlog.sqlite_file import SqliteFile
-from vernissage.eventlog.sqlite_writer import Append, Order, Removal, Writer
+from vernissage.eventlog.sqlite_transactions import SqliteTransactions
+from vernissage.eventlog.writer import Writer
 
 SELECT = (
     "SELECT number, at, cause, seat, scope, body FROM entry WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?"
@@ -35,12 +37,13 @@ class SqliteLog:
         self._file = SqliteFile(path, migration)
         self._closed = False
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
-        self._writer = Writer(self._file)
+        self._transactions = SqliteTransactions(self._file)
+        self._writer = Writer(self._transactions.store)
 
     async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
         check_numbering(expected, entries)
         rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
-        return await self._written(lambda loop, answer: Append(table, expected, loop, answer, rows))
+        return await self._writer.write(lambda loop, answer: Append(table, expected, loop, answer, rows))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         wanted = (table, after, ALL if most is None else most)
@@ -56,23 +59,14 @@ class SqliteLog:
             left = await self._remove_part(table, left)
 
     async def _remove_part(self, table: str, expected: int) -> int:
-        return await self._written(lambda loop, answer: Removal(table, expected, loop, answer))
-
-    async def _written(self, order: Callable[[asyncio.AbstractEventLoop, asyncio.Future[int]], Order]) -> int:
-        """What the writer answers: the table's last number then."""
-        if self._closed:
-            raise NotStored("the log is closed")
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[int] = loop.create_future()
-        self._writer.put(order(loop, answer))
-        return await answer
+        return await self._writer.write(lambda loop, answer: Removal(table, expected, loop, answer))
 
     async def close(self) -> None:
         """Store what waits, then let go of the file."""
         if self._closed:
             return
         self._closed = True
-        await asyncio.to_thread(self._writer.finish)
+        await self._writer.finish()
         self._reader.shutdown()
         self._file.close()
 

@@ -1,7 +1,6 @@
-"""The writing thread: who shares a transaction, and who is to blame when it fails."""
+"""Orders on the SQLite file: what is remembered of tables, and who is to blame when a transaction fails."""
 
 import asyncio
-import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.unit.eventlog.logs import append, entry, numbers
-from vernissage.eventlog import sqlite_writer
+from vernissage.eventlog import sqlite_transactions
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.sqlite import SqliteLog
 
@@ -40,13 +39,13 @@ def test_the_number_of_a_table_is_looked_up_once(tmp_path: Path) -> None:
 
 
 def test_what_is_remembered_of_tables_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_writer, "REMEMBERED", 3)
+    monkeypatch.setattr(sqlite_transactions, "REMEMBERED", 3)
 
     async def test(log: SqliteLog, _statements: list[str]) -> None:
         for number in (1, 2):
             for table in TABLES:
                 assert await append(log, table, number) == number
-        assert len(log._writer._last) <= 3
+        assert len(log._transactions._last) <= 3
 
     on_log(tmp_path / "log", test)
 
@@ -76,51 +75,5 @@ def test_entries_that_no_database_can_hold_harm_no_other(tmp_path: Path) -> None
         assert results[2:] == [1] * len(TABLES)
         assert await numbers(log, "LATER") == await numbers(log, "WEIRD") == []
         assert [await numbers(log, table) for table in TABLES] == [[1]] * len(TABLES)
-
-    on_log(tmp_path / "log", test)
-
-
-class NoTime:
-    """In place of the module `time`: none passes, and whoever sleeps waits to be woken."""
-
-    def __init__(self) -> None:
-        self.slept: list[float] = []
-        self.wake = threading.Event()
-
-    def monotonic(self) -> float:
-        return 100.0
-
-    def sleep(self, seconds: float) -> None:
-        self.slept.append(seconds)
-        assert self.wake.wait(60)
-
-
-@pytest.fixture
-def no_time(monkeypatch: pytest.MonkeyPatch) -> NoTime:
-    stands_still = NoTime()
-    monkeypatch.setattr(sqlite_writer, "time", stands_still)
-    return stands_still
-
-
-def test_whoever_plays_alone_waits_for_nobody(tmp_path: Path, no_time: NoTime) -> None:
-    async def test(log: SqliteLog, statements: list[str]) -> None:
-        for number in range(1, 10):
-            await append(log, "AAAAA", number)
-        assert statements.count("COMMIT") == 9
-        assert no_time.slept == []
-
-    on_log(tmp_path / "log", test)
-
-
-def test_under_load_the_appends_of_one_moment_share_a_transaction(tmp_path: Path, no_time: NoTime) -> None:
-    async def test(log: SqliteLog, statements: list[str]) -> None:
-        await append(log, "AAAAA", 1)
-        statements.clear()
-        together = asyncio.gather(*(append(log, table, 1) for table in TABLES))
-        await asyncio.sleep(0)  # all of them are under way
-        no_time.wake.set()
-        await together
-        assert statements.count("COMMIT") == 1
-        assert no_time.slept == [pytest.approx(sqlite_writer.LINGER)]
 
     on_log(tmp_path / "log", test)

@@ -1,0 +1,63 @@
+"""What waits to be written to a log, and how whoever waits hears of it."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+REMOVED = 1_000  # entries of a table that go in one transaction
+
+Result: TypeAlias = int | Exception
+
+
+class Order(Struct, frozen=True, eq=False):
+    """What waits for its transaction. `answer` is the table's last number afterwards."""
+
+    table: str
+    expected: int
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[int]
+
+    @property
+    def growth(self) -> int:
+        """By how many entries the table grows."""
+        raise NotImplementedError
+
+
+class Append(Order, frozen=True, eq=False):
+    rows: Sequence[tuple[Any, ...]]
+
+    @property
+    def growth(self) -> int:
+        return len(self.rows)
+
+
+class Removal(Order, frozen=True, eq=False):
+    """The end of a table goes: no more at once than others can wait for."""
+
+    @property
+    def growth(self) -> int:
+        return -min(REMOVED, self.expected)
+
+
+def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:
+    """Wake each loop once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[int], Result]]] = {}
+    for order, result in zip(gathered, results, strict=True):
+        by_loop.setdefault(order.loop, []).append((order.answer, result))
+    for loop, answers in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_settle, answers)
+        except RuntimeError:  # the loop is gone, and whoever asked with it; the entries are stored all the same
+            continue
+
+
+def _settle(answers: Sequence[tuple[asyncio.Future[int], Result]]) -> None:
+    for answer, result in answers:
+        if answer.done():  # cancelled meanwhile
+            continue
+        if isinstance(result, Exception):
+            answer.set_exception(result)
+        else:
+            answer.set_result(result)

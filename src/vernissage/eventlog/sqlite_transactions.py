@@ -1,0 +1,89 @@
+"""Orders carried out on the SQLite file: one transaction for all that has gathered."""
+
+import logging
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from vernissage.eventlog.orders import Append, Order, Result
+from vernissage.eventlog.port import Conflict, NotStored
+from vernissage.eventlog.sqlite_file import SqliteFile
+
+REMEMBERED = 10_000  # tables whose last number is known without asking
+INSERT = "INSERT INTO entry (table_id, number, at, cause, seat, scope, body) VALUES (?, ?, ?, ?, ?, ?, ?)"
+DELETE = "DELETE FROM entry WHERE table_id = ? AND number > ?"
+LAST = "SELECT max(number) FROM entry WHERE table_id = ?"
+GONE = "tables.sqlite was deleted or replaced while the server runs: nothing is stored until it is started again"
+
+logger = logging.getLogger(__name__)
+
+
+class SqliteTransactions:
+    """Only one thread may call it."""
+
+    def __init__(self, file: SqliteFile) -> None:
+        self._file = file
+        self._last: dict[str, int] = {}  # nobody else writes, so what was read or written once is known
+        self._is_lost = False
+
+    def store(self, gathered: Sequence[Order]) -> list[Result]:
+        """One transaction for all. What only one of them is to blame for harms no other."""
+        try:
+            return self._commit(gathered)
+        except Exception as error:
+            self._roll_back()
+            if len(gathered) > 1 and not isinstance(error, sqlite3.OperationalError | NotStored):
+                return [result for order in gathered for result in self.store([order])]
+            return [NotStored(str(error)) for _ in gathered]
+
+    def _commit(self, gathered: Sequence[Order]) -> list[Result]:
+        connection = self._file.write
+        connection.execute("BEGIN IMMEDIATE")
+        results = [self._admit(order) for order in gathered]
+        self._carry_out([order for order, result in zip(gathered, results, strict=True) if isinstance(result, int)])
+        connection.execute("COMMIT")
+        self._check_place()
+        return results
+
+    def _admit(self, order: Order) -> Result:
+        """The number that the table has after this order, unless that comes too late."""
+        last = self._number(order.table)
+        if last != order.expected:
+            return Conflict(f"table {order.table} is at {last}, not {order.expected}")
+        self._last[order.table] = last + order.growth
+        return self._last[order.table]
+
+    def _carry_out(self, admitted: Sequence[Order]) -> None:
+        """In order; all appends between two removals together."""
+        rows: list[tuple[Any, ...]] = []
+        for order in admitted:
+            if isinstance(order, Append):
+                rows += order.rows
+                continue
+            self._file.write.executemany(INSERT, rows)
+            rows = []
+            self._file.write.execute(DELETE, (order.table, order.expected + order.growth))
+        self._file.write.executemany(INSERT, rows)
+
+    def _number(self, table: str) -> int:
+        if table not in self._last:
+            if len(self._last) >= REMEMBERED:
+                self._last.clear()
+            (last,) = self._file.write.execute(LAST, (table,)).fetchone()
+            self._last[table] = last or 0
+        return self._last[table]
+
+    def _roll_back(self) -> None:
+        self._last.clear()
+        if self._file.write.in_transaction:
+            with suppress(sqlite3.Error):  # then the next BEGIN fails too, and says why
+                self._file.write.execute("ROLLBACK")
+
+    def _check_place(self) -> None:
+        """SQLite goes on writing to a file that was deleted, and nobody would hear of it before the next start."""
+        if not self._is_lost and not self._file.is_in_place:
+            self._is_lost = True
+            logger.critical(GONE)
+        if self._is_lost:
+            raise NotStored(GONE)
