@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import building
@@ -15,6 +15,13 @@ from building import CLIENT
 from steps import ROOT, Failed, run, step
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+POSTGRES = Path("/usr/lib/postgresql")  # where Debian puts it, beside the PATH
+# The part that needs it, the package that Debian has it in, and whether it is there.
+PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
+    ("browser", "chromium", lambda: any(shutil.which(name) for name in CHROMIUMS)),
+    ("unit", "postgresql", lambda: bool(shutil.which("initdb") or list(POSTGRES.glob("*/bin/initdb")))),
+    ("unit", "nats-server", lambda: bool(shutil.which("nats-server") or Path("/usr/sbin/nats-server").exists())),
+]
 TOOL = environment.BIN
 PARTS: dict[str, list[tuple[str, list[str | Path], Path]]] = {
     "lint": [
@@ -63,19 +70,21 @@ def main(arguments: Sequence[str]) -> None:
 def _set_up(parts: Sequence[str]) -> None:
     building.ensure_node_modules(playing.node_environment, to_check=True)
     playing.set_up("dev")
-    if "browser" in parts:
-        _ensure_chromium()
+    _ensure_packages(parts)
 
 
-def _ensure_chromium() -> None:
-    if any(shutil.which(name) for name in CHROMIUMS):
+def _ensure_packages(parts: Sequence[str]) -> None:
+    """What is missing of the programs that these parts play against, in one go."""
+    missing = [package for part, package, is_there in PACKAGES if part in parts and not is_there()]
+    if not missing:
         return
+    names = " and ".join(missing)
     as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if shutil.which("apt-get") is None:
-        raise Failed("The browser tests need Chromium on the PATH, and there is no apt-get to install it with.")
-    with step("Chromium"):
+        raise Failed(f"The tests need {names} on the PATH, and there is no apt-get to install it with.")
+    with step(names):
         run([*as_root, "apt-get", "update", "-qq"], "apt-get has no lists of packages")
-        run([*as_root, "apt-get", "install", "-y", "-qq", "chromium"], "Chromium could not be installed")
+        run([*as_root, "apt-get", "install", "-y", "-qq", *missing], f"{names} could not be installed")
 
 
 def _run_one(title: str, command: Sequence[str | Path], cwd: Path, more: Sequence[str]) -> tuple[str, float, int]:

@@ -10,11 +10,13 @@ import pytest
 
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.eventlog.port import Conflict, Entry, EventLog, TableRow
+from vernissage.eventlog.postgres import PostgresLog
 from vernissage.eventlog.sqlite import SqliteLog
 
-ADAPTERS: dict[str, Callable[[Path], EventLog]] = {
-    "memory": lambda _folder: MemoryLog(),
-    "sqlite": lambda folder: SqliteLog(folder / "deep" / "tables.sqlite"),
+ADAPTERS: dict[str, Callable[[pytest.FixtureRequest], EventLog]] = {
+    "memory": lambda _: MemoryLog(),
+    "sqlite": lambda request: SqliteLog(request.getfixturevalue("tmp_path") / "deep" / "tables.sqlite"),
+    "postgres": lambda request: PostgresLog(request.getfixturevalue("postgres_server").fresh()),
 }
 Test = Callable[[EventLog], Coroutine[Any, Any, None]]
 
@@ -24,12 +26,12 @@ def entry(number: int, at: int = 1000, **facts: Any) -> Entry:
 
 
 @pytest.fixture(params=ADAPTERS)
-def on_log(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
+def on_log(request: pytest.FixtureRequest) -> Callable[[Test], None]:
     """Runs a coroutine with a fresh log."""
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[EventLog]:
-        log = ADAPTERS[request.param](tmp_path)
+        log = ADAPTERS[request.param](request)
         yield log
         await log.close()
 

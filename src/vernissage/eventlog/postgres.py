@@ -1,0 +1,103 @@
+"""The log in PostgreSQL, for any number of nodes: the key (table, number) lets one of those who append at once win."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+import psycopg
+
+from vernissage.eventlog.orders import Append, Removal
+from vernissage.eventlog.port import Entry, NotStored, TableRow, Unusable, check_numbering
+from vernissage.eventlog.postgres_connection import Lost, PostgresConnection
+from vernissage.eventlog.postgres_schema import migrate
+from vernissage.eventlog.postgres_transactions import PostgresTransactions
+from vernissage.eventlog.writer import Writer
+
+READERS = 3  # threads, each with a connection of its own
+SELECT = """
+SELECT number, at, cause, seat, scope, body FROM vernissage.entry
+WHERE table_id = %s AND number > %s ORDER BY number LIMIT %s
+"""
+# From one name to the next through the key: it takes as long as there are tables wanted, not entries.
+TABLES = """
+WITH RECURSIVE name (id) AS (
+  SELECT min(table_id) FROM vernissage.entry WHERE table_id > %s
+  UNION ALL
+  SELECT (SELECT min(table_id) FROM vernissage.entry WHERE table_id > id) FROM name WHERE id IS NOT NULL
+)
+SELECT id, number, at FROM name CROSS JOIN LATERAL (
+  SELECT number, at FROM vernissage.entry WHERE table_id = id ORDER BY number DESC LIMIT 1
+) AS last ORDER BY id LIMIT %s
+"""
+Found = TypeVar("Found")
+
+
+class PostgresLog:
+    """Threads write and read; the loop waits for none. Raises `Unusable` when the database cannot be opened.
+
+    While the server is away, as during a restart or a failover, whoever appends or reads waits some seconds for it.
+    """
+
+    def __init__(self, address: str) -> None:
+        """`address`: as in `postgresql://user@host/database`, with several hosts where there is a standby."""
+        self._address = address
+        try:
+            self._write = PostgresConnection(address)
+            self._write.use(migrate)
+        except (Lost, psycopg.Error) as error:
+            raise Unusable(str(error).strip()) from error
+        self._writer = Writer(PostgresTransactions(self._write).store)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="log-reader")
+        self._of_thread = threading.local()
+        self._read: list[PostgresConnection] = []
+        self._closed = False
+
+    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+        check_numbering(expected, entries)
+        rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
+        return await self._writer.write(lambda loop, answer: Append(table, expected, loop, answer, rows))
+
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        rows = await self._found(lambda connection: connection.execute(SELECT, (table, after, most)).fetchall())
+        return [Entry(*row) for row in rows]
+
+    async def tables(self, after: str = "", most: int | None = None) -> list[TableRow]:
+        rows = await self._found(lambda connection: connection.execute(TABLES, (after, most)).fetchall())
+        return [TableRow(*row) for row in rows]
+
+    async def delete(self, table: str, expected: int) -> None:
+        left = await self._remove_part(table, expected)
+        while left:
+            left = await self._remove_part(table, left)
+
+    async def _remove_part(self, table: str, expected: int) -> int:
+        return await self._writer.write(lambda loop, answer: Removal(table, expected, loop, answer))
+
+    async def close(self) -> None:
+        """Store what waits, then hang up."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._writer.finish()
+        self._readers.shutdown()
+        for connection in (self._write, *self._read):
+            connection.close()
+
+    async def _found(self, work: Callable[[psycopg.Connection], Found]) -> Found:
+        def look() -> Found:
+            try:
+                return self._reader().insist(work)
+            except (Lost, psycopg.Error) as error:
+                raise NotStored(str(error).strip()) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, look)
+
+    def _reader(self) -> PostgresConnection:
+        """This thread's."""
+        found: PostgresConnection | None = getattr(self._of_thread, "connection", None)
+        if found is None:
+            found = self._of_thread.connection = PostgresConnection(self._address)
+            self._read.append(found)
+        return found

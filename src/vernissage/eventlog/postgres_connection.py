@@ -1,0 +1,84 @@
+"""A connection to PostgreSQL that is made again after it was lost."""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+PATIENCE = 10.0  # seconds that a restart or a failover may take before somebody is told that nothing can be stored
+PAUSE = 0.1  # seconds between two attempts to connect
+SETTINGS: dict[str, Any] = {
+    "application_name": "vernissage",
+    "connect_timeout": 3,
+    # A machine that vanished without a word is noticed within seconds.
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 5000,
+}
+# What says that another server has taken over, or that this one goes down: the connection is of no more use.
+MOVED = (errors.ReadOnlySqlTransaction, errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
+
+Found = TypeVar("Found")
+
+
+class Lost(Exception):
+    """The server cannot be reached. Whether what was under way has been committed is not known."""
+
+
+class PostgresConnection:
+    """Only one thread at a time may use it."""
+
+    def __init__(self, address: str) -> None:
+        self._address = make_conninfo(**{**SETTINGS, **conninfo_to_dict(address)})  # what the address says wins
+        self._connection: psycopg.Connection | None = None
+        self._is_down = False  # it was not there when somebody last waited for it
+
+    def use(self, work: Callable[[psycopg.Connection], Found]) -> Found:
+        """Raises `Lost` when the connection breaks, and what `work` raises otherwise."""
+        try:
+            connection = self._open()
+            found = work(connection)
+        except psycopg.Error as error:
+            if self._connection is None or self._connection.broken or isinstance(error, MOVED):
+                self.close()
+                raise Lost(str(error).strip()) from error
+            raise
+        self._is_down = False
+        return found
+
+    def insist(self, work: Callable[[psycopg.Connection], Found], again: Callable[[], None] = lambda: None) -> Found:
+        """The same, tried again and again for a while; `again` is called before every further attempt.
+
+        Once a server has been away for that long, nobody waits for it any more until it is back.
+        """
+        end = time.monotonic() + (0 if self._is_down else PATIENCE)
+        while True:
+            try:
+                return self.use(work)
+            except Lost:
+                if time.monotonic() >= end:
+                    self._is_down = True
+                    raise
+            time.sleep(PAUSE)
+            again()
+
+    def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(psycopg.Error):
+                connection.close()
+
+    def _open(self) -> psycopg.Connection:
+        if self._connection is None:
+            self._connection = psycopg.connect(self._address, autocommit=True)
+            # An append that is answered has been synced, whatever the role's or the database's default says.
+            self._connection.execute(
+                "SELECT set_config('synchronous_commit', 'on', false)"
+                " WHERE current_setting('synchronous_commit') IN ('off', 'local')"
+            )
+        return self._connection
