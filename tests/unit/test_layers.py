@@ -19,10 +19,11 @@ MAY_SEE = {
     "drawing.lineart.build": ["core", "drawing", "decks.building.packages"],  # fetches as the decks do
     "words": ["core", "words"],
     "runtime": ["runtime"],
+    "bus": ["bus", "runtime.port"],
     "eventlog": ["core.seat", "eventlog"],
     "eventlog.virtual": ["eventlog", "runtime.virtual"],
     "decks": ["core", "decks"],
-    "table": ["core", "eventlog.port", "eventlog.store", "runtime.port", "table"],
+    "table": ["bus.port", "core", "eventlog.port", "eventlog.store", "runtime.port", "table"],
     "web": ["core", "runtime.port", "table", "web"],
     "config": [],
     "simulation": ["core", "simulation"],

@@ -1,0 +1,61 @@
+"""A bus among nodes of one process: for a server that is alone, and for tests."""
+
+from collections.abc import Callable
+
+from vernissage.runtime.port import Timers
+
+
+class Hub:
+    """What connects the nodes of one process."""
+
+    def __init__(self, timers: Timers) -> None:
+        self._timers = timers
+        self.nodes: list[InProcessBus] = []
+
+    def carry(self, message: bytes, hear: Callable[[bytes], None]) -> None:
+        """Soon, and not before the one who sends has returned."""
+        self._timers.call_at(self._timers.now(), lambda: hear(message))
+
+
+class InProcessBus:
+    """Shared as soon as a second node is at the same hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._hearers: dict[str, list[Callable[[bytes], None]]] = {}
+        hub.nodes.append(self)
+
+    @property
+    def is_shared(self) -> bool:
+        return len(self._hub.nodes) > 1
+
+    @property
+    def is_up(self) -> bool:
+        return True
+
+    def publish(self, subject: str, message: bytes) -> None:
+        for node in self._hub.nodes:
+            if node is not self:
+                self._hub.carry(message, lambda message, node=node: node.hear(subject, message))  # type: ignore[misc]
+
+    def subscribe(self, subject: str, hear: Callable[[bytes], None]) -> "InProcessSubscription":
+        self._hearers.setdefault(subject, []).append(hear)
+        return InProcessSubscription(lambda: self._hearers[subject].remove(hear))
+
+    def hear(self, subject: str, message: bytes) -> None:
+        for hear in tuple(self._hearers.get(subject, ())):
+            hear(message)
+
+    async def close(self) -> None:
+        if self in self._hub.nodes:
+            self._hub.nodes.remove(self)
+
+
+class InProcessSubscription:
+    def __init__(self, cancel: Callable[[], None]) -> None:
+        self._cancel: Callable[[], None] | None = cancel
+
+    def cancel(self) -> None:
+        cancel, self._cancel = self._cancel, None
+        if cancel is not None:
+            cancel()
