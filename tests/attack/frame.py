@@ -8,14 +8,16 @@ on how fast the machine is: how long others waited is measured by `python -m tes
 import importlib
 import pkgutil
 from collections.abc import Callable, Coroutine
+from importlib.util import find_spec
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from tests.attack.target import Target
+from vernissage.games.registry import PACKAGES
 
 Run: TypeAlias = Callable[[Target, int], Coroutine[Any, Any, str]]
-PACKAGES = ("tests.attack.attacks",)  # and one for each game that has its own
+OF_ANY_GAME = "tests.attack.attacks"
 
 
 class Attack(Struct, frozen=True):
@@ -39,7 +41,8 @@ def attack(title: str, *, short: int, full: int, settings: tuple[str, ...] = ())
 
 def attacks() -> list[Attack]:
     """Those with the same settings one after another."""
-    for name in PACKAGES:
+    of_games = [name for game in PACKAGES if find_spec(name := f"tests.attack.{game}")]
+    for name in (OF_ANY_GAME, *of_games):
         package = importlib.import_module(name)
         for module in pkgutil.iter_modules(package.__path__, f"{name}."):
             importlib.import_module(module.name)

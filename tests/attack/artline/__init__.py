@@ -1,0 +1,1 @@
+"""Attacks on what only this game lets people send."""
