@@ -32,3 +32,7 @@ client:
 # Attack a started server in every way we know, and say how long others waited: all attacks, or those with these words in their titles
 attack *words:
     .venv/bin/python -m tests.attack {{words}}
+
+# Ask whether any package that we use has a known hole; fails where no source of advisories answers
+audit:
+    .venv/bin/python tools/audit.py

@@ -1,0 +1,96 @@
+"""`just audit`: asks whether any package that we use has a known hole.
+
+A source of advisories that does not answer must not look like one that found nothing. So each is first asked about
+a package whose holes everybody knows; if it does not know them either, nothing that it says counts.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import playing
+from building import CLIENT
+from steps import CACHE, ROOT, Failed, run, step
+
+TOOLS = CACHE / "audit"
+PINNED = ROOT / "requirements" / "audit.txt"
+KNOWN_PYTHON = "urllib3==1.24.1"
+KNOWN_NODE = ("minimist", "0.0.8")
+FINDS = 1  # how both programs end when they have found something; so do they when they fail
+
+
+def main() -> None:
+    try:
+        results = [_python(), _node()]
+    except Failed as problem:
+        sys.exit(f"\nNothing is known: {problem}")
+    print("\nNo known hole." if all(results) else "\nHoles were found: see above.")
+    sys.exit(0 if all(results) else 1)
+
+
+def _python() -> bool:
+    """Whether nothing is known against our Python packages."""
+    with step("pip-audit"):
+        _install()
+    program: list[str | Path] = [TOOLS / "bin" / "pip-audit", "--strict", "--progress-spinner=off"]
+    with tempfile.TemporaryDirectory() as folder:
+        known = Path(folder) / "known.txt"
+        known.write_text(KNOWN_PYTHON + "\n", "utf-8")
+        told = _told([*program, "--no-deps", "--disable-pip", "-r", known], ROOT)
+    if "urllib3" not in told.stdout or told.returncode != FINDS:
+        raise Failed(f"pip-audit does not know the holes of {KNOWN_PYTHON}: {_last_line(told)}")
+    ours = [word for name in ("run", "dev", "node") for word in ("-r", ROOT / "requirements" / f"{name}.txt")]
+    found = _told([*program, "--require-hashes", "--disable-pip", *ours], ROOT)
+    print(found.stdout or found.stderr)
+    return found.returncode == 0
+
+
+def _install() -> None:
+    if not (TOOLS / "bin" / "python").exists():
+        run([sys.executable, "-m", "venv", TOOLS], "the environment for pip-audit could not be made")
+    pip = [TOOLS / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    run([*pip, "--require-hashes", "-r", PINNED], "pip-audit could not be installed")
+
+
+def _node() -> bool:
+    """Whether nothing is known against the client's packages."""
+    if shutil.which("npm", path=playing.node_environment()["PATH"]) is None:
+        raise Failed("there is no npm")
+    name, version = KNOWN_NODE
+    with tempfile.TemporaryDirectory() as folder, step("npm audit"):
+        wanted = {"name": "known", "version": "1.0.0", "dependencies": {name: version}}
+        packages = {"": wanted, f"node_modules/{name}": {"version": version}}
+        (Path(folder) / "package.json").write_text(json.dumps(wanted), "utf-8")
+        lock = {"name": "known", "version": "1.0.0", "lockfileVersion": 3, "packages": packages}
+        (Path(folder) / "package-lock.json").write_text(json.dumps(lock), "utf-8")
+        told = _told(["npm", "audit", "--json"], Path(folder))
+    if name not in _holes(told.stdout):
+        raise Failed(f"npm does not know the holes of {name} {version}: {_last_line(told)}")
+    found = _told(["npm", "audit"], CLIENT)
+    print(found.stdout or found.stderr)
+    return found.returncode == 0
+
+
+def _holes(answer: str) -> Sequence[str]:
+    try:
+        return list(json.loads(answer).get("vulnerabilities", {}))
+    except ValueError:
+        return []
+
+
+def _told(command: Sequence[str | Path], cwd: Path) -> "subprocess.CompletedProcess[str]":
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=cwd, env=dict(playing.node_environment()), capture_output=True, text=True)
+
+
+def _last_line(told: "subprocess.CompletedProcess[str]") -> str:
+    said = (told.stderr or told.stdout).strip().splitlines()
+    return said[-1] if said else "it said nothing"
+
+
+if __name__ == "__main__":
+    main()
