@@ -14,6 +14,7 @@ STATIC = ROOT / "src" / "vernissage" / "web" / "static"
 DECKS = ROOT / "src" / "vernissage" / "decks"
 DRAWING = ROOT / "src" / "vernissage" / "drawing"
 GAMES = ROOT / "src" / "vernissage" / "games"
+LANGUAGE = ROOT / "src" / "vernissage" / "language"
 PINNED = ROOT / "requirements" / "run.txt"
 LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
 SOURCES = [
@@ -76,8 +77,9 @@ def ensure_lineart(python: str | Path, environment: Environment) -> None:
 
 
 def ensure_games(python: str | Path, environment: Environment) -> None:
-    """A folder of a game that has a `build.py` gets its `built` beside it: made of that folder, and of our packages."""
-    for builder in sorted(GAMES.rglob("build.py")):
+    """A folder of a game, or of what games share about languages, that has a `build.py` gets its `built` beside it:
+    made of that folder, and of our packages."""
+    for builder in sorted([*GAMES.rglob("build.py"), *LANGUAGE.rglob("build.py")]):
         module = ".".join(builder.relative_to(ROOT / "src").with_suffix("").parts)
         wanted = stamp_of([builder.parent, PINNED])
         stamp = CACHE / f"{module}.stamp"

@@ -17,6 +17,7 @@ MAY_SEE = {
     "core": ["core"],
     "drawing": ["core", "drawing"],
     "drawing.lineart.build": ["core", "drawing", "decks.building.packages"],  # fetches as the decks do
+    "language": ["core", "language"],
     "words": ["core", "words"],
     "runtime": ["runtime"],
     "bus": ["bus", "runtime.port"],
@@ -27,8 +28,8 @@ MAY_SEE = {
     "web": ["core", "runtime.port", "table", "web"],
     "config": [],
     "simulation": ["core", "simulation"],
-    **{f"games.{game}": ["core", "drawing", f"games.{game}"] for game in GAMES},
-    **{f"games.{game}.simulation": ["core", "drawing", "simulation", f"games.{game}"] for game in GAMES},
+    **{f"games.{game}": ["core", "drawing", "language", f"games.{game}"] for game in GAMES},
+    **{f"games.{game}.simulation": ["core", "drawing", "language", "simulation", f"games.{game}"] for game in GAMES},
     "games.registry": ["core", *(f"games.{game}.package" for game in GAMES)],
 }
 

@@ -5,10 +5,10 @@ from functools import cache
 from typing import TypeVar
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.lexicon import Lexicon, languages_in, lexicon
-from vernissage.games.artline.referee.negation import Objection
-from vernissage.games.artline.referee.phrases import Characters, Found, Phrases
-from vernissage.games.artline.referee.spelling import Word
+from vernissage.language.lexicon import Lexicon, languages_in, lexicon
+from vernissage.language.objection import Objection
+from vernissage.language.phrases import Characters, Found, Phrases
+from vernissage.language.spelling import Word
 
 T = TypeVar("T")
 _KINDS = ("style", "style_alone", "still_life", "broad", "interpretation")

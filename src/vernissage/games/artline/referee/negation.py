@@ -2,20 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.endings import is_a_word
-from vernissage.games.artline.referee.lexicon import languages_in, lexicon
-from vernissage.games.artline.referee.phrases import EXACT, Characters, Found, Phrases
-from vernissage.games.artline.referee.spelling import Word
-
-
-class Objection(NamedTuple):
-    """A word that speaks against a theme, and how surely."""
-
-    verdict: Literal["doubt", "refused"]
-    word: str
+from vernissage.language.endings import is_a_word
+from vernissage.language.lexicon import languages_in, lexicon
+from vernissage.language.objection import Objection
+from vernissage.language.phrases import EXACT, Characters, Found, Phrases
+from vernissage.language.spelling import Word
 
 
 class _Lists(NamedTuple):

@@ -4,16 +4,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
-from vernissage.games.artline.referee.artists import Artists
 from vernissage.games.artline.referee.manner import interpretation, style, too_broad
-from vernissage.games.artline.referee.negation import Objection, negation
-from vernissage.games.artline.referee.painters import well_known
-from vernissage.games.artline.referee.printed import Deck, year
-from vernissage.games.artline.referee.repeats import nearly_repeats, repeats
-from vernissage.games.artline.referee.spelling import Word, is_one_line, words_of
-from vernissage.games.artline.referee.understanding import Understanding, Words
+from vernissage.games.artline.referee.negation import negation
 from vernissage.games.artline.setup import EDITIONS, Edition
 from vernissage.games.artline.themes import Verdict
+from vernissage.language.artists import Artists
+from vernissage.language.objection import Objection
+from vernissage.language.painters import well_known
+from vernissage.language.printed import Deck, year
+from vernissage.language.repeats import nearly_repeats, repeats
+from vernissage.language.spelling import Word, is_one_line, words_of
+from vernissage.language.understanding import Understanding, Words
 
 LONGEST = 60
 DECKS_KEPT = 16

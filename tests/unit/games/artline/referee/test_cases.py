@@ -11,7 +11,7 @@ import pytest
 from tests.unit.games.artline.referee.gallery import judge, referee
 from vernissage.decks import vocabulary
 from vernissage.decks.languages import LANGUAGES
-from vernissage.games.artline.referee.repeats import repeats
+from vernissage.language.repeats import repeats
 
 _VERDICTS = {"allowed": "ok", "doubtful": "doubt", "refused": "refused"}
 _CODES = {

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.games.artline.referee.gallery import judge
-from vernissage.games.artline.referee import painters
+from vernissage.language import painters
 
 LINES = (Path(painters.__file__).parent / "data" / "painters.txt").read_text("utf-8").splitlines()
 ROWS = [line.split("|") for line in LINES if line and not line.startswith("#")]

@@ -13,11 +13,11 @@ from tests.unit.games.artline.referee.gallery import Gallery, judge, referee
 from vernissage.core.catalogue import PaintingFacts
 from vernissage.games.artline import referee as referee_package
 from vernissage.games.artline.referee import theme_referee
-from vernissage.games.artline.referee.artists import Ordinary
-from vernissage.games.artline.referee.phrases import Characters, Phrases
-from vernissage.games.artline.referee.printed import Deck
 from vernissage.games.artline.referee.theme_referee import DECKS_KEPT, LONGEST
 from vernissage.games.artline.setup import EDITIONS
+from vernissage.language.artists import Ordinary
+from vernissage.language.phrases import Characters, Phrases
+from vernissage.language.printed import Deck
 
 DECK = Gallery().paintings(())
 MOST_MEMORY = 32_000_000  # bytes

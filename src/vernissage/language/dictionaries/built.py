@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.dictionaries.dictionary import Dictionary
+from vernissage.language.dictionaries.dictionary import Dictionary
 
 BUILT = Path(__file__).with_name("built")
 LANGUAGES: tuple[Language, ...] = ("en", "es", "ru", "uk")

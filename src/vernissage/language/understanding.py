@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Language, Tag
-from vernissage.games.artline.referee.endings import forms
-from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, languages_for, languages_in, lexicon
-from vernissage.games.artline.referee.phrases import LEMMA, STEM, Characters, Found, Phrases
-from vernissage.games.artline.referee.repeats import repeats
-from vernissage.games.artline.referee.spelling import Script, Word, fold, words_of
+from vernissage.language.endings import forms
+from vernissage.language.lexicon import LANGUAGES_OF, languages_for, languages_in, lexicon
+from vernissage.language.phrases import LEMMA, STEM, Characters, Found, Phrases
+from vernissage.language.repeats import repeats
+from vernissage.language.spelling import Script, Word, fold, words_of
 
 _NUMERALS = str.maketrans("123456789", "一两三四五六七八九")
 Words = Mapping[Tag, Mapping[Language, Sequence[str]]]

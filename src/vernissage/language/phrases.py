@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.endings import Forms, forms
-from vernissage.games.artline.referee.spelling import Word, words_of
+from vernissage.language.endings import Forms, forms
+from vernissage.language.spelling import Word, words_of
 
 EXACT, NUMBER, LEMMA, STEM = range(4)
 T = TypeVar("T")

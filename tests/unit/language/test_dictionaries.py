@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from simplemma.strategies import DictionaryLookupStrategy
 from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
-from vernissage.games.artline.referee.dictionaries.build import typed
-from vernissage.games.artline.referee.dictionaries.built import LANGUAGES, dictionary
-from vernissage.games.artline.referee.dictionaries.dictionary import LINES, Dictionary, Known, write
+from vernissage.language.dictionaries.build import typed
+from vernissage.language.dictionaries.built import LANGUAGES, dictionary
+from vernissage.language.dictionaries.dictionary import LINES, Dictionary, Known, write
 
 FORMS = st.dictionaries(
     st.text(st.characters(exclude_characters="\n\t~", exclude_categories=["Cs"]), min_size=1),

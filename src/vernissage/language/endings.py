@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.dictionaries.built import LANGUAGES, dictionary
-from vernissage.games.artline.referee.dictionaries.dictionary import Known
-from vernissage.games.artline.referee.lexicon import lexicon
-from vernissage.games.artline.referee.spelling import fold
+from vernissage.language.dictionaries.built import LANGUAGES, dictionary
+from vernissage.language.dictionaries.dictionary import Known
+from vernissage.language.lexicon import lexicon
+from vernissage.language.spelling import fold
 
 _ENDS_A_SPANISH_NOUN = "dlnrsjy"
 

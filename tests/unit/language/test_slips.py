@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vernissage.games.artline.referee.slips import is_a_slip, likeness
+from vernissage.language.slips import is_a_slip, likeness
 
 WORDS = st.text("abcé", max_size=8)
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from vernissage.core.catalogue import Language, PaintingFacts, Tag
-from vernissage.games.artline.referee.artists import Artists, Ordinary
-from vernissage.games.artline.referee.endings import dictionary_form
-from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, lexicon
-from vernissage.games.artline.referee.repeats import content
-from vernissage.games.artline.referee.spelling import Script, Word, is_han
+from vernissage.language.artists import Artists, Ordinary
+from vernissage.language.endings import dictionary_form
+from vernissage.language.lexicon import LANGUAGES_OF, lexicon
+from vernissage.language.repeats import content
+from vernissage.language.spelling import Script, Word, is_han
 
 _YEARS = range(1200, 2050)
 _CHINESE_YEAR = re.compile("[一二三四五六七八九][〇零一二三四五六七八九]{3}年")

@@ -5,10 +5,10 @@ from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.endings import dictionary_form, is_a_word
-from vernissage.games.artline.referee.lexicon import LANGUAGES_OF, lexicon
-from vernissage.games.artline.referee.negation import Objection
-from vernissage.games.artline.referee.spelling import Script, Word, words_of
+from vernissage.language.endings import dictionary_form, is_a_word
+from vernissage.language.lexicon import LANGUAGES_OF, lexicon
+from vernissage.language.objection import Objection
+from vernissage.language.spelling import Script, Word, words_of
 
 # Endings by how a Cyrillic name ends, Russian and Ukrainian together; other names are not declined.
 _DECLENSIONS = (

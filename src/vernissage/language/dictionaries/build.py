@@ -1,4 +1,4 @@
-"""Makes the dictionaries: `python -m vernissage.games.artline.referee.dictionaries.build`. Needs simplemma."""
+"""Makes the dictionaries: `python -m vernissage.language.dictionaries.build`. Needs simplemma."""
 
 import argparse
 from collections.abc import Mapping
@@ -6,8 +6,8 @@ from pathlib import Path
 
 from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
-from vernissage.games.artline.referee.dictionaries.built import BUILT, LANGUAGES, file_of
-from vernissage.games.artline.referee.dictionaries.dictionary import Known, write
+from vernissage.language.dictionaries.built import BUILT, LANGUAGES, file_of
+from vernissage.language.dictionaries.dictionary import Known, write
 
 _CURLY = "’ʼ"
 
@@ -52,7 +52,7 @@ def build(out: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Make the referee's dictionaries.")
+    parser = argparse.ArgumentParser(description="Make the dictionaries.")
     parser.add_argument("--out", type=Path, default=BUILT, help="the folder to write to")
     build(parser.parse_args().out)
 

@@ -7,7 +7,7 @@ import tomli
 from msgspec import Struct, convert
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.spelling import Script, Word
+from vernissage.language.spelling import Script, Word
 
 _DATA = Path(__file__).with_name("data")
 LANGUAGES_OF: dict[Script, tuple[Language, ...]] = {"latin": ("en", "es"), "cyrillic": ("ru", "uk"), "han": ("zh",)}

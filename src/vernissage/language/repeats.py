@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from vernissage.core.catalogue import Language
-from vernissage.games.artline.referee.endings import akin, dictionary_form, is_a_word, same_word
-from vernissage.games.artline.referee.lexicon import languages_for, lexicon
-from vernissage.games.artline.referee.slips import is_a_slip
-from vernissage.games.artline.referee.spelling import Word, words_of
+from vernissage.language.endings import akin, dictionary_form, is_a_word, same_word
+from vernissage.language.lexicon import languages_for, lexicon
+from vernissage.language.slips import is_a_slip
+from vernissage.language.spelling import Word, words_of
 
 _SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們")
 
