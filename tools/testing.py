@@ -1,4 +1,4 @@
-"""What `./test` does: sets everything up, then runs the parts one after another and says how long each took."""
+"""What `./test` does: sets everything up, runs the checks side by side, then the tests, and says how long each took."""
 
 import os
 import shutil
@@ -6,7 +6,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import NamedTuple
 
 import building
 import environment
@@ -23,22 +25,40 @@ PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
     ("unit", "nats-server", lambda: bool(shutil.which("nats-server") or Path("/usr/sbin/nats-server").exists())),
 ]
 TOOL = environment.BIN
-PARTS: dict[str, list[tuple[str, list[str | Path], Path]]] = {
+PYTEST = [TOOL / "python", "-m", "pytest", "-n", "auto"]
+
+
+class Job(NamedTuple):
+    """A program to run. One that is `alone` uses every core by itself and prints as it goes."""
+
+    title: str
+    command: Sequence[str | Path]
+    cwd: Path = ROOT
+    alone: bool = False
+
+
+class Result(NamedTuple):
+    title: str
+    seconds: float
+    code: int
+
+
+PARTS = {
     "lint": [
-        ("ruff check", [TOOL / "ruff", "check", "."], ROOT),
-        ("ruff format", [TOOL / "ruff", "format", "--check", "."], ROOT),
-        ("vulture", [TOOL / "vulture"], ROOT),
-        ("prettier", ["npm", "run", "--silent", "format:check"], CLIENT),
-        ("eslint", ["npm", "run", "--silent", "lint"], CLIENT),
-        ("knip", ["npm", "run", "--silent", "unused"], CLIENT),
+        Job("eslint", ["npm", "run", "--silent", "lint"], CLIENT),
+        Job("knip", ["npm", "run", "--silent", "unused"], CLIENT),
+        Job("prettier", ["npm", "run", "--silent", "format:check"], CLIENT),
+        Job("ruff check", [TOOL / "ruff", "check", "."]),
+        Job("ruff format", [TOOL / "ruff", "format", "--check", "."]),
+        Job("vulture", [TOOL / "vulture"]),
     ],
-    "types": [("mypy", [TOOL / "mypy"], ROOT)],
+    "types": [Job("mypy", [TOOL / "mypy"])],
     "client": [
-        ("client types", ["npm", "run", "--silent", "check"], CLIENT),
-        ("client tests", ["npm", "test", "--silent"], CLIENT),
+        Job("client types", ["npm", "run", "--silent", "check"], CLIENT),
+        Job("client tests", ["npm", "test", "--silent"], CLIENT),
     ],
-    "unit": [("pytest", [TOOL / "python", "-m", "pytest", "-m", "not browser", "-n", "auto"], ROOT)],
-    "browser": [("browser", [TOOL / "python", "-m", "pytest", "-m", "browser", "-n", "auto"], ROOT)],
+    "unit": [Job("pytest", [*PYTEST, "-m", "not browser"], alone=True)],
+    "browser": [Job("browser", [*PYTEST, "-m", "browser", "--dist", "worksteal"], alone=True)],
 }
 HELP = f"""\
 usage: ./test [part …] [-- pytest's own arguments]
@@ -64,7 +84,10 @@ def main(arguments: Sequence[str]) -> None:
         _set_up(parts)
     except Failed as problem:
         sys.exit(f"\nThe tests could not be set up. {problem}")
-    sys.exit(_report([_run_one(*one, more) for part in parts for one in PARTS[part]]))
+    jobs = [job for part in parts for job in PARTS[part]]
+    results = _run_beside([job for job in jobs if not job.alone])
+    results += [_run_alone(job, more) for job in jobs if job.alone]
+    sys.exit(_report(results))
 
 
 def _set_up(parts: Sequence[str]) -> None:
@@ -87,19 +110,41 @@ def _ensure_packages(parts: Sequence[str]) -> None:
         run([*as_root, "apt-get", "install", "-y", "-qq", *missing], f"{names} could not be installed")
 
 
-def _run_one(title: str, command: Sequence[str | Path], cwd: Path, more: Sequence[str]) -> tuple[str, float, int]:
-    print(f"\n=== {title}", flush=True)
-    words = [str(word) for word in command] + (list(more) if "pytest" in command else [])
+def _run_beside(jobs: Sequence[Job]) -> list[Result]:
+    """As many at a time as there are cores. What a job printed is shown in one piece when it has ended."""
+    results = []
+    with ThreadPoolExecutor(os.cpu_count()) as lanes:
+        for ended in as_completed([lanes.submit(_run_quietly, job) for job in jobs]):
+            result, said = ended.result()
+            print(f"\n=== {result.title}\n{said}", end="", flush=True)
+            results.append(result)
+    return results
+
+
+def _run_quietly(job: Job) -> tuple[Result, str]:
     began = time.monotonic()
-    code = subprocess.run(words, cwd=cwd, env=_environment()).returncode
-    return title, time.monotonic() - began, code
+    ended = subprocess.run(
+        _words(job), cwd=job.cwd, env=_environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    return Result(job.title, time.monotonic() - began, ended.returncode), ended.stdout.decode(errors="replace")
+
+
+def _run_alone(job: Job, more: Sequence[str]) -> Result:
+    print(f"\n=== {job.title}", flush=True)
+    began = time.monotonic()
+    code = subprocess.run([*_words(job), *more], cwd=job.cwd, env=_environment()).returncode
+    return Result(job.title, time.monotonic() - began, code)
+
+
+def _words(job: Job) -> list[str]:
+    return [str(word) for word in job.command]
 
 
 def _environment() -> Mapping[str, str]:
     return {**playing.node_environment(), "PYTHONPATH": str(ROOT / "src")}
 
 
-def _report(results: Sequence[tuple[str, float, int]]) -> int:
+def _report(results: Sequence[Result]) -> int:
     print()
     for title, seconds, code in results:
         print(f"{'passed' if code == 0 else 'FAILED'}  {seconds:7.1f} s  {title}")
