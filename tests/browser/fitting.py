@@ -1,6 +1,7 @@
 """Whether a text is cut where it stands: each sentence on a screen is tried there in all five languages."""
 
 import re
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -11,11 +12,12 @@ from vernissage.core.languages import LANGUAGES
 
 # Every sentence that a page shows is put in its place in every language, and goes back as it was. It is cut when some
 # of its letters are outside the window, or outside a box that hides what does not fit and cannot be scrolled.
+# A name or a title may be longer than any screen: what is tried is our sentence around the beginning of one.
 TRY_ALL = r"""([sentences, everywhere]) => {
   const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const flat = (text) => text.replace(/\s+/g, " ").trim();
   const pattern = (text) => new RegExp("^" + flat(text).split(/\{\w+\}/).map(escape).join("(.+?)") + "$");
-  const filled = (text, values) => text.replace(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
+  const filled = (text, values) => text.replace(/\{(\w+)\}/g, (hole, name) => values[name]?.slice(0, 12) ?? hole);
   const known = sentences.map((one) => ({ ...one, patterns: one.english.map((text) => [text, pattern(text)]) }));
   const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
   const hides = (style) => /hidden|clip/.test(style.overflowX + style.overflowY);
@@ -80,6 +82,7 @@ class Tried(Struct):
     cut: list[list[str]]
 
 
+@cache
 def sentences() -> list[dict[str, Any]]:
     """By key: the English forms to find it by, and all forms in all languages."""
     by_key: dict[str, dict[str, list[str]]] = {}

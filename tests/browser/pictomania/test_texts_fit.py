@@ -7,7 +7,7 @@ from tests.browser.conftest import Invite
 from tests.browser.pens import Finger
 from tests.browser.person import PHONE
 from tests.browser.pictomania.screen import Screen
-from tests.browser.pictomania.test_bots import seats_bot
+from tests.browser.pictomania.test_bots import SLOW, seats_bot
 from tests.browser.server import Server
 from tests.browser.test_texts_fit import fits
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 def test_nothing_is_cut_in_a_round(house: Server, invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
-    ada.sits_down(house.open_table("pictomania", seats=3, rounds=1, seconds=30))
+    ada.sits_down(house.open_table("pictomania", seats=3, rounds=1, seconds=600))
     for strength in ("easy", "easy"):
         seats_bot(ada, strength)
     seen = fits(ada)
@@ -30,7 +30,8 @@ def test_nothing_is_cut_in_a_round(house: Server, invite: Invite) -> None:
     screen.looks_at(1)
     seen |= fits(ada)
     screen.leaves()
-    expect(screen.reveal).to_be_visible(timeout=120_000)
+    screen.finishes()
+    expect(screen.reveal).to_be_visible(timeout=SLOW)
     seen |= fits(ada)
     screen.skips_to_points()
     seen |= fits(ada)
