@@ -34,6 +34,14 @@ def nearly_repeats(one: str, other: str, hint: Language) -> bool:
     return _reordered(a, b, hint) or _slipped(a, b, hint)
 
 
+def misspells(one: str, other: str, hint: Language) -> bool:
+    """One of them is a slip of the pen for the other. In Chinese one other character is another word."""
+    a, b = content(one, hint), content(other, hint)
+    if len(a) != len(b) or _numbers(a, hint) != _numbers(b, hint):
+        return False
+    return not any(word.script == "han" for word in (*a, *b)) and _slipped(a, b, hint)
+
+
 @lru_cache(maxsize=2048)
 def content(text: str, hint: Language) -> tuple[Word, ...]:
     """Without articles, unless there is nothing else."""

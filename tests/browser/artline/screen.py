@@ -138,6 +138,7 @@ class Screen:
     def object(self, reason: Reason) -> None:
         objection = self.dock.get_by_role("button", name=self.words(f"artline.reason-{reason}"))
         self.touch(objection.first)
+        self.press("artline.object")
 
     def vote(self, keep: bool, reason: Reason = "does-not-fit") -> None:
         self.press(f"artline.{'keep' if keep else 'drop'}-{reason}")

@@ -15,15 +15,15 @@ pytestmark = pytest.mark.browser
 
 @pytest.mark.parametrize("language", ["ru", "uk", "zh"])
 def test_no_english_is_left_in_a_game(house: Server, invite: Invite, language: str) -> None:
-    reader, other = invite("Аня", language=language), invite("Ваня", language=language)
-    code = begin(house, reader, other, language=language, edition="tretyakov")
+    reader, other, third = (invite(name, language=language) for name in ("Аня", "Ваня", "Даня"))
+    code = begin(house, reader, other, third, language=language, edition="tretyakov")
 
     def nothing_is_left(when: str) -> None:
-        for one in (reader, other):
+        for one in (reader, other, third):
             assert latin_words(one.page, code) == [], when
 
     nothing_is_left("at turn")
-    a_painting_is_hung_and_doubted(reader, other, nothing_is_left)
+    a_painting_is_hung_and_challenged(reader, other, third, nothing_is_left)
     reader.opens_people()
     nothing_is_left("among the people")
     reader.shuts_dialog()
@@ -32,7 +32,9 @@ def test_no_english_is_left_in_a_game(house: Server, invite: Invite, language: s
     nothing_is_left("in a close look")
 
 
-def a_painting_is_hung_and_doubted(reader: Curator, other: Curator, nothing_is_left: Callable[[str], None]) -> None:
+def a_painting_is_hung_and_challenged(
+    reader: Curator, other: Curator, third: Curator, nothing_is_left: Callable[[str], None]
+) -> None:
     theme = {"ru": "корабль", "uk": "корабель", "zh": "帽子"}[reader.words.language]
     reader.game.choose_painting()
     nothing_is_left("choosing a place")
@@ -43,9 +45,10 @@ def a_painting_is_hung_and_doubted(reader: Curator, other: Curator, nothing_is_l
     other.game.is_asked()
     nothing_is_left("in the window")
     other.game.object("does-not-fit")
-    expect(other.game.button("artline.drop-does-not-fit")).to_be_visible()
+    third.game.accept()
+    expect(third.game.button("artline.drop-does-not-fit")).to_be_visible()
     nothing_is_left("in the vote")
-    other.game.vote(keep=False)
+    third.game.vote(keep=False)
     reader.game.is_my_turn()
     nothing_is_left("after a vote")
 

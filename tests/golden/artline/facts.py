@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from vernissage.core.seat import Seat
 from vernissage.games.artline.state import Placement, State
 
 
@@ -31,4 +32,13 @@ def facts(state: State) -> dict[str, Any]:
 def _placement(laid: Placement) -> list[Any]:
     themes = {line: theme.text for line, theme in laid.themes.items()}
     vote = laid.vote and [laid.vote.reason, laid.vote.line, laid.vote.by, laid.vote.ballots]
-    return [laid.id, laid.seat, laid.owner, laid.painting, laid.cell, themes, laid.objections, vote]
+    return [laid.id, laid.seat, laid.owner, laid.painting, laid.cell, themes, _objections(laid), vote]
+
+
+def _objections(laid: Placement) -> dict[str, dict[Seat, str]]:
+    """Reasons by line and seat."""
+    found: dict[str, dict[Seat, str]] = {}
+    for seat, said in laid.objections.items():
+        for one in said:
+            found.setdefault(one.line, {})[seat] = one.reason
+    return found

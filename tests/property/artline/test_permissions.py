@@ -15,6 +15,7 @@ from vernissage.games.artline.may import may
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import Move
+from vernissage.games.artline.words import Objection
 
 GAMES = settings(max_examples=40, deadline=None, derandomize=True)
 MOVES: tuple[Move, ...] = get_args(Move)
@@ -38,7 +39,7 @@ def attempt(state: State, seat: Seat, move: Move) -> c.Command:
         case "accept":
             return c.Accept(number)
         case "object":
-            return c.Object(number, "does-not-fit", line)
+            return c.Object(number, (Objection("does-not-fit", line),))
         case "vote":
             vote_line = laid.vote.line if laid and laid.vote else line
             return c.Vote(number, vote_line, keep=True)

@@ -31,7 +31,7 @@ from vernissage.games.artline.setup import Edition, Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.games.artline.words import Cell, Line, Reason, Theme
+from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme
 
 ONE_PAINTING = "mona"
 
@@ -55,6 +55,10 @@ class WordyReferee(PlainReferee):
             return Verdict("doubt", "theme-broad") if edition.too_broad_is_a_fault else Verdict("ok")
         singular, others = text.rstrip("s"), [other.rstrip("s") for other in standing]
         return super().judge(singular, language, standing=others, edition=edition, line=line, deck=deck)
+
+    def same(self, one: str, other: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
+        bare = [text.casefold().strip(" !?.").rstrip("s") for text in (one, other)]
+        return bare[0] == bare[1]
 
 
 def artline(paintings: int = 112) -> Rules:
@@ -112,8 +116,9 @@ class Table:
     def accept_all(self) -> list[Event]:
         return self.accept(*self.game.waiting(self.state).seats)
 
-    def object_to(self, seat: Seat, reason: Reason, line: Line) -> list[Event]:
-        return self.do(seat, Object(self.id, reason, line))
+    def object_to(self, seat: Seat, reason: Reason, line: Line, *others: tuple[Reason, Line]) -> list[Event]:
+        grounds = ((reason, line), *others)
+        return self.do(seat, Object(self.id, tuple(Objection(*ground) for ground in grounds)))
 
     def vote(self, **ballots: bool) -> list[Event]:
         """`vote(b=True, c=False)`: seat 1 is for it, seat 2 against."""

@@ -4,7 +4,8 @@ import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
 from vernissage.games.artline.commands import Accept, Object
-from vernissage.games.artline.events import Drew, MendingAsked, VoteOpened
+from vernissage.games.artline.events import Drew, MendingAsked, Objected, VoteClosed, VoteOpened
+from vernissage.games.artline.words import Objection
 
 GALLERY = "mona hat"
 CROSSING = """
@@ -43,7 +44,7 @@ def test_a_window_without_limit_waits_for_everyone() -> None:  # A20
 def test_only_the_painting_just_laid_is_objected_to() -> None:  # A20
     table = Table()
     table.lay_and_accept(0, "a1", (1, 0), r0="hats")
-    refused = refusal(table.do, 1, Object(1, "does-not-fit", "r0"))
+    refused = refusal(table.do, 1, Object(1, (Objection("does-not-fit", "r0"),)))
     assert (refused.code, refused.facts) == ("placement-gone", {"placement": 1})
 
 
@@ -67,7 +68,7 @@ def test_who_accepted_may_still_object_while_the_window_is_open() -> None:  # A2
     table.accept(1)
     assert refusal(table.accept, 1).code == "already-answered"
     table.object_to(1, "does-not-fit", "r0")
-    assert kinds(table.accept(2)) == ["Accepted", "VoteOpened"]
+    assert kinds(table.accept(2)) == ["Accepted", "VoteOpened", "Voted"]
 
 
 def test_a_new_theme_can_be_unclear_not_allowed_or_missed() -> None:  # A21
@@ -96,19 +97,67 @@ def test_objections_are_settled_unclear_first_then_not_allowed_then_does_not_fit
     table.object_to(1, "does-not-fit", "r0")
     table.object_to(2, "not-allowed", "c1")
     table.object_to(3, "unclear", "c1")  # one of four opponents: not enough
-    opened = table.accept(4)[-1]
-    assert opened == VoteOpened(1, "not-allowed", "c1", (2,))
-    reopened = table.vote(b=True, c=True, d=True, e=True)[-1]
-    assert reopened == VoteOpened(1, "does-not-fit", "r0", (1,))
-    assert "Stood" in kinds(table.vote(b=True, c=True, d=True, e=True))
+    assert VoteOpened(1, "not-allowed", "c1", (2,)) in table.accept(4)
+    assert VoteOpened(1, "does-not-fit", "r0", (1,)) in table.vote(b=True, d=True, e=True)
+    assert "Stood" in kinds(table.vote(c=True, d=True, e=True))
+
+
+def test_the_row_is_settled_before_the_column() -> None:  # A21
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "does-not-fit", "c1")
+    assert VoteOpened(1, "does-not-fit", "r0", (2,)) in table.object_to(2, "does-not-fit", "r0")
+    assert VoteOpened(1, "does-not-fit", "c1", (1,)) in table.vote(b=True)
+
+
+def test_an_opponent_says_all_objections_in_one_answer() -> None:  # A21
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    said = table.object_to(1, "does-not-fit", "c1", ("does-not-fit", "r0"), ("not-allowed", "r0"))
+    in_order = (Objection("not-allowed", "r0"), Objection("does-not-fit", "r0"), Objection("does-not-fit", "c1"))
+    assert said == [Objected(1, 1, in_order)]
+    assert VoteOpened(1, "not-allowed", "r0", (1,)) in table.accept(2)
+    assert VoteOpened(1, "does-not-fit", "r0", (1,)) in table.vote(c=True)
+    assert VoteOpened(1, "does-not-fit", "c1", (1,)) in table.vote(c=True)
+    assert "Stood" in kinds(table.vote(c=True))
+
+
+def test_a_new_answer_takes_the_place_of_the_old_one() -> None:  # A20 A21
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "not-allowed", "r0")
+    table.object_to(1, "does-not-fit", "c1")
+    assert VoteOpened(1, "does-not-fit", "c1", (1,)) in table.accept(2)
+    assert "Stood" in kinds(table.vote(c=True))
+
+
+def test_the_same_answer_twice_says_nothing_new() -> None:  # A21
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "not-allowed", "r0", ("does-not-fit", "c1"))
+    assert refusal(table.object_to, 1, "does-not-fit", "c1", ("not-allowed", "r0")).facts == {"placement": 1}
+    assert refusal(table.do, 1, Object(1, ())).code == "objection-missing"
+
+
+def test_an_objection_may_carry_an_argument() -> None:  # A21 A24
+    table = Table(GALLERY)
+    table.lay(0, "a1", (2, 0))
+    too_long = Object(1, (Objection("does-not-fit", "r0", "x" * 121),))
+    refused = refusal(table.do, 1, too_long)
+    assert (refused.code, refused.facts) == ("argument-length", {"limit": 120})
+    table.do(1, Object(1, (Objection("does-not-fit", "r0", f" {'x' * 118}\ny "),)))
+    shown = table.public.placement
+    assert shown
+    assert shown.objections == {1: (Objection("does-not-fit", "r0", f"{'x' * 118} y"),)}
 
 
 def test_those_who_object_alike_get_one_vote() -> None:  # A21
-    table = Table(GALLERY)
+    table = Table(GALLERY, players=5)
     table.lay(0, "a1", (2, 0))
     table.object_to(2, "does-not-fit", "r0")
-    assert table.object_to(1, "does-not-fit", "r0")[-1] == VoteOpened(1, "does-not-fit", "r0", (1, 2))
-    assert "Stood" in kinds(table.vote(b=True, c=True))
+    table.accept(3, 4)
+    assert VoteOpened(1, "does-not-fit", "r0", (1, 2)) in table.object_to(1, "does-not-fit", "r0")
+    assert "Stood" in kinds(table.vote(d=True, e=True))
 
 
 def test_the_first_objection_that_succeeds_ends_it() -> None:  # A21
@@ -116,12 +165,23 @@ def test_the_first_objection_that_succeeds_ends_it() -> None:  # A21
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
     table.object_to(1, "does-not-fit", "r0")
     table.object_to(2, "does-not-fit", "c1")
-    assert kinds(table.vote(b=False, c=False)) == ["Voted", "Voted", "VoteClosed", "TakenBack"]
+    assert kinds(table.vote(c=False)) == ["Voted", "VoteClosed", "TakenBack"]
     assert table.phase == "turn"
 
 
+@pytest.mark.parametrize(("players", "enough"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_in_the_hermitage_half_of_all_players_must_not_understand(players: int, enough: int) -> None:  # A19
+    for puzzled in range(1, players):
+        table = Table(players=players, edition="hermitage")
+        table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
+        for seat in range(1, puzzled + 1):
+            table.object_to(seat, "unclear", "r0")
+        table.accept(*range(puzzled + 1, players))
+        assert (table.phase == "mend") == (puzzled >= enough)
+
+
 def test_half_of_the_opponents_who_do_not_understand_are_enough() -> None:  # A19
-    table = Table(players=5, edition="hermitage")
+    table = Table(players=5, edition="tretyakov")
     table.lay(0, "a1", (1, 0), r0="je ne sais quoi")
     table.object_to(1, "unclear", "r0")
     table.object_to(2, "unclear", "r0")
@@ -211,6 +271,29 @@ def test_who_still_does_not_understand_says_so_again() -> None:  # A19
     assert table.own(0).may == ("rename", "take-back")
 
 
+def test_an_explanation_answers_nothing_else() -> None:  # A19
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro", c1="dog")
+    table.object_to(1, "unclear", "r0", ("does-not-fit", "c1"))
+    table.object_to(2, "not-allowed", "c1")
+    assert table.phase == "mend"
+    table.explain(0, "light and dark")
+    shown = table.public.placement
+    assert shown
+    assert shown.objections == {1: (Objection("does-not-fit", "c1"),), 2: (Objection("not-allowed", "c1"),)}
+    assert table.game.waiting(table.state).seats == (1,)
+    assert table.time_is_up()[0] == VoteOpened(1, "not-allowed", "c1", (2,))
+
+
+def test_an_explanation_of_one_theme_leaves_the_other_unclear() -> None:  # A19
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro", c1="sfumato")
+    table.object_to(1, "unclear", "r0")
+    table.object_to(2, "unclear", "c1")
+    table.explain(0, "light and dark")
+    assert table.accept(1)[-1] == MendingAsked(1, "unclear", "c1")
+
+
 def test_a_theme_is_explained_once_in_a_turn_and_briefly() -> None:  # A19
     table = Table()
     table.lay(0, "a1", (1, 0), r0="chiaroscuro")
@@ -231,7 +314,7 @@ def test_what_stands_needs_no_explanation() -> None:  # A19
 
 
 def not_understood(table: Table, times: int) -> None:
-    """Seat 0 of two gives `times` themes up, by turns renaming and laying anew."""
+    """Seat 0 gives `times` themes up that seat 1 does not understand, by turns renaming and laying anew."""
     for number in range(times):
         if table.phase == "mend" and number % 2:
             table.rename(0, r0=f"riddle {number}")
@@ -240,21 +323,46 @@ def not_understood(table: Table, times: int) -> None:
                 table.take_back(0)
             table.lay(0, "a1", (1, 0), r0=f"riddle {number}")
         table.object_to(1, "unclear", "r0")
+        table.accept(*table.game.waiting(table.state).seats if table.phase == "window" else ())
 
 
 def test_after_three_themes_not_understood_the_vote_decides() -> None:  # A19 A22
-    table = Table(players=2)
+    table = Table(players=3)
     not_understood(table, 3)
     assert table.phase == "mend"
     table.rename(0, r0="the last riddle")
-    assert table.object_to(1, "unclear", "r0")[-1] == VoteOpened(1 + 1, "unclear", "r0", (1,))
-    assert "Stood" in kinds(table.vote(b=True))
+    table.accept(2)
+    assert VoteOpened(2, "unclear", "r0", (1,)) in table.object_to(1, "unclear", "r0")
+    assert "Stood" in kinds(table.vote(c=True))
+
+
+def test_themes_found_not_allowed_do_not_count_as_not_understood() -> None:  # A19 A22
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="heroes")
+    for number in range(3):
+        table.object_to(1, "not-allowed", "r0")
+        assert table.phase == "mend"
+        table.rename(0, r0=f"heroes of {number}")
+    assert table.object_to(1, "unclear", "r0")[-1] == MendingAsked(1, "unclear", "r0")
+
+
+def test_the_next_turn_begins_with_no_theme_refused() -> None:  # A19
+    table = Table(players=2)
+    not_understood(table, 3)
+    table.take_back(0)
+    table.discard(0, "a1")
+    table.lay(1, "b1", (1, 0), r0="sfumato")
+    assert table.object_to(0, "unclear", "r0")[-1] == MendingAsked(3, "unclear", "r0")
 
 
 def test_a_fourth_theme_that_is_voted_down_is_renamed_too() -> None:  # A19 A22
     table = Table(players=2)
-    not_understood(table, 4)
-    assert table.vote(b=False)[-1] == MendingAsked(2, "unclear", "r0")
+    not_understood(table, 3)
+    table.rename(0, r0="the last riddle")
+    assert table.object_to(1, "unclear", "r0")[-2:] == [
+        VoteClosed(2, "unclear", "r0", {1: False}, kept=False),
+        MendingAsked(2, "unclear", "r0"),
+    ]
     table.rename(0, r0="smile")
     assert "Stood" in kinds(table.accept(1))
 

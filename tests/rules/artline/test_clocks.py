@@ -48,19 +48,21 @@ def test_it_is_so_in_the_tretyakov_too() -> None:  # A25 A34
 
 
 def test_the_turn_clock_stands_still_during_window_and_vote() -> None:  # A20
-    table = Table(turn_seconds=30, players=2)
+    table = Table(turn_seconds=30)
     turn = clock(table)
     assert turn == Clock("turn:1", 30, pauses=True)
     table.lay(0, "a1", (1, 0), r0="sfumato")
     window = clock(table)
     assert window == Clock("window:1:1", 20)
     table.object_to(1, "unclear", "r0")
+    table.accept(2)
     assert clock(table) == turn
     table.rename(0, r0="smile")
     assert clock(table) == Clock("window:1:2", 20)
     table.object_to(1, "does-not-fit", "r0")
+    table.accept(2)
     assert clock(table) == Clock("vote:1:3", 20)
-    table.vote(b=False)
+    table.vote(c=False)
     assert clock(table) == turn
 
 

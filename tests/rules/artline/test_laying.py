@@ -140,8 +140,7 @@ def test_the_program_does_not_judge_whether_a_painting_fits() -> None:  # A12
 def test_opponents_may_find_that_the_painting_already_there_misses_the_new_theme() -> None:  # A12
     table = Table(players=2)
     table.lay(0, "a1", (1, 0), r0="dogs")
-    table.object_to(1, "does-not-fit", "r0")
-    assert isinstance(table.vote(b=False)[-1], TakenBack)
+    assert isinstance(table.object_to(1, "does-not-fit", "r0")[-1], TakenBack)
 
 
 def test_an_exhibition_has_company_in_its_row_and_in_its_column() -> None:  # A13

@@ -27,16 +27,16 @@ def test_editions_differ_in_the_switches_of_the_table() -> None:  # A1 A17 A18 A
     switches = {
         name: (
             edition.may_discard_freely,
-            edition.one_opponent_blocks_unclear,
+            edition.unclear_to,
             edition.too_broad_is_a_fault,
             edition.still_life_is_refused,
         )
         for name, edition in EDITIONS.items()
     }
     assert switches == {
-        "tretyakov": (False, False, False, False),
-        "hermitage": (True, False, True, False),
-        "louvre": (True, True, True, True),
+        "tretyakov": (False, "half-of-opponents", False, False),
+        "hermitage": (True, "half-of-players", True, False),
+        "louvre": (True, "any-opponent", True, True),
     }
 
 

@@ -179,8 +179,7 @@ export interface MendingAsked {
 export interface Object {
   type: "Object";
   placement: number;
-  reason: "does-not-fit" | "not-allowed" | "unclear";
-  line: string;
+  objections: Objection[];
   naming: number | null;
 }
 
@@ -188,8 +187,13 @@ export interface Objected {
   type: "Objected";
   placement: number;
   seat: Seat;
+  objections: Objection[];
+}
+
+export interface Objection {
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
+  argument: string;
 }
 
 export interface PlaceView {
@@ -207,7 +211,7 @@ export interface PlacementView {
   lines: TouchedLine[];
   exhibition: boolean;
   answers: Record<Seat, "does-not-fit" | "fine" | "none" | "not-allowed" | "unclear">;
-  objections: Record<string, Record<Seat, "does-not-fit" | "not-allowed" | "unclear">>;
+  objections: Record<Seat, Objection[]>;
   explanation: string | null;
   may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
   naming: number;
@@ -216,7 +220,9 @@ export interface PlacementView {
 export interface RefusedPlacement {
   painting: string;
   cell: [number, number];
-  themes: Record<string, string>;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+  theme: string | null;
 }
 
 export interface Rename {
@@ -303,7 +309,7 @@ export interface TakenBack {
   seat: Seat;
   owner: Seat;
   painting: string;
-  why: "choice" | "does-not-fit" | "seat-closed" | "time";
+  why: "choice" | "conceded" | "does-not-fit" | "seat-closed" | "time";
 }
 
 export interface Theme {

@@ -6,12 +6,11 @@ from vernissage.core.game import Clock, TimeUp, Waiting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Declined, Event, TakenBack
-from vernissage.games.artline.objecting import settle
 from vernissage.games.artline.seating import layer, neighbour, opponents
+from vernissage.games.artline.settling import close_vote, settle
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import discard_by_chance
-from vernissage.games.artline.voting import close_vote
 
 
 def waiting(state: State) -> Waiting:
@@ -32,7 +31,7 @@ def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
     if placement.vote:
         ballots = placement.vote.ballots
         return tuple(seat for seat in opponents(state, placement) if seat not in ballots)
-    return tuple(seat for seat in opponents(state, placement) if not placement.has_answered(seat))
+    return tuple(seat for seat in opponents(state, placement) if seat not in placement.answered)
 
 
 def _clock(state: State) -> Clock | None:

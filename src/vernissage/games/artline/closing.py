@@ -3,12 +3,11 @@
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Ended, Event, SeatClosed, Stood, TakenBack
-from vernissage.games.artline.objecting import close_window_if_answered
 from vernissage.games.artline.seating import open_seats, with_empty_hands
+from vernissage.games.artline.settling import close_vote_if_complete, close_window_if_answered
 from vernissage.games.artline.state import State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import go_on
-from vernissage.games.artline.voting import close_vote_if_complete
 
 
 def close_seat(state: State, seat: Seat) -> list[Event]:

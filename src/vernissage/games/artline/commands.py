@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Painting
-from vernissage.games.artline.words import Cell, Line, Reason
+from vernissage.games.artline.words import Cell, Line, Objection, Reason
 
 
 class Lay(Struct, frozen=True, tag=True):
@@ -47,11 +47,11 @@ class Accept(Struct, frozen=True, tag=True):
 
 
 class Object(Struct, frozen=True, tag=True):
-    """Object to a placement because of one of its lines (A21); `naming` as in `Accept`."""
+    """Say everything against a placement in one answer, which takes the place of any earlier one (A21); `naming` as in
+    `Accept`."""
 
     placement: int
-    reason: Reason
-    line: Line
+    objections: tuple[Objection, ...]
     naming: int | None = None
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.words import Cell, Line, Reason, Theme
+from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme
 
 
 class Started(Struct, frozen=True, tag=True):
@@ -76,10 +76,11 @@ class Accepted(Struct, frozen=True, tag=True):
 
 
 class Objected(Struct, frozen=True, tag=True):
+    """All that `seat` says against the placement, in the order of settling, in place of what it said before (A21)."""
+
     placement: int
     seat: Seat
-    reason: Reason
-    line: Line
+    objections: tuple[Objection, ...]
 
 
 class VoteOpened(Struct, frozen=True, tag=True):
@@ -117,13 +118,14 @@ class MendingAsked(Struct, frozen=True, tag=True):
 
 
 class TakenBack(Struct, frozen=True, tag=True):
-    """The painting is in `owner`'s hand again: by choice, lost vote, time, or because a seat was closed."""
+    """The painting is in `owner`'s hand again: by choice, lost vote, time, or because a seat was closed. "conceded" is
+    a choice made while a vote ran, which counts as lost with it (A22)."""
 
     placement: int
     seat: Seat
     owner: Seat
     painting: Painting
-    why: Literal["choice", "does-not-fit", "time", "seat-closed"]
+    why: Literal["choice", "conceded", "does-not-fit", "time", "seat-closed"]
 
 
 class Stood(Struct, frozen=True, tag=True):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline import events as e
-from vernissage.games.artline.evolve_placement import evolve_placement, given_up, refused_so
+from vernissage.games.artline.evolve_placement import conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.state import Placement, State, Turn
 from vernissage.games.artline.view_types import LastRoundView, ResultView
@@ -52,7 +52,7 @@ def _hanging(state: State, event: e.Laid | e.TakenBack | e.Stood) -> State:
             placement = Placement(number, seat, owner, painting, cell, state.museum.touched(cell), themes)
             return replace(state, placement=placement, placements=number, hands=_without(state.hands, owner, painting))
         case e.TakenBack(_, _, owner, painting, why):
-            turn = refused_so(state) if why == "does-not-fit" else given_up(state)
+            turn = conceded(state) if why == "conceded" else given_up(state)
             return replace(state, placement=None, turn=turn, hands=_with(state.hands, owner, painting))
         case e.Stood():
             laid = state.placement
@@ -105,10 +105,7 @@ def _unheard(placement: Placement, seat: Seat) -> Placement:
     vote = placement.vote
     return replace(
         placement,
-        objections={
-            line: {other: why for other, why in reasons.items() if other != seat}
-            for line, reasons in placement.objections.items()
-        },
+        objections={other: said for other, said in placement.objections.items() if other != seat},
         vote=vote and replace(vote, ballots={other: keep for other, keep in vote.ballots.items() if other != seat}),
     )
 

@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from vernissage.core.seat import Seat
 from vernissage.games.artline import events as e
 from vernissage.games.artline.state import OpenVote, Placement, State, Turn
 from vernissage.games.artline.view_types import MendView, RefusedPlacement
@@ -20,7 +19,10 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
     match event:
         case e.Accepted() | e.Objected():
             return replace(state, placement=_answered(placement, event))
-        case e.VoteOpened() | e.Voted() | e.VoteClosed():
+        case e.VoteClosed(_, reason, line, _, kept):
+            turn = state.turn if kept else refused(state, reason, line)
+            return replace(state, turn=turn, placement=_balloted(placement, event))
+        case e.VoteOpened() | e.Voted():
             return replace(state, placement=_balloted(placement, event))
         case e.Renamed(_, _, themes):
             return replace(state, turn=given_up(state), placement=_renamed(placement, themes))
@@ -28,18 +30,15 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
             turn = replace(state.turn, explained=state.turn.explained | {seat})
             return replace(state, turn=turn, placement=_asked_again(placement, text))
         case e.MendingAsked(_, reason, line):
-            return replace(state, turn=refused_so(state), placement=replace(placement, mend=MendView(reason, line)))
+            turn = refused(state, reason, line)
+            return replace(state, turn=turn, placement=replace(placement, mend=MendView(reason, line)))
 
 
 def _answered(placement: Placement, event: e.Accepted | e.Objected) -> Placement:
-    seat = event.seat
-    match event:
-        case e.Accepted():
-            objections = {line: _less(reasons, seat) for line, reasons in placement.objections.items()}
-            return replace(placement, fine=placement.fine | {seat}, objections=objections)
-        case e.Objected(_, _, reason, line):
-            objections = {**placement.objections, line: {**placement.objections.get(line, {}), seat: reason}}
-            return replace(placement, fine=placement.fine - {seat}, objections=objections)
+    """What a seat says takes the place of what it said before (A21)."""
+    said = {event.seat: event.objections} if isinstance(event, e.Objected) else {}
+    others = {seat: given for seat, given in placement.objections.items() if seat != event.seat}
+    return replace(placement, answered=placement.answered | {event.seat}, objections=others | said)
 
 
 def _balloted(placement: Placement, event: Balloting) -> Placement:
@@ -61,7 +60,7 @@ def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
     return replace(
         placement,
         themes=themes,
-        fine=frozenset(),
+        answered=frozenset(),
         objections={},
         settled=frozenset((reason, line) for reason, line in placement.settled if line not in changed),
         explanation=None,
@@ -72,13 +71,21 @@ def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
 
 
 def _asked_again(placement: Placement, text: str) -> Placement:
-    """Who did not understand answers anew; the others have answered (A19)."""
-    puzzled = {seat for line in placement.themes for seat in placement.objectors("unclear", line)}
-    objections = {
-        line: {seat: reason for seat, reason in reasons.items() if seat not in puzzled}
-        for line, reasons in placement.objections.items()
+    """Whoever did not understand answers anew; what else they object to, and all the others, stays (A19)."""
+    lines = (placement.mend.line,) if placement.mend else tuple(placement.themes)
+    puzzled = {seat for line in lines for seat in placement.objectors("unclear", line)}
+    left = {
+        seat: tuple(one for one in said if one.reason != "unclear" or one.line not in lines)
+        for seat, said in placement.objections.items()
     }
-    return replace(placement, explanation=text, objections=objections, run=placement.run + 1, mend=None)
+    return replace(
+        placement,
+        explanation=text,
+        answered=placement.answered - puzzled,
+        objections={seat: said for seat, said in left.items() if said},
+        run=placement.run + 1,
+        mend=None,
+    )
 
 
 def given_up(state: State) -> Turn:
@@ -89,14 +96,18 @@ def given_up(state: State) -> Turn:
     return state.turn
 
 
-def refused_so(state: State) -> Turn:
+def refused(state: State, reason: Reason, line: Line) -> Turn:
     """The turn remembers what the table did not accept (A22)."""
     laid = state.placement
     assert laid, "only a placement can be refused"
-    texts = {line: theme.text for line, theme in laid.themes.items()}
-    refused = RefusedPlacement(laid.painting, laid.cell, texts)
-    return replace(state.turn, refused=(*state.turn.refused, refused))
+    theme = laid.themes.get(line)
+    past = RefusedPlacement(laid.painting, laid.cell, reason, line, theme.text if theme else None)
+    known = state.turn.refused
+    return state.turn if past in known else replace(state.turn, refused=(*known, past))
 
 
-def _less(reasons: dict[Seat, Reason], seat: Seat) -> dict[Seat, Reason]:
-    return {other: reason for other, reason in reasons.items() if other != seat}
+def conceded(state: State) -> Turn:
+    """Whoever takes a placement back while the table votes on it has lost that vote (A22)."""
+    vote = state.placement and state.placement.vote
+    assert vote, "only a vote is conceded"
+    return refused(state, vote.reason, vote.line)

@@ -1,5 +1,7 @@
 """What the one who lays may do with his placement until it stands (A5–A13, A19, A24)."""
 
+from typing import Literal
+
 from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -7,8 +9,8 @@ from vernissage.games.artline.commands import Explain, Lay, Rename, TakeBack
 from vernissage.games.artline.events import Event, Explained, Laid, Renamed, TakenBack
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.naming import Naming
-from vernissage.games.artline.objecting import close_window_if_answered
 from vernissage.games.artline.seating import layer, placement_of
+from vernissage.games.artline.settling import close_window_if_answered
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.wording import tidy
@@ -55,7 +57,8 @@ def refuse_cell(museum: Museum, cell: Cell) -> None:
 
 def take_back(state: State, seat: Seat, command: TakeBack) -> list[Event]:
     placement = placement_of(state, seat, command.placement)
-    return [TakenBack(placement.id, seat, placement.owner, placement.painting, "choice")]  # A24
+    why: Literal["conceded", "choice"] = "conceded" if placement.vote else "choice"  # A22 A24
+    return [TakenBack(placement.id, seat, placement.owner, placement.painting, why)]
 
 
 def rename(state: State, seat: Seat, command: Rename, naming: Naming) -> list[Event]:
@@ -63,16 +66,16 @@ def rename(state: State, seat: Seat, command: Rename, naming: Naming) -> list[Ev
     placement = placement_of(state, seat, command.placement)
     if placement.mend is None:
         raise Refused("wrong-phase", phase=state.phase)
-    _refuse_unchanged(placement, placement.mend.line, command.themes)
+    _refuse_unchanged(placement, placement.mend.line, command, naming)
     texts = {line: theme.text for line, theme in placement.themes.items()} | command.themes
     named = naming.name(state, seat, placement.painting, placement.cell, texts, command.language)
     return [Renamed(placement.id, seat, _changed(placement, named))]
 
 
-def _refuse_unchanged(placement: Placement, line: Line, themes: dict[Line, str]) -> None:
-    if line not in themes:
+def _refuse_unchanged(placement: Placement, line: Line, command: Rename, naming: Naming) -> None:
+    if line not in command.themes:
         raise Refused("theme-missing", line=line)
-    if tidy(themes[line]).casefold() == placement.themes[line].text.casefold():
+    if naming.are_same(tidy(command.themes[line]), placement.themes[line].text, command.language):
         raise Refused("theme-unchanged", line=line)
 
 

@@ -42,6 +42,6 @@ def _with_others(state: State, placement: Placement, seat: Seat) -> tuple[Move, 
         return () if seat in placement.vote.ballots else ("vote",)
     if state.phase != "window":
         return ()
-    accept: tuple[Move, ...] = () if seat in placement.fine else ("accept",)
-    objecting: tuple[Move, ...] = ("object",) if open_objections(placement, seat) else ()
+    accept: tuple[Move, ...] = () if placement.is_fine(seat) else ("accept",)
+    objecting: tuple[Move, ...] = ("object",) if open_objections(placement) else ()
     return (*accept, *objecting)

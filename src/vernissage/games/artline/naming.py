@@ -10,7 +10,8 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.shares import shares
 from vernissage.games.artline.state import State
 from vernissage.games.artline.themes import Referee, Verdict
-from vernissage.games.artline.wording import same, tidy
+from vernissage.games.artline.view_types import RefusedPlacement
+from vernissage.games.artline.wording import tidy
 from vernissage.games.artline.words import Cell, Line, Theme
 
 SUGGESTIONS = 8
@@ -36,7 +37,8 @@ class Naming:
             if verdict.verdict == "refused":
                 facts = {**verdict.facts, "line": line, "text": texts[line]}
                 raise Refused(verdict.code or "theme-refused", **facts)
-        refuse_repeated(state, painting, cell, texts)
+        if self._was_refused(state, painting, cell, texts, language):
+            raise Refused("refused-before", painting=painting, cell=list(cell))  # A22
         return {
             line: Theme(text, language, seat, self._referee.understand(text, language)) for line, text in texts.items()
         }
@@ -47,7 +49,7 @@ class Naming:
         """What the referee thinks of themes that may still be incomplete."""
         texts = self._wanted(state, cell, themes, language)
         verdicts = self._verdicts(state, painting, texts, language)
-        if painting and texts and was_refused(state, painting, cell, texts):
+        if painting and self._was_refused(state, painting, cell, texts, language):
             return {line: Verdict("refused", "refused-before") for line in texts}  # A22
         return verdicts
 
@@ -59,6 +61,22 @@ class Naming:
         common = frozenset.intersection(*seen) - taken
         tags = sorted(common, key=lambda tag: (abs(share.get(tag, 0.0) - GOOD_SHARE), tag))
         return tuple(self._referee.suggest(typed, language, tags))[:SUGGESTIONS]
+
+    def are_same(self, one: str, other: str, language: Language) -> bool:
+        """Whether two wordings make one theme (A22)."""
+        return one.casefold() == other.casefold() or self._referee.same(one, other, language)
+
+    def _was_refused(
+        self, state: State, painting: Painting, cell: Cell, texts: dict[Line, str], language: Language
+    ) -> bool:
+        """Whether the table has not accepted this in this turn; what a theme says counts, not how it is spelt."""
+        here = [past for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
+        return any(past.theme is None or self._is_named_again(past, past.theme, texts, language) for past in here)
+
+    def _is_named_again(self, past: RefusedPlacement, theme: str, texts: dict[Line, str], language: Language) -> bool:
+        """What is no theme in one line is none in the other; what a painting misses, it misses in that line."""
+        lines = {past.line} if past.reason == "does-not-fit" else texts.keys()
+        return any(line in texts and self.are_same(texts[line], theme, language) for line in lines)
 
     def _read_shares(self, _revision: int, decks: tuple[str, ...]) -> Mapping[Tag, float]:
         return shares(self._catalogue, decks)
@@ -100,15 +118,3 @@ class Naming:
     def _read_deck(self, _revision: int, decks: tuple[str, ...]) -> Sequence[Painting]:
         """Every painting of the decks, also those that are not in this game: what is dealt stays a secret."""
         return known_paintings(self._catalogue, decks)
-
-
-def refuse_repeated(state: State, painting: Painting, cell: Cell, texts: dict[Line, str]) -> None:
-    if was_refused(state, painting, cell, texts):
-        raise Refused("refused-before", painting=painting, cell=list(cell))  # A22
-
-
-def was_refused(state: State, painting: Painting, cell: Cell, texts: dict[Line, str]) -> bool:
-    """In this turn, with the same words."""
-    return any(
-        (past.painting, past.cell) == (painting, cell) and same(past.themes, texts) for past in state.turn.refused
-    )

@@ -1,39 +1,56 @@
-"""Opponents accept or object; what they object to is settled when all have answered or time is up (A19–A23)."""
+"""Opponents accept a placement, or say everything they have against it (A20, A21, A23)."""
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Accept, Object
-from vernissage.games.artline.events import Accepted, Event, MendingAsked, Objected, Stood, VoteOpened
-from vernissage.games.artline.seating import opponents, placement_against
+from vernissage.games.artline.events import Accepted, Event, Objected
+from vernissage.games.artline.seating import placement_against
+from vernissage.games.artline.settling import close_window_if_answered
 from vernissage.games.artline.state import REASONS, Placement, State
 from vernissage.games.artline.story import Story
-from vernissage.games.artline.turning import finish_turn
-from vernissage.games.artline.words import Line, Reason
+from vernissage.games.artline.wording import tidy
+from vernissage.games.artline.words import Line, Objection, Reason
 
-THEMES_UNTIL_VOTE = 3  # A19
+LONGEST_ARGUMENT = 120  # A21
 
 
 def accept(state: State, seat: Seat, command: Accept) -> list[Event]:
     placement = placement_against(state, seat, command.placement, command.naming)
     if state.phase != "window":
         raise Refused("wrong-phase", phase=state.phase)
-    if seat in placement.fine:
+    if placement.is_fine(seat):
         raise Refused("already-answered", placement=placement.id)
     return _answer(state, Accepted(placement.id, seat))
 
 
 def object_to(state: State, seat: Seat, command: Object) -> list[Event]:
     placement = placement_against(state, seat, command.placement, command.naming)
-    reason, line = command.reason, command.line
     if state.phase != "window":
         raise Refused("wrong-phase", phase=state.phase)
-    if reason not in reasons_against(placement, line):
-        raise Refused("nothing-to-object", reason=reason, line=line)  # A21
-    if (reason, line) in placement.settled:
-        raise Refused("already-settled", reason=reason, line=line)  # A23
-    if placement.objections.get(line, {}).get(seat) == reason:
+    if not command.objections:
+        raise Refused("objection-missing")
+    objections = _in_order(placement, command.objections)
+    if seat in placement.answered and placement.objections.get(seat) == objections:
         raise Refused("already-answered", placement=placement.id)
-    return _answer(state, Objected(placement.id, seat, reason, line))
+    return _answer(state, Objected(placement.id, seat, objections))
+
+
+def _in_order(placement: Placement, said: tuple[Objection, ...]) -> tuple[Objection, ...]:
+    """Each ground once, in the order of settling."""
+    grounds = {(one.reason, one.line): _heard(placement, one) for one in said}
+    order = [(reason, line) for reason in REASONS for line in placement.lines]
+    return tuple(grounds[ground] for ground in order if ground in grounds)
+
+
+def _heard(placement: Placement, said: Objection) -> Objection:
+    if said.reason not in reasons_against(placement, said.line):
+        raise Refused("nothing-to-object", reason=said.reason, line=said.line)  # A21
+    if (said.reason, said.line) in placement.settled:
+        raise Refused("already-settled", reason=said.reason, line=said.line)  # A23
+    argument = tidy(said.argument)
+    if len(argument) > LONGEST_ARGUMENT:
+        raise Refused("argument-length", limit=LONGEST_ARGUMENT)
+    return Objection(said.reason, said.line, argument)
 
 
 def reasons_against(placement: Placement, line: Line) -> tuple[Reason, ...]:
@@ -43,14 +60,10 @@ def reasons_against(placement: Placement, line: Line) -> tuple[Reason, ...]:
     return ("does-not-fit",) if line in placement.lines else ()
 
 
-def open_objections(placement: Placement, seat: Seat) -> dict[Line, tuple[Reason, ...]]:
-    """What `seat` may still object to, line by line."""
+def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
+    """What an opponent may object to, line by line: everything that was not voted on (A23)."""
     found = {
-        line: tuple(
-            reason
-            for reason in reasons_against(placement, line)
-            if (reason, line) not in placement.settled and placement.objections.get(line, {}).get(seat) != reason
-        )
+        line: tuple(reason for reason in reasons_against(placement, line) if (reason, line) not in placement.settled)
         for line in placement.lines
     }
     return {line: reasons for line, reasons in found.items() if reasons}
@@ -61,37 +74,3 @@ def _answer(state: State, answer: Accepted | Objected) -> list[Event]:
     story.tell(answer)
     close_window_if_answered(story)
     return story.events
-
-
-def close_window_if_answered(story: Story) -> None:
-    placement = story.placement
-    if all(placement.has_answered(seat) for seat in opponents(story.state, placement)):
-        settle(story)
-
-
-def settle(story: Story) -> None:
-    """Take up the first objection that is still to be settled, or let the placement stand (A21)."""
-    placement = story.placement
-    for reason in REASONS:
-        for line in placement.lines:
-            if _is_pressing(story.state, placement, reason, line):
-                _take_up(story, placement, reason, line)
-                return
-    story.tell(Stood(placement.id))
-    finish_turn(story, exhibition=placement.exhibition)
-
-
-def _is_pressing(state: State, placement: Placement, reason: Reason, line: Line) -> bool:
-    objectors = placement.objectors(reason, line)
-    if not objectors or (reason, line) in placement.settled:
-        return False
-    if reason != "unclear" or state.edition.one_opponent_blocks_unclear:
-        return True
-    return 2 * len(objectors) >= len(opponents(state, placement))  # A19
-
-
-def _take_up(story: Story, placement: Placement, reason: Reason, line: Line) -> None:
-    if reason == "unclear" and story.state.turn.not_understood < THEMES_UNTIL_VOTE:
-        story.tell(MendingAsked(placement.id, reason, line))
-    else:
-        story.tell(VoteOpened(placement.id, reason, line, placement.objectors(reason, line)))

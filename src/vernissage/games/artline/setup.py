@@ -7,6 +7,7 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 
 EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
+Puzzled: TypeAlias = Literal["half-of-opponents", "half-of-players", "any-opponent"]
 
 
 class Setup(Struct, frozen=True):
@@ -28,13 +29,13 @@ class Edition(Struct, frozen=True):
 
     paintings: int
     may_discard_freely: bool  # A25
-    one_opponent_blocks_unclear: bool  # A19
+    unclear_to: Puzzled  # how many must not understand a theme, so that it does not stand (A19)
     too_broad_is_a_fault: bool  # A18
     still_life_is_refused: bool  # A17
 
 
 EDITIONS: dict[EditionName, Edition] = {
-    "tretyakov": Edition(96, False, False, False, False),
-    "hermitage": Edition(96, True, False, True, False),
-    "louvre": Edition(112, True, True, True, True),
+    "tretyakov": Edition(96, False, "half-of-opponents", False, False),
+    "hermitage": Edition(96, True, "half-of-players", True, False),
+    "louvre": Edition(112, True, "any-opponent", True, True),
 }

@@ -7,7 +7,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.setup import EDITIONS, Edition, Setup
 from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, ResultView
-from vernissage.games.artline.words import Cell, Line, Reason, Theme
+from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme
 
 REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
 
@@ -29,8 +29,8 @@ class Placement(Struct, frozen=True):
     cell: Cell
     lines: tuple[Line, ...]  # that it opens or extends
     themes: dict[Line, Theme]  # of the lines it opens
-    fine: frozenset[Seat] = frozenset()
-    objections: dict[Line, dict[Seat, Reason]] = {}
+    answered: frozenset[Seat] = frozenset()  # who need not be asked any more
+    objections: dict[Seat, tuple[Objection, ...]] = {}  # of those who have some
     settled: frozenset[tuple[Reason, Line]] = frozenset()  # voted on and kept (A23)
     explanation: str | None = None
     naming: int = 1  # rises with every renaming
@@ -43,10 +43,12 @@ class Placement(Struct, frozen=True):
         return len(self.lines) == 2  # A13
 
     def objectors(self, reason: Reason, line: Line) -> tuple[Seat, ...]:
-        return tuple(sorted(seat for seat, why in self.objections.get(line, {}).items() if why == reason))
+        grounds = {seat: {(one.reason, one.line) for one in said} for seat, said in self.objections.items()}
+        return tuple(sorted(seat for seat, given in grounds.items() if (reason, line) in given))
 
-    def has_answered(self, seat: Seat) -> bool:
-        return seat in self.fine or any(seat in seats for seats in self.objections.values())
+    def is_fine(self, seat: Seat) -> bool:
+        """Whether `seat` has accepted the placement."""
+        return seat in self.answered and seat not in self.objections
 
 
 class Turn(Struct, frozen=True):

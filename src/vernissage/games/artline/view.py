@@ -5,7 +5,7 @@ from vernissage.games.artline.clock import acting
 from vernissage.games.artline.may import may
 from vernissage.games.artline.objecting import open_objections
 from vernissage.games.artline.seating import opponents
-from vernissage.games.artline.state import REASONS, OpenVote, Placement, State
+from vernissage.games.artline.state import OpenVote, Placement, State
 from vernissage.games.artline.view_types import Answer, Own, Place, PlacementView, Public, VoteView
 
 
@@ -53,7 +53,7 @@ def _placement(state: State, placement: Placement) -> PlacementView:
         themes=placement.themes,
         exhibition=placement.exhibition,
         answers={seat: _answer(placement, seat) for seat in opponents(state, placement)},
-        objections={line: reasons for line, reasons in placement.objections.items() if reasons},
+        objections=placement.objections,
         explanation=placement.explanation,
         naming=placement.naming,
     )
@@ -61,10 +61,9 @@ def _placement(state: State, placement: Placement) -> PlacementView:
 
 def _answer(placement: Placement, seat: Seat) -> Answer:
     """The gravest of several objections, in the order of settling."""
-    if seat in placement.fine:
-        return "fine"
-    given = {reasons[seat] for reasons in placement.objections.values() if seat in reasons}
-    return next((reason for reason in REASONS if reason in given), "none")
+    if seat not in placement.answered:
+        return "none"
+    return placement.objections[seat][0].reason if seat in placement.objections else "fine"
 
 
 def _vote(state: State, placement: Placement, vote: OpenVote) -> VoteView:
@@ -82,7 +81,7 @@ def own(state: State, seat: Seat | None) -> Own:
         hand=state.hands.get(seat, ()),
         layable=state.hands[state.turn.seat] if lays else (),
         places=_places(state) if lays else (),
-        may_object=open_objections(placement, seat) if placement and "object" in moves else {},
+        may_object=open_objections(placement) if placement and "object" in moves else {},
         ballot=placement.vote.ballots.get(seat) if placement and placement.vote else None,
     )
 

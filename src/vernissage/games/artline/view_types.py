@@ -7,7 +7,7 @@ from msgspec import Struct
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.words import Cell, CellName, Line, Reason, Theme
+from vernissage.games.artline.words import Cell, CellName, Line, Objection, Reason, Theme
 
 Phase: TypeAlias = Literal[
     "turn",  # `turn` lays, discards or shows the hand
@@ -51,7 +51,7 @@ class PlacementView(Struct, frozen=True):
     themes: dict[Line, Theme]  # of the lines it opens
     exhibition: bool
     answers: dict[Seat, Answer]  # of everyone who may object
-    objections: dict[Line, dict[Seat, Reason]]
+    objections: dict[Seat, tuple[Objection, ...]]
     explanation: str | None
     naming: int  # rises with every renaming; answers may name it
 
@@ -70,11 +70,14 @@ class MendView(Struct, frozen=True):
 
 
 class RefusedPlacement(Struct, frozen=True):
-    """What the table did not accept in this turn and will not accept again (A22)."""
+    """What the table did not accept in this turn and will not accept again: that painting in that place under a new
+    `theme`, or, when it was a standing one (`None`), at all (A22)."""
 
     painting: Painting
     cell: Cell
-    themes: dict[Line, str]
+    reason: Reason
+    line: Line
+    theme: str | None
 
 
 class LastRoundView(Struct, frozen=True):

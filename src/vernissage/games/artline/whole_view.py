@@ -20,7 +20,7 @@ from vernissage.games.artline.view_types import (
 )
 from vernissage.games.artline.view_types import Place as OwnPlace
 from vernissage.games.artline.view_types import PlacementView as PublicPlacement
-from vernissage.games.artline.words import Cell, Line, Reason, Theme, cell_of, named
+from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme, cell_of, named
 
 Effect: TypeAlias = Literal["opens", "extends"]
 
@@ -67,7 +67,7 @@ class PlacementView(Struct, frozen=True):
     lines: tuple[TouchedLine, ...]
     exhibition: bool
     answers: dict[Seat, Answer]  # of everyone who may object
-    objections: dict[Line, dict[Seat, Reason]]
+    objections: dict[Seat, tuple[Objection, ...]]
     explanation: str | None
     may_object: dict[Line, tuple[Reason, ...]]  # what this reader may still object to, by line
     naming: int  # rises with every renaming; answers may name it

@@ -13,6 +13,14 @@ Line: TypeAlias = str  # "c4" is the column 4, "r5" the row 5 (A8)
 Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in the order of settling
 
 
+class Objection(Struct, frozen=True):
+    """Why an opponent does not let a placement stand, and because of which line; the `argument` may be empty (A21)."""
+
+    reason: Reason
+    line: Line
+    argument: str = ""
+
+
 class Theme(Struct, frozen=True):
     """What a gallery shows, in its author's words (A14)."""
 

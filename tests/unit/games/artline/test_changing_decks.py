@@ -71,7 +71,6 @@ def test_the_referee_says_beforehand_what_the_table_has_refused_in_this_turn() -
     table = Table(players=2)
     table.lay(0, "a1", (1, 0), r0="dogs")
     table.object_to(1, "does-not-fit", "r0")
-    table.vote(b=False)
     for text, verdict in (("dogs", "refused"), ("cats", "ok")):
         answer = table.game.answer(table.state, 0, Consider((1, 0), {"r0": text}, "en", "a1"))
         assert isinstance(answer, Considered)

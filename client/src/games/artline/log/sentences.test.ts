@@ -38,7 +38,12 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   Renamed: { type: "Renamed", placement: 1, seat: 0, themes: { c5: boats } },
   Explained: { type: "Explained", placement: 1, seat: 0, text: "with sails" },
   Accepted: { type: "Accepted", placement: 1, seat: 1 },
-  Objected: { type: "Objected", placement: 1, seat: 1, reason: "unclear", line: "c5" },
+  Objected: {
+    type: "Objected",
+    placement: 1,
+    seat: 1,
+    objections: [{ reason: "unclear", line: "c5", argument: "I see no boats" }],
+  },
   VoteOpened: { type: "VoteOpened", placement: 1, reason: "does-not-fit", line: "c5", by: [1] },
   Voted: { type: "Voted", placement: 1, seat: 1, line: "c5", keep: null },
   VoteClosed: {
@@ -85,12 +90,14 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
 
   it("has a sentence for every reason and way", () => {
     for (const reason of ["unclear", "not-allowed", "does-not-fit"] as const) {
-      expect(tell({ ...EVENTS.Objected, reason }, scene)?.text).toContain("Boats");
+      const objections = [{ reason, line: "c5", argument: "" }];
+      expect(tell({ ...EVENTS.Objected, objections }, scene)?.text).toContain("Boats");
       expect(tell({ ...EVENTS.VoteOpened, reason }, scene)?.text).toContain("Boats");
       expect(tell({ ...EVENTS.MendingAsked, reason }, scene)?.text).toContain("Boats");
     }
-    for (const why of ["choice", "does-not-fit", "time", "seat-closed"] as const)
+    for (const why of ["choice", "conceded", "does-not-fit", "time", "seat-closed"] as const)
       expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("game.");
+    expect(tell(EVENTS.Objected, scene)?.text).toContain("I see no boats");
     for (const reason of ["last_round", "pile_empty", "too_few"] as const)
       expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("game.");
   });

@@ -3,7 +3,7 @@ import type { People } from "../people/people";
 import { t } from "../texts";
 import { quoted, said } from "../words/themes";
 import type { BoxWords } from "../words/words";
-import type { Ended, Event, Laid, Theme, VoteClosed } from "../wire";
+import type { Ended, Event, Laid, Objected, Theme, VoteClosed } from "../wire";
 
 /** What just happened, in words, and whose doing it was. */
 export interface Told {
@@ -44,10 +44,7 @@ export function tell(event: Event, scene: Scene): Told | null {
     case "Accepted":
       return { seat: event.seat, text: t("game.log-accepted", { name }) };
     case "Objected":
-      return {
-        seat: event.seat,
-        text: t(`game.log-objected-${event.reason}`, { name, theme: about(event.line, scene) }),
-      };
+      return { seat: event.seat, text: objected(event, name, scene) };
     case "VoteOpened":
       return { seat: null, text: t(`game.vote-${event.reason}`, { theme: about(event.line, scene) }) };
     case "Voted":
@@ -109,6 +106,14 @@ function laid(event: Laid, name: string, scene: Scene): string {
   if (event.owner !== event.seat) sentences.push(t("game.log-laid-owner", { name: scene.people.name(event.owner) }));
   if (event.exhibition) sentences.push(t(`game.log-exhibition-${scene.words}`));
   return inOneBreath(sentences);
+}
+
+function objected(event: Objected, name: string, scene: Scene): string {
+  const grounds = event.objections.map(({ reason, line }) =>
+    t(`game.log-objected-${reason}`, { name, theme: about(line, scene) }),
+  );
+  const words = [...new Set(event.objections.map(({ argument }) => argument))].filter(Boolean);
+  return inOneBreath([...grounds, ...words.map((text) => t("game.argues", { name, text: quoted(text) }))]);
 }
 
 function drew(painting: string | null, name: string, scene: Scene): string {

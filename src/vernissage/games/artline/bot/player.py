@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from vernissage.core.bot import Deed, Strength
-from vernissage.core.catalogue import Catalogue, Language, Tag
+from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
 from vernissage.core.seat import Seat
 from vernissage.games.artline.bot.candidates import candidates
-from vernissage.games.artline.bot.choosing import Choice, least_useful, ranked
+from vernissage.games.artline.bot.choosing import least_useful, ranked
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
 from vernissage.games.artline.bot.seen import Seen
@@ -27,7 +27,7 @@ from vernissage.games.artline.commands import (
 )
 from vernissage.games.artline.queries import Consider
 from vernissage.games.artline.view_types import Own, PlacementView, Public
-from vernissage.games.artline.words import Cell, Line
+from vernissage.games.artline.words import Cell, Line, Objection
 
 Ask = Callable[[Consider], Any]
 
@@ -112,24 +112,24 @@ def _best_lay(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rn
     for choice in ranked(found, seen, eyes, strength, rng):
         themes = {line: eyes.name(tag, language) for line, tag in choice.themes.items()}
         lay = Lay(choice.candidate.painting, choice.candidate.cell, themes, language)
-        if not _was_refused(seen, lay) and _is_allowed(choice, themes, language, ask):
+        if not _was_refused(seen, lay) and _is_allowed(lay, ask):
             return lay
     return None
 
 
-def _is_allowed(choice: Choice, themes: dict[Line, str], language: Language, ask: Ask) -> bool:
-    return not themes or _referee_agrees(choice.candidate.cell, themes, language, ask)
+def _is_allowed(lay: Lay, ask: Ask) -> bool:
+    return not lay.themes or _referee_agrees(lay.painting, lay.cell, lay.themes, lay.language, ask)
 
 
-def _referee_agrees(cell: Cell, themes: dict[Line, str], language: Language, ask: Ask) -> bool:
-    verdicts = ask(Consider(cell, themes, language)).verdicts
+def _referee_agrees(painting: Painting, cell: Cell, themes: dict[Line, str], language: Language, ask: Ask) -> bool:
+    verdicts = ask(Consider(cell, themes, language, painting)).verdicts
     return all(verdict.verdict != "refused" for verdict in verdicts.values())
 
 
 def _was_refused(seen: Seen, lay: Lay) -> bool:
-    return any(
-        (lay.painting, lay.cell, lay.themes) == (past.painting, past.cell, past.themes) for past in seen.public.refused
-    )
+    """Under a theme that stands; of new themes the referee knows (A22)."""
+    known = [(past.painting, past.cell) for past in seen.public.refused if past.theme is None]
+    return (lay.painting, lay.cell) in known
 
 
 def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> Command | None:
@@ -141,7 +141,7 @@ def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> Command | 
     if strength != "easy":
         for line in placement.lines:
             if _surely_wrong(seen, placement, line, eyes):
-                return Object(placement.id, "does-not-fit", line, placement.naming)
+                return Object(placement.id, (Objection("does-not-fit", line),), placement.naming)
     return Accept(placement.id, placement.naming)
 
 
@@ -149,7 +149,7 @@ def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) 
     theme = seen.theme(line)
     if theme is None or "does-not-fit" not in seen.own.may_object.get(line, ()):
         return False
-    if "does-not-fit" in placement.objections.get(line, {}).values():
+    if any((one.reason, one.line) == ("does-not-fit", line) for said in placement.objections.values() for one in said):
         return False  # there will be a vote
     return eyes.surely_misses(placement.painting, theme)
 
@@ -176,6 +176,6 @@ def _mend(seen: Seen, eyes: Eyes, language: Language, ask: Ask) -> Command:
     hanging = (*seen.paintings(mend.line), placement.painting)
     for tag in options(eyes, hanging, seen.taken() | named, seen.own.hand):
         themes = {**kept, mend.line: eyes.name(tag, language)}
-        if _referee_agrees(placement.cell, themes, language, ask):
+        if _referee_agrees(placement.painting, placement.cell, themes, language, ask):
             return Rename(placement.id, themes, language)
     return TakeBack(placement.id)

@@ -12,7 +12,7 @@ from vernissage.language.artists import Artists
 from vernissage.language.objection import Objection
 from vernissage.language.painters import well_known
 from vernissage.language.printed import Deck, year
-from vernissage.language.repeats import nearly_repeats, repeats
+from vernissage.language.repeats import misspells, nearly_repeats, repeats
 from vernissage.language.spelling import Word, is_one_line, words_of
 from vernissage.language.understanding import Understanding, Words
 
@@ -80,6 +80,11 @@ class ThemeReferee:
                 return verdict
             doubt = verdict if doubt is OK else doubt
         return doubt
+
+    def same(self, one: str, other: str, language: Language) -> bool:
+        if repeats(one, other, language) or misspells(one, other, language):
+            return True
+        return self._translates(one, other, language)
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         return self._vocabulary.meaning(text, language).tags if len(text) <= LONGEST else ()

@@ -8,10 +8,9 @@ from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
 from vernissage.games.artline.objecting import open_objections
 from vernissage.games.artline.simulation.stand_ins import THEMES
-from vernissage.games.artline.state import State
+from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.view_types import Move
-from vernissage.games.artline.wording import same
-from vernissage.games.artline.words import Cell, Line
+from vernissage.games.artline.words import Cell, Line, Objection
 
 WEIGHTS: dict[Move, int] = {
     "lay": 90,
@@ -54,8 +53,7 @@ def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Co
         case "accept":
             return c.Accept(laid.id, laid.naming)
         case "object":
-            line, reasons = rng.choice(list(open_objections(laid, seat).items()))
-            return c.Object(laid.id, rng.choice(reasons), line, laid.naming)
+            return _object(laid, seat, rng)
         case "vote":
             assert laid.vote, "only asked in a vote"
             return c.Vote(laid.id, laid.vote.line, rng.random() < 0.5, laid.vote.reason, laid.naming)
@@ -65,6 +63,14 @@ def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Co
             return c.Explain(laid.id, "as you see")
         case _:
             return c.TakeBack(laid.id)
+
+
+def _object(laid: Placement, seat: Seat, rng: Random) -> c.Command:
+    grounds = [Objection(reason, line) for line, reasons in open_objections(laid).items() for reason in reasons]
+    said = tuple(rng.sample(grounds, min(len(grounds), rng.choice((1, 1, 2)))))
+    if seat in laid.answered and set(said) == set(laid.objections.get(seat, ())):
+        return c.Accept(laid.id, laid.naming)
+    return c.Object(laid.id, said, laid.naming)
 
 
 def _lay(state: State, seat: Seat, rng: Random) -> c.Command:
@@ -81,9 +87,8 @@ def _instead_of_laying(state: State, seat: Seat, rng: Random) -> c.Command:
 
 
 def _was_refused(state: State, painting: Painting, cell: Cell, themes: dict[Line, str]) -> bool:
-    return any(
-        (past.painting, past.cell) == (painting, cell) and same(past.themes, themes) for past in state.turn.refused
-    )
+    here = [past.theme for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
+    return any(theme is None or theme in themes.values() for theme in here)
 
 
 def _discard(state: State, rng: Random) -> c.Discard:
@@ -93,7 +98,7 @@ def _discard(state: State, rng: Random) -> c.Discard:
 def _themes(state: State, lines: tuple[Line, ...], rng: Random) -> dict[Line, str]:
     """Words that no gallery has, that differ, and that were not refused in this turn."""
     used = {theme.text for theme in state.museum.themes.values()}
-    used.update(text for past in state.turn.refused for text in past.themes.values())
+    used.update(past.theme for past in state.turn.refused if past.theme)
     named: dict[Line, str] = {}
     for line in lines:
         text = rng.choice(THEMES)

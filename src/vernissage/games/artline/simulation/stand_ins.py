@@ -52,6 +52,9 @@ class PlainReferee:
             return Verdict("refused", "theme-repeats")
         return Verdict("ok")
 
+    def same(self, one: str, other: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
+        return one.casefold() == other.casefold()
+
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:  # noqa: ARG002 - the port's signature
         return ()
 

@@ -14,7 +14,7 @@ from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import Accept, Object, Vote
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.view_types import Hanging, Own, Phase, PlacementView, Public, VoteView
-from vernissage.games.artline.words import Theme
+from vernissage.games.artline.words import Objection, Theme
 
 SEEN = {
     "d/boats": {"rowing-boat", "boat", "transport", "water"},
@@ -90,13 +90,13 @@ def test_it_accepts_what_it_sees() -> None:  # A20
 
 
 def test_it_objects_to_what_surely_is_not_there() -> None:  # A21
-    assert answer(asked("d/cat", theme("boat"))) == Object(7, "does-not-fit", "r5", 1)
+    assert answer(asked("d/cat", theme("boat"))) == Object(7, (Objection("does-not-fit", "r5"),), 1)
 
 
 def test_it_does_not_repeat_what_somebody_has_objected() -> None:  # A21
     seen = asked("d/cat", theme("boat"))
     assert seen.public.placement is not None
-    seen.public.placement.objections["r5"] = {2: "does-not-fit"}
+    seen.public.placement.objections[2] = (Objection("does-not-fit", "r5"),)
     assert answer(seen) == Accept(7, 1)
 
 
