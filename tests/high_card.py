@@ -26,6 +26,7 @@ class Setup(Struct, frozen=True):
     hand: int = 3
     turn_seconds: int = 0
     window_seconds: int = 20
+    by_correspondence: bool = False
     first: Seat | None = None
 
 
@@ -265,13 +266,13 @@ class Rules:
     def waiting(self, state: State) -> Waiting:
         if state.won is not None or not state.left:
             return Waiting(())
-        turn, number = state.left[0], len(state.table)
+        turn, number, slow = state.left[0], len(state.table), state.setup.by_correspondence
         if state.offered is not None:
             window = Clock(f"window-{number}-{state.offered}", state.setup.window_seconds)
             others = tuple(seat for seat in state.seats if seat != turn)
-            return Waiting(others, window if window.seconds else None)
+            return Waiting(others, window if window.seconds else None, slow)
         clock = Clock(f"turn-{number}", state.setup.turn_seconds, pauses=True)
-        return Waiting((turn,), clock if clock.seconds else None)
+        return Waiting((turn,), clock if clock.seconds else None, slow)
 
     def answer(self, state: State, seat: Seat | None, query: CountCards) -> Counted:  # noqa: ARG002
         return Counted(len(state.hands.get(query.seat, ())))
@@ -295,6 +296,6 @@ HIGH_CARD = GamePackage(
 )
 
 
-def high_card(seats: int = 6, language: str = "en", **setup: Any) -> TableSettings:
+def high_card(seats: int = 6, language: str = "en", stand_in_seconds: int = 45, **setup: Any) -> TableSettings:
     """The settings of a table for it."""
-    return TableSettings(Rules.name, raw(Setup(**setup)), seats=seats, language=language)
+    return TableSettings(Rules.name, raw(Setup(**setup)), seats, language, stand_in_seconds=stand_in_seconds)

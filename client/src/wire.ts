@@ -414,6 +414,7 @@ export interface TableSettings {
   seats: number;
   language: string;
   chat: boolean;
+  stand_in_seconds: number;
   public: boolean;
 }
 

@@ -5,6 +5,8 @@ import { recall, remember } from "../memory";
 import type { TableSettings } from "../wire";
 
 export const SEATS = [2, 3, 4, 5, 6];
+/** Seconds; 0 is never. */
+export const STAND_IN_TIMES = [15, 30, 45, 60, 120, 300, 600, 0];
 
 /** Settings for a game that is here. */
 export type GameSettings = TableSettings & { game: GameName };
@@ -21,10 +23,12 @@ export async function firstChoices(language: Language, decks: readonly string[])
   const name = last ? last.game : GAME_NAMES[0];
   const game = await loadGame(name);
   const setup = game.firstSetup(language, decks, last?.setup);
-  return {
-    game,
-    settings: last ? { ...last, setup } : { game: name, setup, seats: 6, language, chat: true, public: false },
-  };
+  return { game, settings: { ...usualSettings(language), ...last, game: name, setup } };
+}
+
+/** A table's own settings when nothing is chosen. */
+export function usualSettings(language: Language): Omit<TableSettings, "game" | "setup"> {
+  return { seats: 6, language, chat: true, stand_in_seconds: 45, public: false };
 }
 
 /** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */

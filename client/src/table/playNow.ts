@@ -4,7 +4,7 @@ import { GAME_NAMES, type GameName, isGame, loadGame } from "../games/registry";
 import { language, t } from "../i18n/i18n.svelte";
 import { recall, remember } from "../memory";
 import { lastProfile } from "../preferences.svelte";
-import { lastSettings, lastSetup } from "../settings/choices";
+import { lastSettings, lastSetup, usualSettings } from "../settings/choices";
 import type { DeckSummary, TableCommand, TableView } from "../wire";
 
 /** What is to be done at a table that was opened to play at once, by its code. */
@@ -21,7 +21,7 @@ export async function openAgainstBots(name: GameName, decks: readonly DeckSummar
   remember("game", name);
   const { playNow } = await loadGame(name);
   const setup = playNow.setup(language(), decks, lastSetup(name));
-  const { code } = await api.newTable({ game: name, setup, seats: 6, language: language(), chat: true, public: false });
+  const { code } = await api.newTable({ ...usualSettings(language()), game: name, setup });
   const { name: player, colour } = lastProfile();
   planned.set(code, [
     { type: "TakeSeat", name: player || t("shell.guest"), colour, seat: null },

@@ -27,10 +27,12 @@ class Clock(Struct, frozen=True):
 
 
 class Waiting(Struct, frozen=True):
-    """Who must act now, and the clock that runs meanwhile (`None`: no limit)."""
+    """Who must act now, and the clock that runs meanwhile (`None`: no limit). In a game `by_correspondence` each seat
+    waits for its player: no bot stands in."""
 
     seats: tuple[Seat, ...]
     clock: Clock | None = None
+    by_correspondence: bool = False
 
 
 class TimeUp(Struct, frozen=True, tag=True):

@@ -18,7 +18,7 @@ from vernissage.table.caller import Caller, as_host, seated
 from vernissage.table.codec import Decided
 from vernissage.table.host_tools import barring, delete, lock, mute, open_chat
 from vernissage.table.secrets import hashed
-from vernissage.table.settings import COLOURS, TableSettings
+from vernissage.table.settings import COLOURS, STAND_IN_SECONDS, TableSettings
 from vernissage.table.state import Games, Table
 from vernissage.table.text import clean_line, clean_name, same_name
 
@@ -90,6 +90,8 @@ def checked(games: Games, settings: TableSettings) -> TableSettings:
     most = min(game.max_seats, len(COLOURS))
     if not game.min_seats <= settings.seats <= most:
         raise Refused("seats-out-of-range", least=game.min_seats, most=most)
+    if settings.stand_in_seconds and settings.stand_in_seconds not in STAND_IN_SECONDS:
+        raise Refused("bad-settings")
     setup = game.messages.read_setup(settings.setup)
     game.check_setup(setup)
     return replace(settings, setup=raw(setup))
@@ -230,21 +232,24 @@ def _start_game(games: Games, table: Table, caller: Caller, _command: commands.S
     game = games[settings.game]
     if len(seats) < game.min_seats:
         raise Refused("too-few-players", least=game.min_seats, players=len(seats))
-    setup = game.messages.read_setup(settings.setup)
+    setup, first = game.messages.read_setup(settings.setup), None
     if table.stage == "over":
         setup = game.for_rematch(setup)
-    first = table.next_first if table.next_first in seats else None
+        first = table.next_first if table.next_first in seats else None
     began = _of_table(events.GameBegan(table.game_number + 1, settings.game))
     return began + _of_game(game.start(setup, seats, caller.rng, table.finished_before(settings.game), first))
 
 
-def _open_lobby(_games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:
-    """Where only bots are left, anybody may, and sit down then."""
+def _open_lobby(games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:
+    """Where only bots are left, anybody may, and sit down then. What was chosen for one game is not chosen again."""
     if table.host is not None:
         as_host(table, caller)
     if table.stage != "over":
         raise Refused("game-runs" if table.stage == "playing" else "lobby-is-open", stage=table.stage)
-    return _of_table(events.LobbyOpened())
+    game, settings = games[table.settings.game], table.settings
+    again = replace(settings, setup=raw(game.for_rematch(game.messages.read_setup(settings.setup))))
+    opened = _of_table(events.LobbyOpened())
+    return opened if again == settings else opened + _of_table(events.SettingsChanged(again))
 
 
 def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry) -> list[Decided]:

@@ -11,8 +11,6 @@ from vernissage.table.decide import OwnCommand
 from vernissage.table.situation import Situation
 from vernissage.table.timing import Patience
 
-SLOW_GAME = 600  # seconds for one move
-
 
 class Call(Struct, frozen=True):
     """A command of the table itself, due at a moment in one of its games."""
@@ -85,16 +83,14 @@ class FollowUp:
             yield HostGone(), gone + self._patience.host_gone
 
     def _stand_ins(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """In a game by correspondence people are meant to be away: nobody stands in."""
+        """After as long as the host has set, whatever the clock (A33, P33)."""
         for seat in situation.connected:
             if situation.table.seats[seat].stand_in:
                 yield StandIn(seat, back=True), self._so_since("back", 0, seat)
-        running = situation.table.clocks.running
-        if running is not None and running.clock.seconds > SLOW_GAME:
-            return
-        for seat in situation.missed():
+        seconds = situation.table.settings.stand_in_seconds
+        for seat in situation.missed() if seconds else ():
             missed = self._so_since("missed", situation.table.game_number, seat)
-            yield StandIn(seat), missed + self._patience.stand_in
+            yield StandIn(seat), missed + seconds * 1000
 
     def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
         """A game that minds is told who has lost the connection and who is back, while anybody is there to play on.

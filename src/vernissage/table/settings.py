@@ -8,6 +8,7 @@ from vernissage.core.catalogue import Language
 
 Colour: TypeAlias = Literal["orange", "sky", "green", "yellow", "blue", "pink"]
 COLOURS: tuple[Colour, ...] = ("orange", "sky", "green", "yellow", "blue", "pink")
+STAND_IN_SECONDS = range(10, 3601)
 Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 
 
@@ -19,4 +20,5 @@ class TableSettings(Struct, frozen=True):
     seats: int = 6
     language: Language = "en"  # what most at the table speak; each reader still has his own
     chat: bool = True
+    stand_in_seconds: int = 45  # how long the others wait before a bot plays for somebody who is away; 0: no bot does
     public: bool = False  # shown in the list of open tables, where the server has one

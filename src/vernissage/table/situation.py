@@ -33,11 +33,15 @@ class Situation(Struct, frozen=True):
         return [seat for seat in self.awaited() if seat in played]
 
     def missed(self) -> list[Seat]:
-        """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there."""
+        """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there;
+        nobody in a game by correspondence, where people are meant to be away."""
         game, played = self.running(), self.table.played_by_bots()
         if not self.connected or game is None or game.name not in self.bots:
             return []
-        wanted = self.table.people() if game.minds_absence else self.awaited()
+        waiting = game.waiting(self.table.game)
+        if waiting.by_correspondence:
+            return []
+        wanted = self.table.people() if game.minds_absence else waiting.seats
         return [seat for seat in wanted if seat not in self.connected and seat not in played]
 
     def may_ink(self, seat: Seat) -> bool:

@@ -15,7 +15,6 @@ class Patience(Struct, frozen=True):
     bot_pause: tuple[int, int] = (900, 2_200)  # a human's time; nobody enjoys a move that is already there
     bot_pace: float = 1.0  # how long a bot's stroke takes, to what it would take a hand
     away: int = 3_000  # how long somebody may be without connection before a game that minds is told (P19)
-    stand_in: int = 45_000  # how long the others wait for a player who is away before a bot plays for them (A33)
 
 
 class TableTime:

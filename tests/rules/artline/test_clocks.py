@@ -1,4 +1,4 @@
-"""Time: A20, A22, A32 and A34."""
+"""Time: A20, A22, A32, A33 and A34."""
 
 import pytest
 
@@ -14,6 +14,12 @@ def clock(table: Table) -> Clock | None:
 
 def test_without_a_turn_clock_nobody_is_hurried() -> None:  # A34
     assert clock(Table(turn_seconds=0)) is None
+
+
+def test_only_with_a_clock_of_a_day_do_seats_wait_for_their_players() -> None:  # A33
+    seconds = (0, 30, 3600, 24 * 3600 - 1, 24 * 3600)
+    slow = [Table(turn_seconds=turn).game.waiting(Table(turn_seconds=turn).state).by_correspondence for turn in seconds]
+    assert slow == [False, False, False, False, True]
 
 
 def test_when_the_turn_clock_runs_out_a_painting_of_the_hand_is_discarded_by_chance() -> None:  # A34

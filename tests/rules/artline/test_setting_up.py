@@ -83,6 +83,15 @@ def test_otherwise_chance_says_who_begins() -> None:  # A3
     assert {begun(Setup(), seed=seed).turn.seat for seed in range(40)} == {0, 1, 2, 3}
 
 
+def test_a_rematch_goes_on_with_the_next_seat_in_turn() -> None:  # A3
+    game, began = artline(), begun(Setup(first=3))
+    assert game.next_first(began) == 0
+    assert game.for_rematch(Setup(first=3, size=9)) == Setup(size=9)
+    assert [
+        event.first for event in game.start(Setup(), range(4), Random(1), None, 2) if isinstance(event, Started)
+    ] == [2]
+
+
 def test_turns_go_in_the_order_of_seats() -> None:  # A4
     game = artline()
     events = game.start(Setup(first=5), (5, 0, 2), Random(1))

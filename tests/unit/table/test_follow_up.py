@@ -101,15 +101,35 @@ def test_a_bot_stands_in_for_whom_the_game_waits_on_too_long() -> None:
     assert desk.after(3600) == []
 
 
-def test_nobody_stands_in_where_there_are_no_bots_or_nobody_waits_or_the_game_is_slow() -> None:
-    for log, connected, bots in (
+@pytest.mark.parametrize("turn_seconds", [0, 30, 3600, 23 * 3600])
+def test_a_bot_stands_in_whatever_the_clock(turn_seconds: int) -> None:  # A33
+    desk = Desk(LogOfTable.playing(2, turn_seconds=turn_seconds))
+    desk.there(1, bots=[Rules.name])
+    assert StandIn(0) not in desk.after(44.9)
+    assert StandIn(0) in desk.after(0.1)
+
+
+def test_a_bot_stands_in_when_the_host_says_so() -> None:  # A33 P33
+    desk = Desk(LogOfTable.playing(2, stand_in_seconds=300))
+    desk.there(1, bots=[Rules.name])
+    assert StandIn(0) not in desk.after(299)
+    assert desk.after(1) == [StandIn(0)]
+
+
+@pytest.mark.parametrize(
+    ("log", "connected", "bots"),
+    [
         (LogOfTable.playing(2), (1,), ()),
         (LogOfTable.playing(2), (), (Rules.name,)),
-        (LogOfTable.playing(2, turn_seconds=3600), (1,), (Rules.name,)),
-    ):
-        desk = Desk(log)
-        desk.there(*connected, bots=bots)
-        assert StandIn(0) not in desk.after(50)
+        (LogOfTable.playing(2, by_correspondence=True), (1,), (Rules.name,)),  # A33
+        (LogOfTable.playing(2, stand_in_seconds=0), (1,), (Rules.name,)),  # P33
+    ],
+    ids=["no bots", "nobody there", "by correspondence", "never"],
+)
+def test_nobody_stands_in(log: LogOfTable, connected: tuple[Seat, ...], bots: Collection[str]) -> None:
+    desk = Desk(log)
+    desk.there(*connected, bots=bots)
+    assert StandIn(0) not in desk.after(24 * 3600)
 
 
 def test_whoever_is_back_plays_themselves_again_at_once() -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_seats import refusal
+from vernissage.core.seat import Seat
 from vernissage.table import commands as c
 from vernissage.table import events as e
 from vernissage.table.settings import TableSettings
@@ -36,6 +37,8 @@ def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
         (high_card(seats=1), "seats-out-of-range"),
         (high_card(seats=7), "seats-out-of-range"),
         (high_card(language="tlh"), "unknown-language"),
+        (high_card(stand_in_seconds=9), "bad-settings"),
+        (high_card(stand_in_seconds=3601), "bad-settings"),
         (high_card(hand=11), "bad-setup"),
         (high_card(seats=2), "seat-in-use"),
     ],
@@ -84,6 +87,28 @@ def test_a_first_player_whom_the_host_has_chosen_begins_one_game() -> None:  # A
     chosen = high_card(first=2)
     table.does(0, c.ChangeSettings(chosen))
     assert table.does(0, c.StartGame())[1].first == 2
+
+
+def test_after_the_lobby_nobody_is_chosen_to_begin() -> None:  # A3
+    table = LogOfTable.playing(3, first=1)
+    play_out(table)
+    assert table.does(0, c.OpenLobby()) == [e.LobbyOpened(), e.SettingsChanged(high_card())]
+    play_again = {first_after_the_lobby(table) for _ in range(30)}
+    assert play_again == {0, 1, 2}
+
+
+def test_the_lobby_changes_no_settings_where_nobody_was_chosen_to_begin() -> None:  # A3
+    table = LogOfTable.playing(2, first=None)
+    play_out(table)
+    assert table.does(0, c.OpenLobby()) == [e.LobbyOpened()]
+
+
+def first_after_the_lobby(table: LogOfTable) -> Seat:
+    began = table.does(0, c.StartGame())[1]
+    assert isinstance(began, Began)
+    play_out(table)
+    table.does(0, c.OpenLobby())
+    return began.first
 
 
 def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:

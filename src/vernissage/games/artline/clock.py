@@ -8,13 +8,14 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Declined, Event, TakenBack
 from vernissage.games.artline.seating import layer, neighbour, opponents
 from vernissage.games.artline.settling import close_vote, settle
+from vernissage.games.artline.setup import DAY
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import discard_by_chance
 
 
 def waiting(state: State) -> Waiting:
-    return Waiting(acting(state), _clock(state))
+    return Waiting(acting(state), _clock(state), by_correspondence=state.setup.turn_seconds == DAY)  # A33
 
 
 def acting(state: State) -> tuple[Seat, ...]:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from vernissage.core.seat import Seat
 
 EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
+DAY = 24 * 60 * 60  # seconds: the longest clock, for a game by correspondence
 Puzzled: TypeAlias = Literal["half-of-opponents", "half-of-players", "any-opponent"]
 
 

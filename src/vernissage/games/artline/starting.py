@@ -8,12 +8,11 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.museum import start_cells
-from vernissage.games.artline.setup import EDITIONS, Setup
+from vernissage.games.artline.setup import DAY, EDITIONS, Setup
 
 VERSION = 2
 PLAYERS = range(2, 7)  # A2
 HAND = 5  # A2
-DAY = 24 * 60 * 60
 
 
 def check_setup(setup: Setup, catalogue: Catalogue) -> None:
