@@ -3,10 +3,12 @@
 Nothing waits and nothing sleeps. A fault of ours, a bot's included, fails the test at once.
 """
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, get_args
 
+from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.core.bot import AnyBot
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
@@ -26,6 +28,7 @@ from vernissage.table.state import Games
 from vernissage.table.timing import Patience
 from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
 
+_names = itertools.count(1)
 TABLE_COMMANDS = get_args(TableCommand)
 
 
@@ -79,17 +82,32 @@ class Node:
         now: int = BEGINNING,
         report: Callable[[str, Exception], None] | None = None,
         budgets: TableBudgets | None = None,
+        hub: Hub | None = None,
     ) -> None:
         self.timers: VirtualTimers = beside.timers if beside else VirtualTimers(now)
         self.store: VirtualStore = beside.store if beside else VirtualStore(self.timers)
+        self.hub = hub or Hub(self.timers)
+        self.name = f"node {next(_names)}"
         patience, budgets = patience or Patience(grace=0), budgets or TableBudgets()
         self.resources = TableResources(games, bots or {}, patience, Random(1), budgets=budgets)
-        self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail)
+        self.bus = InProcessBus(self.hub)
+        self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail, self.bus, self.name)
         self.house = House(self.resources, self.runtime)
 
     def restarted(self) -> "Node":
         """Another that knows nothing but the log."""
         return Node(self.resources.games, self.resources.bots, self.resources.patience, beside=self)
+
+    def another(self) -> "Node":
+        """Another on the same log and the same bus."""
+        games, bots, patience = self.resources.games, self.resources.bots, self.resources.patience
+        return Node(games, bots, patience, beside=self, hub=self.hub)
+
+    def dies(self) -> None:
+        """Without a word to anybody."""
+        self.hub.nodes.remove(self.bus)
+        for room in self.house.rooms():
+            room.close()
 
     def passes(self, milliseconds: int) -> None:
         self.timers.pass_time(milliseconds)

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from vernissage import __version__
+from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.config import Config
 from vernissage.core.bucket import Allowance
 from vernissage.core.resources import Resources
@@ -108,7 +109,7 @@ def assemble(
 ) -> Starlette:
     """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
-    house = House(resources, Runtime(timers, AsyncStore(log), workers, _report))
+    house = House(resources, Runtime(timers, AsyncStore(log), workers, _report, InProcessBus(Hub(timers))))
     limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)

@@ -1,6 +1,7 @@
 """A bus among nodes of one process: for a server that is alone, and for tests."""
 
 from collections.abc import Callable
+from functools import partial
 
 from vernissage.runtime.port import Timers
 
@@ -11,6 +12,7 @@ class Hub:
     def __init__(self, timers: Timers) -> None:
         self._timers = timers
         self.nodes: list[InProcessBus] = []
+        self.is_up = True
 
     def carry(self, message: bytes, hear: Callable[[bytes], None]) -> None:
         """Soon, and not before the one who sends has returned."""
@@ -31,12 +33,13 @@ class InProcessBus:
 
     @property
     def is_up(self) -> bool:
-        return True
+        return self._hub.is_up
 
     def publish(self, subject: str, message: bytes) -> None:
-        for node in self._hub.nodes:
-            if node is not self:
-                self._hub.carry(message, lambda message, node=node: node.hear(subject, message))  # type: ignore[misc]
+        if self.is_up and self in self._hub.nodes:
+            for node in self._hub.nodes:
+                if node is not self:
+                    self._hub.carry(message, partial(node.hear, subject))
 
     def subscribe(self, subject: str, hear: Callable[[bytes], None]) -> "InProcessSubscription":
         self._hearers.setdefault(subject, []).append(hear)

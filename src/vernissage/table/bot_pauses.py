@@ -41,6 +41,10 @@ class BotPauses:
         if at_once:
             self._eager.add(seat)
 
+    def hurry(self, seats: Collection[Seat]) -> None:
+        """They have been waited for long enough."""
+        self._eager.update(seats)
+
     def _length(self, seat: Seat) -> int:
         if seat in self._eager:
             self._eager.discard(seat)

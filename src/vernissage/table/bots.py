@@ -51,6 +51,13 @@ class Bots:
         """Something has changed, or may have."""
         self._pauses.follow(self._situation().bots_to_move(), self._now())
 
+    def take_over(self) -> None:
+        """The node that moved them is gone: what they were drawing is lost, and they begin again at once."""
+        seats = self._situation().bots_to_move()
+        for seat in seats:
+            self._ink.take_all_back(seat)
+        self._pauses.hurry(seats)
+
     def wake(self) -> None:
         for seat in self._pauses.over(self._now()):
             self._think(seat)

@@ -11,12 +11,14 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.asking import Asking, Question
+from vernissage.table.between_nodes import AboutTable, Drawn, Gone, Here, Waved, WentOn
 from vernissage.table.bots import Bots
 from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.effects import Answer, Carried, Effect, Forget, Outcome, Reply, Tell
+from vernissage.table.effects import Answer, Carried, Effect, Forget, Outcome, Publish, Reply, Tell, Vanished
+from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
 from vernissage.table.ink import Piece
@@ -36,6 +38,7 @@ from vernissage.table.visitor import Arrival, Goodbye, InkShown, Present, Reacte
 
 Judge: TypeAlias = Callable[[Table], list[Decided]]
 
+LAG = 1_000  # milliseconds that a node leaves the first one to do what the table does by itself
 KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
 
@@ -46,7 +49,13 @@ class Core:
     """
 
     def __init__(
-        self, resources: TableResources, table: Table, machine: Callable[[], int], spending: TableSpending
+        self,
+        resources: TableResources,
+        table: Table,
+        machine: Callable[[], int],
+        spending: TableSpending,
+        node: str = "alone",
+        is_shared: Callable[[], bool] = lambda: False,
     ) -> None:
         self._resources = resources
         self._time = TableTime(machine)
@@ -55,7 +64,9 @@ class Core:
         emit = self.effects.append
         self._spending = spending
         self._presence = Presence(spending.budgets, spending.hits)
-        self._journal = Journal(resources.games, table, self.now, self._went_on, emit)
+        self._elsewhere = Elsewhere(node)
+        self._is_shared = is_shared
+        self._journal = Journal(resources.games, table, self.now, self._went_on, emit, is_shared)
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
@@ -83,7 +94,8 @@ class Core:
     @property
     def wake_at(self) -> int | None:
         """When to call `wake`, by the machine's time."""
-        dues = [due for due in (self._follow_up.due, self._bots.due, self._ink.due) if due is not None]
+        follow_up = None if self._follow_up.due is None else self._follow_up.due + self._lag
+        dues = [due for due in (follow_up, self._bots.due, self._ink.due) if due is not None]
         return self._time.on_machine(min(dues)) if dues else None
 
     def wake(self) -> None:
@@ -97,7 +109,7 @@ class Core:
     def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
         """Raises `Refused` when there are too many."""
         check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
-        self._presence.come(visitor, key, self.table, address)
+        self._presence.come(visitor, key, self.table, address, self._elsewhere.watchers)
         self._tell((visitor,), self.arrival(visitor, after))
         self._present_changed(besides=visitor)
 
@@ -120,10 +132,83 @@ class Core:
         return arrival(games, self.table, seat, after, self.now(), self._follow_up.not_before, present)
 
     def present(self) -> Present:
-        return self._presence.at(self.table)
+        return self._present_at(self.table)
+
+    def _present_at(self, table: Table) -> Present:
+        return self._elsewhere.joined(self._presence.at(table), table)
 
     def say_goodbye(self, code: str) -> None:
         self._tell(self._presence.everybody(), Goodbye(code))
+
+    # --- other nodes
+
+    def heard(self, message: AboutTable) -> None:
+        match message:
+            case WentOn():
+                self._catch_up(message.number)
+            case Here():
+                self._on_here(message)
+            case Drawn():
+                for piece in message.pieces:
+                    self._pens.draw_elsewhere(piece)
+            case Waved():
+                self._tell(self._presence.everybody(), Reacted(message.seat, message.reaction))
+            case Gone():
+                self.effects.append(Vanished())
+
+    def look(self, done: Callable[[], None] = lambda: None) -> None:
+        """Read what other nodes may have stored, then call `done`."""
+        self._journal.look(done)
+
+    def greet(self) -> None:
+        """Say who is here, and ask who is elsewhere."""
+        self._say_who_is_here(asks=True)
+
+    def lost(self, node: str) -> None:
+        """It is dead, or being stopped."""
+        before, was_first = self.present(), self._is_first
+        self._elsewhere.forget(node)
+        if self._is_first and not was_first:
+            self._bots.take_over()
+        self._elsewhere_changed(before)
+
+    def _on_here(self, here: Here) -> None:
+        before = self.present()
+        self._elsewhere.hear(here)
+        self._catch_up(here.number)
+        if here.asks:
+            self._say_who_is_here()
+        self._elsewhere_changed(before)
+
+    def _elsewhere_changed(self, before: Present) -> None:
+        present = self.present()
+        for seat in set(before.connected).difference(present.connected):
+            self._ink.take_all_back(seat)
+        if present != before:
+            self._tell(self._presence.everybody(), present)
+        self._follow()
+
+    def _catch_up(self, number: int) -> None:
+        if number > self.table.number:
+            self._journal.catch_up()
+
+    @property
+    def _is_first(self) -> bool:
+        return self._elsewhere.is_first(bool(self._presence))
+
+    @property
+    def _lag(self) -> int:
+        return 0 if self._is_first else LAG
+
+    def _say_who_is_here(self, asks: bool = False) -> None:
+        here = self._presence.at(self.table)
+        addresses = {seat: self._addresses_here(seat) for seat in here.connected}
+        number, node = self.table.number, self._elsewhere.node
+        self._publish(Here(node, number, here.connected, here.watchers, addresses, asks))
+
+    def _publish(self, message: AboutTable) -> None:
+        if self._is_shared():
+            self.effects.append(Publish(message))
 
     # --- what changes the table
 
@@ -199,6 +284,7 @@ class Core:
         seat = talker(self.table, key)
         self._spending.react(self._payer(key))
         self._tell(self._presence.everybody(), Reacted(seat, reaction))
+        self._publish(Waved(seat, reaction))
 
     # --- ink while the pen is down: seen by all, kept nowhere
 
@@ -217,13 +303,15 @@ class Core:
 
     def _hand_ink_round(self) -> None:
         if self._ink.due is not None and self._ink.due <= self.now():
+            if drawn := self._ink.unshared():
+                self._publish(Drawn(drawn))
             for visitors, pieces in self._ink.hand_round(self._presence.by_seat(self.table), self.now()):
                 self._tell(visitors, InkShown(pieces))
 
     # --- when something has changed
 
     def _went_on(self, before: Table) -> None:
-        present_before = self._presence.at(before)
+        present_before = self._present_at(before)
         self._time.saw(self.table.at)
         self._follow()
         self._pens.follow(self._situation(), before.number)
@@ -248,6 +336,7 @@ class Core:
     def _present_changed(self, besides: Visitor | None = None) -> None:
         others = tuple(visitor for visitor in self._presence.everybody() if visitor is not besides)
         self._tell(others, self.present())
+        self._say_who_is_here()
         self._follow()
 
     def _follow(self) -> None:
@@ -256,7 +345,7 @@ class Core:
         self._give()
 
     def _give(self) -> None:
-        for command in self._follow_up.give(self.now()):
+        for command in self._follow_up.give(self.now() - self._lag):
             self._do_itself(command)
 
     def _do_itself(self, command: OwnCommand) -> None:
@@ -271,7 +360,8 @@ class Core:
 
     def _situation(self) -> Situation:
         resources, connected = self._resources, self.present().connected
-        return Situation(resources.games, resources.bots.keys(), self.table, connected, bool(self._presence))
+        moves_bots = bool(self._presence) and self._is_first
+        return Situation(resources.games, resources.bots.keys(), self.table, connected, moves_bots)
 
     def _payer(self, key: str, address: str = "") -> Payer:
         seat = self.table.seat_of(key)
@@ -283,6 +373,9 @@ class Core:
         return Caller(key, self.now(), self._resources.rng, connected, word, addresses)
 
     def _addresses(self, seat: Seat) -> tuple[str, ...]:
+        return tuple(sorted({*self._addresses_here(seat), *self._elsewhere.addresses_of(seat)}))
+
+    def _addresses_here(self, seat: Seat) -> tuple[str, ...]:
         found = self._presence.addresses_of(seat, self.table)
         return tuple(sorted(hashed_address(self.table.code, address) for address in found))
 

@@ -9,6 +9,7 @@ from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.table.between_nodes import AboutTable
 from vernissage.table.visitor import Told, Visitor
 
 
@@ -68,6 +69,16 @@ class Forget(Struct, frozen=True):
     """Delete the table, and let go of it."""
 
 
+class Publish(Struct, frozen=True):
+    """Tell the other nodes."""
+
+    message: AboutTable
+
+
+class Vanished(Struct, frozen=True):
+    """Another node has deleted the table: let go of it."""
+
+
 class Report(Struct, frozen=True):
     """Something is wrong with us, not with a player."""
 
@@ -75,4 +86,4 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Learn | Forget | Report
+Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Learn | Forget | Publish | Vanished | Report

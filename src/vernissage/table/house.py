@@ -11,6 +11,7 @@ from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.codec import encode
 from vernissage.table.decide import open_table
+from vernissage.table.exchange import Exchange
 from vernissage.table.loading import Loading
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.retiring import Retiring
@@ -36,6 +37,7 @@ class House:
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
         self._going: set[str] = set()  # tables that are being deleted
         self._next_sweep: Timer | None = None
+        self._exchange = Exchange(runtime, self._rooms, self._on_gone)
         self._retiring = Retiring(resources.games, runtime, resources.retention, self._rooms.__contains__)
 
     def open(self, settings: TableSettings, opened: Opened, address: str = "") -> None:
@@ -66,7 +68,7 @@ class House:
             found(refused)
             return
         if code in self._rooms:
-            found(self._rooms[code])
+            self._find_here(self._rooms[code], found)
             return
         if code in self._going:
             found(Refused("table-gone"))
@@ -75,16 +77,31 @@ class House:
         if len(self._awaited[code]) == 1:
             Loading(self._resources.games, self._runtime.store, code, lambda loaded: self._on_loaded(code, loaded))
 
+    def _find_here(self, room: Room, found: Found) -> None:
+        """Whoever comes from another node has seen what that one stored, so nobody is shown less."""
+        if self._runtime.bus.is_shared:
+            room.look(lambda: found(room))
+        else:
+            found(room)
+
     def _on_loaded(self, code: str, loaded: Table | Refused) -> None:
         room = loaded if isinstance(loaded, Refused) else self._make(code, loaded)
         if isinstance(room, Room):
             self._rooms[code] = room
+            self._exchange.attach(code)
         for found in self._awaited.pop(code):
             found(room)
 
     def _make(self, code: str, table: Table) -> Room | Refused:
         try:
-            return Room(self._resources, self._runtime, table, TableSpending(self.spending), lambda: self._forget(code))
+            return Room(
+                self._resources,
+                self._runtime,
+                table,
+                TableSpending(self.spending),
+                lambda: self._forget(code),
+                lambda: self._on_gone(code),
+            )
         except Exception:
             logger.exception("table %s cannot be used", code)
             return Refused("table-gone")
@@ -97,12 +114,18 @@ class House:
                 then(room)
                 return
             code = room.table.code
-            self._rooms.pop(code, None)
             self._going.add(code)
-            room.close("table-deleted")
+            self._on_gone(code)
             self._delete(code, room.table.number, then)
 
         self.find(code, found)
+
+    def _on_gone(self, code: str) -> None:
+        """It is deleted, here or at another node: whoever is there is told."""
+        self._exchange.detach(code)
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            room.close("table-deleted")
 
     def _forget(self, code: str) -> None:
         """The host wants it gone."""
@@ -119,6 +142,8 @@ class House:
                 self._runtime.store.read(code, number, went_on)
                 return
             self._going.discard(code)
+            if problem is None:
+                self._exchange.tell_gone(code)
             then(None if problem is None else Refused("not-stored"))
 
         def went_on(entries: list[Entry] | NotStored) -> None:
@@ -137,11 +162,13 @@ class House:
         """Let go of tables where nobody has been for a while; the log has them."""
         for code, room in list(self._rooms.items()):
             if room.is_idle and room.quiet_since <= room.now() - self._resources.patience.idle:
+                self._exchange.detach(code)
                 room.close()
                 del self._rooms[code]
 
     def keep_order(self) -> None:
-        """Let go of tables, and delete those whose time is over, until the house is closed."""
+        """Let go of tables, delete those whose time is over, and keep in step with other nodes, until all is closed."""
+        self._exchange.begin()
         self._retiring.begin()
         self._keep_sweeping()
 
@@ -154,6 +181,7 @@ class House:
         self._keep_sweeping()
 
     def close(self) -> None:
+        self._exchange.end()
         self._retiring.end()
         if self._next_sweep is not None:
             self._next_sweep.cancel()

@@ -18,6 +18,7 @@ class InkFlow:
         self._level: Seen = {}
         self._behind: dict[Visitor, Seen] = {}
         self._full: set[Visitor] = set()
+        self._unshared: list[Piece] = []  # what the other nodes do not know yet
         self._is_new = False  # there may be something that a reader has not seen
         self._last = 0
 
@@ -28,6 +29,13 @@ class InkFlow:
 
     def take_in(self, piece: Piece) -> bool:
         """False for a piece that does not continue anything."""
+        taken = self.take_from_elsewhere(piece)
+        if taken:
+            self._unshared.append(piece)
+        return taken
+
+    def take_from_elsewhere(self, piece: Piece) -> bool:
+        """The same for a piece that another node took in."""
         taken = self._well.put(piece)
         self._is_new = self._is_new or taken
         return taken
@@ -40,6 +48,8 @@ class InkFlow:
         """It will not be stored: whoever has seen a part of it forgets that."""
         taken = self._well.take_back(seat, stroke)
         self._is_new = self._is_new or taken
+        if taken:
+            self._unshared.append(Piece(seat, stroke, 0, b""))
 
     def take_all_back(self, seat: Seat) -> None:
         taken = self._well.take_all_back(seat)
@@ -82,6 +92,11 @@ class InkFlow:
         if not self._behind:
             self._well.forget_taken_back()
         return [(visitors, pieces) for visitors, pieces in shown if visitors and pieces]
+
+    def unshared(self) -> tuple[Piece, ...]:
+        """What was taken in here since this was last asked."""
+        unshared, self._unshared = tuple(self._unshared), []
+        return unshared
 
     def _to_seat(
         self, seat: Seat | None, visitors: Sequence[Visitor], new: Sequence[Piece]

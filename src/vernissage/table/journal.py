@@ -12,8 +12,9 @@ from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
+from vernissage.table.between_nodes import WentOn
 from vernissage.table.codec import Decided, encode
-from vernissage.table.effects import Append, Effect, Learn, Read, Report
+from vernissage.table.effects import Append, Effect, Learn, Publish, Read, Report, Vanished
 from vernissage.table.evolve import record
 from vernissage.table.spending import size_of
 from vernissage.table.state import Games, Table
@@ -28,7 +29,7 @@ class Request(Struct, frozen=True, eq=False):
     been before (False), or why not. `pay` hears how many bytes it takes to store, and refuses what is too much."""
 
     cause: str | None
-    choose: Callable[[Table], tuple[Seat | None, list[Decided]]]
+    choose: Callable[[Table], tuple[Seat | None, list[Decided]]] | None  # None: only read what other nodes have stored
     done: Callable[[bool | Refused], None]
     pay: Callable[[int], None] | None = None
     waits: int = 0  # how often something had to be read first
@@ -37,19 +38,28 @@ class Request(Struct, frozen=True, eq=False):
 class _UnderWay(Struct):
     request: Request
     attempts: int = 0
+    is_conflict: bool = False
+    is_read: bool = False  # nothing was missing when it was decided
     afterwards: Table | None = None  # once it is stored
 
 
-WentOn: TypeAlias = Callable[[Table], None]
+Moved: TypeAlias = Callable[[Table], None]
 
 
 class Journal:
     """Holds the table at the number that is known to be stored. `went_on` hears of the table that was before."""
 
     def __init__(
-        self, games: Games, table: Table, now: Callable[[], int], went_on: WentOn, emit: Callable[[Effect], None]
+        self,
+        games: Games,
+        table: Table,
+        now: Callable[[], int],
+        went_on: Moved,
+        emit: Callable[[Effect], None],
+        is_shared: Callable[[], bool] = lambda: False,
     ) -> None:
         self.table = table
+        self._is_shared = is_shared  # other nodes may append
         self._games = games
         self._now = now
         self._went_on = went_on
@@ -66,16 +76,28 @@ class Journal:
         self._waiting.append(request)
         self._go_on()
 
+    def look(self, done: Callable[[], None] = lambda: None) -> None:
+        """Read what other nodes may have stored; `done` is called afterwards, whatever came of it."""
+        self.take(Request(None, None, lambda _: done()))
+
+    def catch_up(self) -> None:
+        """Another node has stored something."""
+        if all(request.choose is not None for request in self._waiting):
+            self.look()
+
     # --- what comes of an append or a read
 
     def stored(self) -> None:
         afterwards = self._current.afterwards
         assert afterwards is not None, "nothing was to be stored"
         self._move_on(afterwards)
+        if self._is_shared():
+            self._emit(Publish(WentOn(afterwards.number)))
         self._finish(True)
         self._go_on()
 
     def conflicted(self) -> None:
+        self._current.is_conflict = True
         self._emit(Read(self.table.number))
 
     def caught_up(self, entries: Sequence[Entry]) -> None:
@@ -84,11 +106,20 @@ class Journal:
         except Exception as error:
             self._fail("what another node stored could not be read", error)
         else:
-            self._attempt()
+            self._go_on_after_reading(bool(entries))
         self._go_on()
 
+    def _go_on_after_reading(self, went_on: bool) -> None:
+        """A conflict with nobody: the table is not there any more."""
+        if self._current.is_conflict and not went_on:
+            self._emit(Vanished())
+            self._finish(Refused("table-gone"))
+            return
+        self._current.is_conflict, self._current.is_read = False, True
+        self._attempt()
+
     def not_stored(self, problem: NotStored) -> None:
-        logger.error("table %s could not be stored: %s", self.table.code, problem)
+        logger.error("table %s could not be stored or read: %s", self.table.code, problem)
         self._finish(Refused("not-stored"))
         self._go_on()
 
@@ -111,19 +142,23 @@ class Journal:
             self._finish(Refused("busy"))
         elif current.request.cause in self.table.causes:
             self._finish(False)
+        elif current.request.choose is not None:
+            self._decide(current, current.request.choose)
+        elif current.is_read:
+            self._finish(True)
         else:
-            self._decide(current)
+            self._emit(Read(self.table.number))
 
-    def _decide(self, current: _UnderWay) -> None:
+    def _decide(self, current: _UnderWay, choose: Callable[[Table], tuple[Seat | None, list[Decided]]]) -> None:
         """What cannot be recorded is never stored."""
         try:
-            by, decided = current.request.choose(self.table)
+            by, decided = choose(self.table)
             entries = self._entries(current.request.cause, by, decided)
             current.afterwards = record(self._games, self.table, entries)
             if entries and current.request.pay is not None:
                 current.request.pay(size_of(entries))
         except Refused as refused:
-            self._finish(refused)
+            self._refuse(current, refused)
         except NotYet as lacking:
             self._wait_for(lacking, current.request)
         except Exception as error:
@@ -133,6 +168,13 @@ class Journal:
                 self._emit(Append(self.table.number, entries))
             else:
                 self._finish(True)
+
+    def _refuse(self, current: _UnderWay, refused: Refused) -> None:
+        """Nobody is refused for what another node has changed already: that is read first."""
+        if current.is_read or not self._is_shared():
+            self._finish(refused)
+        else:
+            self._emit(Read(self.table.number))
 
     def _wait_for(self, lacking: NotYet, request: Request) -> None:
         """It waits alone: whatever else is wanted of this table goes on."""

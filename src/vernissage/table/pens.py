@@ -25,6 +25,11 @@ class Pens:
         """The next bytes of a stroke. False where it may not be drawn, or does not continue anything."""
         return self._may_ink(piece.seat) and self._flow.take_in(piece)
 
+    def draw_elsewhere(self, piece: Piece) -> None:
+        """The same at another node, which has judged it too; what does not fit here yet is dropped."""
+        if self._may_ink(piece.seat):
+            self._flow.take_from_elsewhere(piece)
+
     def follow(self, situation: Situation, after: int) -> None:
         """The table went on from number `after`: what is stored by now is live no more, nor what nobody may draw."""
         self._situation, self._may_ink = situation, cache(situation.may_ink)

@@ -24,14 +24,14 @@ class Presence:
     def __bool__(self) -> bool:
         return bool(self._keys)
 
-    def come(self, visitor: Visitor, key: str, table: Table, address: str = "") -> None:
-        """Raises `Refused` when there are too many."""
+    def come(self, visitor: Visitor, key: str, table: Table, address: str = "", elsewhere: int = 0) -> None:
+        """Raises `Refused` when there are too many. `elsewhere`: how many watch at other nodes."""
         seat = table.seat_of(key)
         others = self.by_seat(table).get(seat, ())
         if seat is not None:
             self._check("connections-per-seat", len(others), self._budgets.connections_per_seat)
         else:
-            self._check("watchers", len(others), self._budgets.watchers)
+            self._check("watchers", len(others) + elsewhere, self._budgets.watchers)
             beside = sum(self._addresses[other] == address for other in others)
             self._check("watchers-per-address", beside, self._budgets.watchers_per_address)
         self._keys[visitor] = key

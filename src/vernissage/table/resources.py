@@ -6,6 +6,7 @@ from secrets import SystemRandom
 
 from msgspec import Struct
 
+from vernissage.bus.port import Bus
 from vernissage.core.bot import AnyBot
 from vernissage.eventlog.store import Store
 from vernissage.runtime.port import Timers, Workers
@@ -31,9 +32,11 @@ class TableResources(Struct, frozen=True):
 
 
 class Runtime(Struct, frozen=True):
-    """What it runs on: asyncio and a log in a server, virtual time in tests."""
+    """What it runs on: asyncio, a log and a bus in a server, virtual time in tests."""
 
     timers: Timers
     store: Store
     workers: Workers
     report: Callable[[str, Exception], None]  # a fault of ours, not of a player
+    bus: Bus
+    node: str = "alone"  # no other node has this name

@@ -10,9 +10,23 @@ from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
+from vernissage.table.between_nodes import AboutTable, encode, subject_of
 from vernissage.table.commands import TableCommand
 from vernissage.table.core import Core
-from vernissage.table.effects import Answer, Append, AskBot, Effect, Forget, Learn, Read, Reply, Report, Tell
+from vernissage.table.effects import (
+    Answer,
+    Append,
+    AskBot,
+    Effect,
+    Forget,
+    Learn,
+    Publish,
+    Read,
+    Reply,
+    Report,
+    Tell,
+    Vanished,
+)
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import Reaction
 from vernissage.table.spending import TableSpending
@@ -30,10 +44,14 @@ class Room:
         table: Table,
         spending: TableSpending,
         forget: Callable[[], None],
+        vanished: Callable[[], None],
     ) -> None:
+        """`forget`: the host wants the table gone; `vanished`: another node has deleted it."""
         self._runtime = runtime
         self._forget = forget
-        self._core = Core(resources, table, runtime.timers.now, spending)
+        self._vanished = vanished
+        bus = runtime.bus
+        self._core = Core(resources, table, runtime.timers.now, spending, runtime.node, lambda: bus.is_shared)
         self._timer: Timer | None = None
         self._rings_at: int | None = None
         self._is_settling = False
@@ -96,6 +114,22 @@ class Room:
         self._core.ink(key, stroke, offset, data)
         self._settle()
 
+    def heard(self, message: AboutTable) -> None:
+        self._core.heard(message)
+        self._settle()
+
+    def look(self, done: Callable[[], None] = lambda: None) -> None:
+        self._core.look(done)
+        self._settle()
+
+    def greet(self) -> None:
+        self._core.greet()
+        self._settle()
+
+    def lost(self, node: str) -> None:
+        self._core.lost(node)
+        self._settle()
+
     def hold_ink(self, visitor: Visitor) -> None:
         self._core.hold_ink(visitor)
 
@@ -132,8 +166,7 @@ class Room:
             case Read():
                 self._runtime.store.read(self.table.code, effect.after, self._on_read)
             case Tell():
-                for visitor in effect.to:
-                    visitor.hear(effect.what)
+                _tell(effect)
             case Reply():
                 effect.answer(effect.outcome)
             case AskBot():
@@ -142,6 +175,10 @@ class Room:
                 self._runtime.workers.run(effect.read, lambda result: self._on_learnt(effect, result))
             case Forget():
                 self._forget()
+            case Publish():
+                self._runtime.bus.publish(subject_of(self.table.code), encode(effect.message))
+            case Vanished():
+                self._vanished()
             case Report():
                 self._runtime.report(effect.what, effect.error)
 
@@ -191,3 +228,8 @@ class Room:
         self._rings_at = self._timer = None
         self._core.wake()
         self._settle()
+
+
+def _tell(effect: Tell) -> None:
+    for visitor in effect.to:
+        visitor.hear(effect.what)
