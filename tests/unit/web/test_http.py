@@ -210,8 +210,11 @@ def test_every_answer_carries_the_security_headers(tmp_path: Path, path: str) ->
     async def work(port: int) -> None:
         _, headers, _ = await request(port, "GET", path)
         policy = {rule.split()[0]: rule.split()[1:] for rule in headers["content-security-policy"].split("; ")}
-        assert policy["script-src"] == ["'self'"]
+        assert policy["default-src"] == ["'none'"]
+        assert policy["script-src"] == policy["style-src"] == ["'self'"]
         assert policy["frame-ancestors"] == ["'none'"]
+        assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in headers["permissions-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers
