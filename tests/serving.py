@@ -70,8 +70,15 @@ async def running(
     folder: Path, patience: Patience = USUAL, send_buffer: int | None = None, **settings: Any
 ) -> AsyncIterator[tuple[uvicorn.Server, int]]:
     """The same, with uvicorn's own view of it."""
+    async with listening(app(folder, patience, **settings), send_buffer) as found:
+        yield found
+
+
+@asynccontextmanager
+async def listening(application: Any, send_buffer: int | None = None) -> AsyncIterator[tuple[uvicorn.Server, int]]:
+    """Any application of ours."""
     bound = listener(0, send_buffer)
-    ours, up = server(app(folder, patience, **settings)), asyncio.Event()
+    ours, up = server(application), asyncio.Event()
     tell_when_up(ours, up.set)
     serving = asyncio.ensure_future(ours._serve([bound]))  # without its signal handlers: they are pytest's
     await up.wait()

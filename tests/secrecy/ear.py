@@ -1,0 +1,58 @@
+"""Somebody who keeps every byte that the server sends."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+PATIENCE = 60.0
+PONG = b'{"type":"Pong"'
+
+
+class Ear(WSListener):
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+        self.pongs = 0
+        self._new = asyncio.Event()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        self.heard.append(frame.get_payload_as_bytes())
+        self.pongs += self.heard[-1].startswith(PONG)
+        self._new.set()
+
+    async def until_pongs(self, number: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while self.pongs < number:
+                self._new.clear()
+                await self._new.wait()
+
+
+class Listener:
+    """A connection to one table. `heard`: all that came, in order."""
+
+    def __init__(self, transport: WSTransport, ear: Ear) -> None:
+        self._transport = transport
+        self._ear = ear
+        self._pings = 0
+        self.heard = ear.heard
+
+    @classmethod
+    async def join(cls, port: int, table: str, secret: str, after: int = 0) -> "Listener":
+        transport, ear = await ws_connect(Ear, f"ws://127.0.0.1:{port}/socket")
+        assert isinstance(ear, Ear)
+        listener = cls(transport, ear)
+        await listener.says({"type": "Join", "table": table, "secret": secret, "after": after})
+        return listener
+
+    async def says(self, *messages: dict[str, Any]) -> bytes:
+        """Send them, and wait until all is answered; the last answer."""
+        self._pings += 1
+        for message in (*messages, {"type": "Ping"}):
+            self._transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
+        await self._ear.until_pongs(self._pings)
+        return self.heard[-2]
+
+    async def hang_up(self) -> None:
+        self._transport.disconnect()
+        await self._transport.wait_disconnected()

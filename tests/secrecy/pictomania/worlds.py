@@ -1,0 +1,57 @@
+"""A game of Pictomania up to the middle of a round, in which others drew other words and guessed other numbers."""
+
+from random import Random
+
+from tests.property.pictomania.games import PLAYERS, record
+from tests.property.pictomania.test_secrecy import World, in_other_world
+from tests.secrecy.worlds import Appends, Worlds
+from vernissage.core.seat import Seat
+from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
+from vernissage.games.pictomania.setup import Setup
+from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.words import LETTERS, NUMBERS, WordRef
+
+
+def make_worlds(seed: int) -> Worlds:
+    rng = Random(seed)
+    players = rng.choice(PLAYERS)
+    setup = Setup(rounds=rng.randint(1, 3), hurry=rng.random() < 0.5, learning=rng.random() < 0.5)
+    recording = record(setup, players, rng.randint(3, 12), rng.randrange(2**32))
+    moments = [at for at, state in enumerate(recording.states) if state.phase == "drawing"] or [0]
+    moment = rng.choice(moments)
+    state = recording.states[moment]
+    reader = rng.choice([None, *state.seats])
+    world = (recording, moment, reader, _words(rng, state, reader), _guesses(rng, state, reader))
+    here = [recording.start, *(step.events for step in recording.steps[:moment])]
+    return Worlds(recording.game, setup, players, reader, here, _other(world, here), _probes(state))
+
+
+def _words(rng: Random, state: State, reader: Seat | None) -> dict[tuple[int, Seat], WordRef]:
+    others = [seat for seat in state.round.words if seat != reader]
+    return {(state.round.number, seat): WordRef(rng.choice(LETTERS), rng.choice(NUMBERS)) for seat in others}
+
+
+def _guesses(rng: Random, state: State, reader: Seat | None) -> dict[tuple[int, Seat, Seat], int]:
+    made = [(guess.seat, drawer) for drawer, stack in state.round.guesses.items() for guess in stack]
+    return {(state.round.number, seat, drawer): rng.choice(NUMBERS) for seat, drawer in made if seat != reader}
+
+
+def _probes(state: State) -> list[Command]:
+    """Is that somebody's word? None of these may be done while people draw."""
+    number, cards = state.round.number, state.round.cards
+    unknown = [DoNotKnow(number, letter, card) for letter, card in cards.items()]
+    hearts = [GiveHeart(number, seat) for seat in state.seats]
+    return [*unknown, *hearts, *(MakeGuess(number, seat, 99) for seat in state.seats)]
+
+
+def _other(world: World, here: Appends) -> Appends:
+    game = world[0].game
+    state, there = game.begin(), []
+    for append in here:
+        other = []
+        for event in append:
+            number = state.round.number if state.rounds else 0
+            other.append(in_other_world(event, number, world))
+            state = game.evolve(state, event)
+        there.append(other)
+    return there

@@ -1,0 +1,65 @@
+"""One server for each world, on its own log, to which the test adds entries as another node would."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from tests.player import request
+from tests.secrecy.ear import Listener
+from tests.serving import listening
+from vernissage.app import assemble
+from vernissage.config import Config
+from vernissage.core.game import AnyGame
+from vernissage.decks.catalogue import Decks
+from vernissage.decks.pictures import DeckPictures
+from vernissage.eventlog.memory import MemoryLog
+from vernissage.eventlog.port import Entry
+from vernissage.table.resources import TableResources
+from vernissage.web.client_files import Client
+
+PLENTY = 10_000
+
+
+class World:
+    """A server, and the log that it reads."""
+
+    def __init__(self, port: int, log: MemoryLog, code: str) -> None:
+        self.port, self.code = port, code
+        self._log = log
+
+    async def stores(self, entries: Sequence[Entry]) -> None:
+        """What has happened since, beside what the server itself has stored."""
+        there = len(await self._log.read(self.code))
+        moved = [_moved(entry, there + 1 + at) for at, entry in enumerate(entries)]
+        await self._log.append(self.code, there, moved)
+
+    async def asks(self, path: str) -> tuple[int, bytes]:
+        status, _, body = await request(self.port, "GET", path)
+        return status, body
+
+    async def join(self, secret: str, after: int = 0) -> Listener:
+        return await Listener.join(self.port, self.code, secret, after)
+
+
+def _moved(entry: Entry, number: int) -> Entry:
+    return Entry(number, entry.at + number, entry.cause, entry.by, entry.scope, entry.body)
+
+
+@asynccontextmanager
+async def two_servers(folder: Path, code: str, game: AnyGame) -> AsyncIterator[list[World]]:
+    async with AsyncExitStack() as both:
+        worlds = []
+        for _ in range(2):
+            log = MemoryLog()
+            _, port = await both.enter_async_context(listening(_server(folder, game, log)))
+            worlds.append(World(port, log, code))
+        yield worlds
+
+
+def _server(folder: Path, game: AnyGame, log: MemoryLog) -> object:
+    """The same chance in both worlds: whatever differs then comes from what is hidden."""
+    config = Config(data=folder, host="127.0.0.1", public_tables=True, messages_per_second=PLENTY, port=1)
+    decks = Decks(folder, folder / "no-built-decks")
+    resources = TableResources({game.name: game}, rng=Random(1))
+    return assemble(config, resources, log, DeckPictures(decks), Client(folder))
