@@ -10,7 +10,7 @@ from typing import Any
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 Message = dict[str, Any]
-PATIENCE = 10.0
+PATIENCE = 60.0  # until we call it lost; a busy machine is slow
 
 
 class Line(WSListener):

@@ -17,7 +17,7 @@ from vernissage.table import commands, events
 from vernissage.table.caller import Caller, as_host, seated
 from vernissage.table.codec import Decided
 from vernissage.table.host_tools import barring, delete, lock, mute, open_chat
-from vernissage.table.secrets import hashed
+from vernissage.table.secrets import hashed, is_same
 from vernissage.table.settings import COLOURS, STAND_IN_SECONDS, TableSettings
 from vernissage.table.state import Games, Table
 from vernissage.table.text import clean_line, clean_name, same_name
@@ -296,7 +296,7 @@ def _make_pass(_games: Games, table: Table, caller: Caller, _command: commands.M
 
 def _use_pass(_games: Games, table: Table, caller: Caller, command: commands.UsePass) -> list[Decided]:
     key = hashed(command.word.strip().upper())
-    found = next((made for made in table.passes if made.key == key and made.until > caller.now), None)
+    found = next((made for made in table.passes if is_same(made.key, key) and made.until > caller.now), None)
     if found is None:
         raise Refused("pass-unknown")
     own = table.seat_of(caller.key)

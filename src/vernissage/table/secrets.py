@@ -1,6 +1,7 @@
 """Secrets of browsers and words for people. The log holds hashes only."""
 
 import hashlib
+import hmac
 from random import Random
 
 from vernissage.core.refused import Refused
@@ -12,6 +13,11 @@ WORD_LENGTH = 10
 
 def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def is_same(one: str, other: str) -> bool:
+    """Two hashes, compared in constant time: how long it takes says nothing about how much of them is the same."""
+    return hmac.compare_digest(one, other)
 
 
 def hashed_address(table: str, address: str) -> str:

@@ -11,6 +11,7 @@ from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
+from vernissage.table.secrets import is_same
 from vernissage.table.settings import COLOURS, Colour, TableSettings
 from vernissage.table.view_types import ChatLine, Stage
 
@@ -81,7 +82,7 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, key: str) -> Seat | None:
         """The seat whose secret has this hash."""
-        return next((seat for seat, facts in self.seats.items() if key in facts.keys), None)
+        return next((seat for seat, facts in self.seats.items() if any(is_same(key, own) for own in facts.keys)), None)
 
     def is_barred(self, key: str, address: str) -> bool:
         """`address` is its hash. It bars nobody who has a seat: a household shares one."""

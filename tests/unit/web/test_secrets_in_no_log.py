@@ -5,16 +5,21 @@ import hmac
 import json
 import logging
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import pytest
 
 from tests.player import Player, request, two_at_a_table
 from tests.serving import served
+from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.bucket import Allowance
 from vernissage.decks.own_cards import OwnDeckCards
+from vernissage.table.commands import MakePass, UsePass
 from vernissage.table.room import Room
+from vernissage.table.secrets import hashed
 from vernissage.web.owner import SECRET_FILE, Owner, owner_secret
 
+Compared: TypeAlias = list[tuple[str | bytes, str | bytes]]
 ADA = "ada's secret, long"  # as `two_at_a_table` has it
 
 
@@ -71,15 +76,32 @@ def test_no_secret_is_logged_told_in_an_error_or_stored(
         assert secret.encode() not in stored
 
 
-def test_the_owners_key_is_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    compared: list[tuple[bytes, bytes]] = []
+@pytest.fixture
+def compared(monkeypatch: pytest.MonkeyPatch) -> Compared:
+    """What is compared in constant time."""
+    noted: Compared = []
     real = hmac.compare_digest
 
-    def noted(one: bytes, other: bytes) -> bool:
-        compared.append((one, other))
+    def compare(one: Any, other: Any) -> bool:
+        noted.append((one, other))
         return real(one, other)
 
-    monkeypatch.setattr(hmac, "compare_digest", noted)
+    monkeypatch.setattr(hmac, "compare_digest", compare)
+    return noted
+
+
+def test_the_owners_key_is_compared_in_constant_time(compared: Compared) -> None:
     owner = Owner("the right key", Allowance(1, 1))
     owner.check("Bearer the right key", "192.0.2.1")
     assert compared == [(b"the right key", b"the right key")]
+
+
+def test_a_seats_secret_and_a_pass_are_compared_in_constant_time(compared: Compared) -> None:
+    table = LogOfTable.seated(2)
+    compared.clear()
+    assert table.table.seat_of(table.key(1)) == 1
+    assert compared == [(table.key(1), table.key(0)), (table.key(1), table.key(1))]
+    table.does(0, MakePass(), word="WORDWORD23")
+    compared.clear()
+    table.does("a phone", UsePass("WORDWORD23"))
+    assert (hashed("WORDWORD23"), hashed("WORDWORD23")) in compared
