@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import inspect
+from msgspec import Raw, inspect
+from msgspec.json import decode, encode
 
 from vernissage.core import deck_views
 from vernissage.core.messages import AnyMessages
@@ -56,7 +57,18 @@ def of_game(messages: AnyMessages) -> str:
     unions = {name: inspect.type_info(decoder.type) for name, decoder in kinds.items() if decoder is not None}
     setup, view = inspect.multi_type_info([messages.setup.type, messages.view.type])
     named = {"setup": _type(setup), "view": _type(view), **{name.lower(): name for name in unions}}
-    return _file([f'import type {{ {SEAT} }} from "../../wire";\n'], unions, [setup, view]) + _together(named)
+    return (
+        _file([f'import type {{ {SEAT} }} from "../../wire";\n'], unions, [setup, view])
+        + _together(named)
+        + _usual(messages)
+    )
+
+
+def _usual(messages: AnyMessages) -> str:
+    """What a host who changes nothing has chosen. The client knows it from here and has no copy of its own."""
+    usual = decode(encode(messages.read_setup(Raw(b"{}"))))
+    fields = [f"  {name}: {encode(value).decode()}," for name, value in usual.items()]
+    return "\n".join([f"\nexport const USUAL_SETUP: {messages.setup.type.__name__} = {{", *fields, "};\n"])
 
 
 def _together(kinds: Mapping[str, str]) -> str:

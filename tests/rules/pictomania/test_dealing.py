@@ -6,7 +6,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
-from vernissage.games.pictomania.setup import BLACK_TOKENS, OWN_TOKENS, Setup, TokenTable, level_of
+from vernissage.games.pictomania.setup import Setup, TokenTable, level_of
 
 
 @pytest.mark.parametrize("players", [2, 7])
@@ -15,12 +15,28 @@ def test_three_to_six_play(players: int) -> None:  # P1
         Table(players)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player(players: int) -> None:  # P4
-    shown = Table(players).public
-    assert shown.own_tokens == OWN_TOKENS[players]
-    assert shown.tokens == BLACK_TOKENS[players]
-    assert (len(shown.own_tokens), len(shown.tokens)) == (players - 1, players)
+@pytest.mark.parametrize(
+    ("players", "own", "black"),
+    [
+        (3, (2, 1), (2, 1, 1)),
+        (4, (2, 1, 1), (2, 1, 1, 1)),
+        (5, (3, 2, 1, 1), (3, 2, 1, 1, 1)),
+        (6, (3, 2, 1, 1, 1), (3, 2, 1, 1, 1, 1)),
+    ],
+)
+def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player(
+    players: int, own: tuple[int, ...], black: tuple[int, ...]
+) -> None:  # P4
+    for setup in (Setup(), Setup(tokens={})):
+        shown = Table(players, setup).public
+        assert (shown.own_tokens, shown.tokens) == (own, black)
+
+
+def test_the_table_of_tokens_is_among_the_settings_that_everybody_gets() -> None:  # P4
+    tokens = Setup().tokens
+    assert tokens[6] == TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 1, 1, 1, 1))
+    assert list(tokens) == [3, 4, 5, 6]
+    assert Table(3).public.setup.tokens == tokens
 
 
 def test_a_room_may_have_its_own_star_values() -> None:  # P4

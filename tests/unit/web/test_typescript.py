@@ -15,11 +15,11 @@ MESSAGES = HIGH_CARD.messages
 
 
 class Sample(Struct, frozen=True):
-    seat: Seat | None
-    wins: dict[Seat, int]
-    cells: tuple[tuple[int, int], ...]
-    kinds: tuple[Literal["column", "row"], ...]
-    own: Raw
+    seat: Seat | None = None
+    wins: dict[Seat, int] = {}
+    cells: tuple[tuple[int, int], ...] = ()
+    kinds: tuple[Literal["column", "row"], ...] = ("row",)
+    own: Raw = Raw(b"{}")
     odds: float = 0.0
 
 
@@ -53,6 +53,13 @@ def test_two_structs_of_one_name_in_a_game_are_an_error() -> None:
     other = defstruct("Offer", [("price", int)], tag="Sell")
     with pytest.raises(TypeError, match="expected one struct named Offer"):
         of_game(replace(MESSAGES, command=Decoder(Offer | other)))
+
+
+def test_the_client_gets_what_a_host_who_changes_nothing_has_chosen() -> None:
+    written = of_game(replace(MESSAGES, setup=Decoder(Sample)))
+    assert (
+        'export const USUAL_SETUP: Sample = {\n  seat: null,\n  wins: {},\n  cells: [],\n  kinds: ["row"],' in written
+    )
 
 
 def test_a_struct_that_is_named_like_a_kind_is_an_error() -> None:

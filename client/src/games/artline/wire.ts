@@ -398,3 +398,15 @@ export interface Messages {
   event: Event;
   view: ArtlineView;
 }
+
+export const USUAL_SETUP: Setup = {
+  edition: "louvre",
+  decks: ["impressions"],
+  season: false,
+  season_start: null,
+  curators: false,
+  size: 11,
+  turn_seconds: 0,
+  window_seconds: 20,
+  first: null,
+};

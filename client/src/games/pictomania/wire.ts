@@ -331,3 +331,14 @@ export interface Messages {
   event: Event;
   view: PictomaniaView;
 }
+
+export const USUAL_SETUP: Setup = {
+  rounds: 4,
+  levels: [],
+  seconds: 180,
+  hurry: false,
+  learning: false,
+  tokens: {"3":{"own":[2,1],"black":[2,1,1]},"4":{"own":[2,1,1],"black":[2,1,1,1]},"5":{"own":[3,2,1,1],"black":[3,2,1,1,1]},"6":{"own":[3,2,1,1,1],"black":[3,2,1,1,1,1]}},
+  own_cards: [],
+  own_only: false,
+};

@@ -9,7 +9,7 @@ from vernissage.core.wordbook import LEVELS, CardId, WordBook
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
 from vernissage.games.pictomania.own_cards import check_own_cards
-from vernissage.games.pictomania.setup import OWN_TOKENS, ROUNDS, SECONDS, Setup, level_of
+from vernissage.games.pictomania.setup import ROUNDS, SECONDS, TOKENS, Setup, level_of
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
 
@@ -28,7 +28,7 @@ def check(setup: Setup, book: WordBook) -> None:
     check_own_cards(setup.own_cards)
     for players, table in setup.tokens.items():
         sizes = len(table.own) == players - 1 and len(table.black) == players
-        if players not in OWN_TOKENS or not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
+        if players not in TOKENS or not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
             raise Refused("bad-setup", field="tokens")
     for level in LEVELS:
         if len(book.cards(level)) < _cards_for(setup, level, 1):  # P7

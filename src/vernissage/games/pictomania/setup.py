@@ -1,30 +1,25 @@
 """What the host chooses before a game of Pictomania, and the tokens that its table of values gives."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 ROUNDS = range(1, 9)  # P5
 SECONDS = range(30, 601)  # P19
 
-OWN_TOKENS: dict[int, tuple[int, ...]] = {  # P4, by players
-    3: (2, 1),
-    4: (2, 1, 1),
-    5: (3, 2, 1, 1),
-    6: (3, 2, 1, 1, 1),
-}
-BLACK_TOKENS: dict[int, tuple[int, ...]] = {
-    3: (2, 1, 1),
-    4: (2, 1, 1, 1),
-    5: (3, 2, 1, 1, 1),
-    6: (3, 2, 1, 1, 1, 1),
-}
-FEWEST = min(OWN_TOKENS)  # with fewer left before the deal the game is over, but still shown (P34)
-
 
 class TokenTable(Struct, frozen=True):
-    """A room's own star values; `own` has one for each opponent, `black` one for each player (P4)."""
+    """Star values; `own` has one for each opponent, `black` one for each player (P4)."""
 
     own: tuple[int, ...]
     black: tuple[int, ...]
+
+
+TOKENS = {  # P4, by players
+    3: TokenTable(own=(2, 1), black=(2, 1, 1)),
+    4: TokenTable(own=(2, 1, 1), black=(2, 1, 1, 1)),
+    5: TokenTable(own=(3, 2, 1, 1), black=(3, 2, 1, 1, 1)),
+    6: TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 1, 1, 1, 1)),
+}
+FEWEST = min(TOKENS)  # with fewer left before the deal the game is over, but still shown (P34)
 
 
 class OwnCard(Struct, frozen=True):
@@ -42,7 +37,7 @@ class Setup(Struct, frozen=True):
     seconds: int = 180  # P19: 0 is off
     hurry: bool = False  # P30
     learning: bool = False  # P26
-    tokens: dict[int, TokenTable] = {}  # by number of players
+    tokens: dict[int, TokenTable] = field(default_factory=TOKENS.copy)  # what is left out is as usual
     own_cards: tuple[OwnCard, ...] = ()  # not shown in a game: the view has the words of those that are drawn
     own_only: bool = False  # play with these alone
 
@@ -56,14 +51,15 @@ def level_of(setup: Setup, number: int) -> int:
 
 def own_tokens(setup: Setup, players: int) -> tuple[int, ...]:
     """Highest first."""
-    players = max(players, FEWEST)
-    values = setup.tokens[players].own if players in setup.tokens else OWN_TOKENS[players]
-    return tuple(sorted(values, reverse=True))
+    return tuple(sorted(_table(setup, players).own, reverse=True))
 
 
 def black_tokens(setup: Setup, players: int) -> tuple[int, ...]:
     """Highest first; in a hurry a lowest one is missing (P30)."""
-    players = max(players, FEWEST)
-    values = setup.tokens[players].black if players in setup.tokens else BLACK_TOKENS[players]
-    ordered = tuple(sorted(values, reverse=True))
+    ordered = tuple(sorted(_table(setup, players).black, reverse=True))
     return ordered[:-1] if setup.hurry else ordered
+
+
+def _table(setup: Setup, players: int) -> TokenTable:
+    players = max(players, FEWEST)
+    return setup.tokens.get(players, TOKENS[players])

@@ -1,5 +1,5 @@
 import type { Language } from "../../../i18n/languages";
-import type { Setup } from "../wire";
+import { type Setup, USUAL_SETUP } from "../wire";
 
 export type Edition = Setup["edition"];
 
@@ -27,15 +27,5 @@ export function firstSetup(language: Language, decks: readonly string[], last?: 
 }
 
 function fresh(language: Language): Setup {
-  return {
-    edition: BOXES[language],
-    decks: [FIRST_DECK],
-    season: false,
-    season_start: null,
-    curators: false,
-    size: 11,
-    turn_seconds: 0,
-    window_seconds: 20,
-    first: null,
-  };
+  return { ...USUAL_SETUP, edition: BOXES[language] };
 }

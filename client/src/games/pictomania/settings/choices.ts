@@ -1,5 +1,5 @@
 import type { Language } from "../../../i18n/languages";
-import type { Setup } from "../wire";
+import { type Setup, USUAL_SETUP } from "../wire";
 
 export type OwnCard = Setup["own_cards"][number];
 
@@ -8,32 +8,11 @@ export const LEVELS = [1, 2, 3, 4];
 export const CLOCKS = [0, 60, 90, 120, 180, 240, 300, 600];
 export const PLAYERS = [3, 4, 5, 6];
 
-/** The stars on the tokens when the host changes nothing. */
-export const USUAL_TOKENS: Record<number, { own: number[]; black: number[] }> = {
-  3: { own: [2, 1], black: [2, 1, 1] },
-  4: { own: [2, 1, 1], black: [2, 1, 1, 1] },
-  5: { own: [3, 2, 1, 1], black: [3, 2, 1, 1, 1] },
-  6: { own: [3, 2, 1, 1, 1], black: [3, 2, 1, 1, 1, 1] },
-};
-
 export function firstSetup(_language: Language, _decks: readonly string[], last?: Setup): Setup {
-  return { ...fresh(), ...last, own_cards: [], own_only: false };
+  return { ...USUAL_SETUP, ...last, own_cards: [], own_only: false };
 }
 
 /** The level of each round as it will be played: harder and harder, unless chosen otherwise. */
 export function levelsOf({ rounds, levels }: Pick<Setup, "rounds" | "levels">): number[] {
   return Array.from({ length: rounds }, (_, at) => levels[at] ?? Math.min(at + 1, 4));
-}
-
-function fresh(): Setup {
-  return {
-    rounds: 4,
-    levels: [],
-    seconds: 180,
-    hurry: false,
-    learning: false,
-    tokens: {},
-    own_cards: [],
-    own_only: false,
-  };
 }
