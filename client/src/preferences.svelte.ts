@@ -8,6 +8,8 @@ interface Liked {
   sound: boolean;
   chat: boolean;
   reactions: boolean;
+  /** Tell me that it is my turn when I look elsewhere. */
+  notify: boolean;
 }
 
 /** What this reader likes, remembered in their browser. */
@@ -16,6 +18,7 @@ const liked = $state<Liked>({
   sound: recall("sound") !== "off",
   chat: recall("chat") !== "off",
   reactions: recall("reactions") !== "off",
+  notify: recall("notify") === "on",
 });
 
 export function preferences(): Readonly<Liked> {
@@ -35,7 +38,7 @@ export function changeTheme(): void {
   showTheme();
 }
 
-export function toggle(what: "sound" | "chat" | "reactions"): void {
+export function toggle(what: "sound" | "chat" | "reactions" | "notify"): void {
   liked[what] = !liked[what];
   remember(what, liked[what] ? "on" : "off");
 }

@@ -5,6 +5,7 @@ export type Place =
   | { page: "open" }
   | { page: "credits" }
   | { page: "privacy" }
+  | { page: "rules"; game: string }
   | { page: "owner"; owner: string | null }
   | { page: "decks"; deck: string | null; owner: string | null }
   | { page: "table"; code: string; pass: string | null }
@@ -20,6 +21,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "decks" && /^[a-z0-9-]*$/.test(second)) {
     return { page: "decks", deck: second || null, owner: /^#owner=(.+)$/.exec(hash)?.[1] ?? null };
   }
+  if (first === "rules" && second) return { page: "rules", game: second };
   if (second) return { page: "lost" };
   if (first === "owner") return { page: "owner", owner: /^#owner=(.+)$/.exec(hash)?.[1] ?? null };
   if (first === "") return { page: "home" };

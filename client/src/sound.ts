@@ -47,8 +47,9 @@ export function allowSound(): void {
   for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, start, { once: true, capture: true });
 }
 
-export function play(sound: Sound): void {
-  if (!preferences().sound || context?.state !== "running" || document.hidden) return;
+/** Plays `sound` to a reader who sees the page; with `behind` also to one who looks at another. */
+export function play(sound: Sound, { behind = false } = {}): void {
+  if (!preferences().sound || context?.state !== "running" || (document.hidden && !behind)) return;
   for (const note of SCORES[sound]) (note.paper ? rustle : strike)(context, note);
 }
 

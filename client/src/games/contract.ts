@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/languages";
-import type { DeckSummary, PaintingCard, Presence, SeatBot, TableCommand, TableEvent, TableView } from "../wire";
+import type { DeckSummary, PaintingCard, Presence, Seat, SeatBot, TableCommand, TableEvent, TableView } from "../wire";
 
 export type Strength = SeatBot["strength"];
 
@@ -9,6 +9,9 @@ export interface Cover {
   name: Record<string, string>;
   hint: Record<string, string>;
 }
+
+/** Shows without words what the game is. Whoever wants no motion gets it with `playing` false: then it stands still, complete. */
+export type CoverPicture = Component<{ playing: boolean }>;
 
 /** A game's own messages: `wire.ts` in its folder has their types, the pages around it pass them on as they are. */
 export interface Messages {
@@ -41,6 +44,8 @@ export interface Game<M extends Messages = Messages> {
     setup: (language: Language, decks: readonly DeckSummary[], last?: M["setup"]) => M["setup"];
     bots: readonly Strength[];
   };
+  /** The seats that the table waits for. */
+  acting: (view: M["view"]) => readonly Seat[];
   /** Sentences of the pages around it that are different for every game. */
   sentences: {
     /** What the table's language is for. */

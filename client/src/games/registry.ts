@@ -1,17 +1,27 @@
 import artline from "./artline/cover.json";
-import type { Cover, Game } from "./contract";
+import type { Cover, CoverPicture, Game } from "./contract";
 import pictomania from "./pictomania/cover.json";
 
 interface Entry {
   cover: Cover;
+  /** What the game is, in one moving picture. */
+  picture: () => Promise<{ default: CoverPicture }>;
   /** A game's own types are known to itself only: to everybody else its setup is a setup and its view a view. */
   fetch: () => Promise<{ game: unknown }>;
 }
 
 /** Every game there is, each loaded when somebody looks at it. The first one is offered to newcomers. */
 const GAMES = {
-  artline: { cover: artline, fetch: () => import("./artline/game") },
-  pictomania: { cover: pictomania, fetch: () => import("./pictomania/game") },
+  artline: {
+    cover: artline,
+    picture: () => import("./artline/cover/Picture.svelte"),
+    fetch: () => import("./artline/game"),
+  },
+  pictomania: {
+    cover: pictomania,
+    picture: () => import("./pictomania/cover/Picture.svelte"),
+    fetch: () => import("./pictomania/game"),
+  },
 } satisfies Record<string, Entry>;
 
 export type GameName = keyof typeof GAMES;
@@ -26,6 +36,10 @@ export function isGame(name: string | null | undefined): name is GameName {
 
 export function coverOf(name: GameName): Cover {
   return GAMES[name].cover;
+}
+
+export async function coverPicture(name: GameName): Promise<CoverPicture> {
+  return (await GAMES[name].picture()).default;
 }
 
 /** A game with its texts; asks again after a failure. */

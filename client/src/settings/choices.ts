@@ -17,18 +17,25 @@ export interface Choices {
   settings: GameSettings;
 }
 
-/** What most newcomers want, or what this browser chose last time. */
-export async function firstChoices(language: Language, decks: readonly string[]): Promise<Choices> {
+/** What most newcomers want, or what this browser chose last time. `wanted` is the game that was asked for. */
+export async function firstChoices(language: Language, decks: readonly string[], wanted?: GameName): Promise<Choices> {
   const last = lastSettings();
-  const name = last ? last.game : GAME_NAMES[0];
+  const name = wanted ?? last?.game ?? GAME_NAMES[0];
   const game = await loadGame(name);
-  const setup = game.firstSetup(language, decks, last?.setup);
-  return { game, settings: { ...usualSettings(language), ...last, game: name, setup } };
+  const setup = game.firstSetup(language, decks, last?.game === name ? last.setup : undefined);
+  const around = { ...usualSettings(language), ...last };
+  return { game, settings: { ...around, game: name, setup, seats: Math.max(around.seats, game.players[0]) } };
 }
 
 /** A table's own settings when nothing is chosen. */
 export function usualSettings(language: Language): Omit<TableSettings, "game" | "setup"> {
   return { seats: 6, language, chat: true, stand_in_seconds: 45, public: false };
+}
+
+/** The settings of a table that nobody has changed. */
+export async function standardChoices(language: Language, decks: readonly string[], name: GameName): Promise<Choices> {
+  const game = await loadGame(name);
+  return { game, settings: { ...usualSettings(language), game: name, setup: game.firstSetup(language, decks) } };
 }
 
 /** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */

@@ -39,7 +39,7 @@ export function takePlan(code: string): TableCommand[] | undefined {
 }
 
 /** As strong as the bots that this player chose last. */
-function opponents(usual: readonly Strength[]): Strength[] {
+export function opponents(usual: readonly Strength[]): Strength[] {
   const chosen = (recall("bots") ?? "")
     .split(" ")
     .filter((word): word is Strength => word === "easy" || word === "medium" || word === "strong");

@@ -1,0 +1,25 @@
+/** Keeps the screen lit as far as the browser allows it. Returns how to let it go dark again. */
+export function stayLit(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let over = false;
+
+  async function light(): Promise<void> {
+    if (over || document.hidden || !("wakeLock" in navigator)) return;
+    try {
+      lock = await navigator.wakeLock.request("screen");
+      if (over) await lock.release();
+    } catch {
+      // a low battery, or a reader who forbids it
+    }
+  }
+
+  // A lock is lost whenever the page is hidden.
+  const again = (): void => void light();
+  document.addEventListener("visibilitychange", again);
+  void light();
+  return () => {
+    over = true;
+    document.removeEventListener("visibilitychange", again);
+    void lock?.release();
+  };
+}
