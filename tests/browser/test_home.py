@@ -32,9 +32,7 @@ def test_the_chosen_game_goes_on_to_its_rules_and_to_a_new_table(house: Server, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_around_is_wider_than_a_phone_with_large_letters(
-    house: Server, invite: Invite, language: str
-) -> None:
+def test_no_page_around_is_wider_than_a_phone_with_large_letters(house: Server, invite: Invite, language: str) -> None:
     ada = invite("Ada", language=language, **PHONE)
     for path in ("", "new", "decks", "credits", "privacy", *(f"rules/{game}" for game in PACKAGES)):
         ada.page.goto(f"{house.address}/{path}")

@@ -29,12 +29,12 @@ export interface Hung {
 
 /** In the order in which they are hung. */
 export const HUNG: readonly Hung[] = [
-  { painting: "manet-monet-painting-in-his-boat", row: 0, column: 1 },
-  { painting: "monet-impression-sunrise", row: 1, column: 1 },
-  { painting: "munch-women-on-the-bridge", row: 0, column: 0 },
-  { painting: "turner-fighting-temeraire", row: 1, column: 0 },
-  { painting: "renoir-boating-party", row: 0, column: 2 },
-  { painting: "vangogh-flower-beds", row: 1, column: 2 },
+  { painting: "impressions/manet-monet-painting-in-his-boat", row: 0, column: 1 },
+  { painting: "impressions/monet-impression-sunrise", row: 1, column: 1 },
+  { painting: "impressions/munch-women-on-the-bridge", row: 0, column: 0 },
+  { painting: "impressions/turner-fighting-temeraire", row: 1, column: 0 },
+  { painting: "impressions/renoir-boating-party", row: 0, column: 2 },
+  { painting: "impressions/vangogh-flower-beds", row: 1, column: 2 },
 ];
 
 /** A line has a theme from its second painting on. `hung` is how many hang so far. */
