@@ -20,6 +20,7 @@ class PaintingFacts(Struct, frozen=True):
     artists: tuple[str, ...] = ()  # every spelling of the artist's name
     years: tuple[int, ...] = ()
     tags: frozenset[Tag] = frozenset()  # broader tags included
+    seen: tuple[Tag, ...] = ()  # those given by looking, most telling first
 
 
 class Catalogue(Protocol):

@@ -87,6 +87,7 @@ def facts_of(deck: str, one: StoredPainting, vocabulary: Vocabulary) -> Painting
         artists=tuple(dict.fromkeys((*one.artist.values(), *one.spellings))),
         years=years_in(one.year),
         tags=vocabulary.closed((*one.tags, *one.computed)),
+        seen=one.tags,
     )
 
 
