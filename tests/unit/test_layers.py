@@ -18,6 +18,7 @@ MAY_SEE = {
     "drawing": ["core", "drawing"],
     "drawing.lineart.build": ["core", "drawing", "decks.building.packages"],  # fetches as the decks do
     "language": ["core", "language"],
+    "clues": ["clues", "core", "language"],
     "words": ["core", "words"],
     "runtime": ["runtime"],
     "bus": ["bus", "runtime.port"],

@@ -11,6 +11,7 @@ from vernissage.games.registry import PACKAGES
 COMMANDS = {
     "serve": "Open the house: start the server.",
     "decks": "List, check, add and remove decks of paintings.",
+    "clues": "Match clues with paintings, and find clues for a painting.",
     "simulate": "Play many games by chance or by bots and count what happens.",
     "words": "Look over the word cards, and bring more.",
     "guess": "Say what drawings show.",

@@ -1,0 +1,1 @@
+"""What pictures may mean: notions in five languages, and which painting somebody's clue is about."""

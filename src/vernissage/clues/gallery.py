@@ -1,0 +1,48 @@
+"""How well every notion suits every painting of some decks: worked out at once, for whoever looks for a clue."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vernissage.clues.notion import Name, Notion
+from vernissage.clues.sight import THROUGH_A_MOOD, Sight
+from vernissage.clues.understanding import DOUBT
+
+Column: TypeAlias = NDArray[np.float64]
+OTHERS = 5  # paintings that lie beside the right one
+
+
+class Gallery:
+    """`suits` has for each notion a number per painting, as `Sight.notion` has it."""
+
+    def __init__(self, sights: Sequence[Sight], notions: Iterable[Notion]) -> None:
+        self._tags = _columns([one.tags for one in sights])
+        self._moods = _columns([one.moods for one in sights])
+        self._nothing = np.zeros(len(sights))
+        self.suits: Mapping[Name, Column] = {notion.name: self._suiting(notion) for notion in notions}
+
+    def obvious(self, notion: Name, painting: int) -> float:
+        """The odds that somebody finds the painting by this notion among some others of the decks."""
+        likely = DOUBT + (1.0 - DOUBT) * self.suits[notion]
+        others = (likely.sum() - likely[painting]) / max(1, len(likely) - 1)
+        return float(likely[painting] / (likely[painting] + OTHERS * others))
+
+    def _suiting(self, notion: Notion) -> Column:
+        missing = 1.0 - self._moods.get(notion.name, self._nothing)
+        against = self._nothing
+        for tag, strength in notion.tags.items():
+            shown = self._tags.get(tag, self._nothing)
+            if strength < 0:
+                against = np.maximum(against, -strength * shown)
+            else:
+                missing = missing * (1.0 - strength * shown)
+        for name, strength in notion.notions.items():
+            missing = missing * (1.0 - strength * THROUGH_A_MOOD * self._moods.get(name, self._nothing))
+        return (1.0 - missing) * (1.0 - against)
+
+
+def _columns(rows: Sequence[Mapping[str, float]]) -> dict[str, Column]:
+    names = {name for row in rows for name in row}
+    return {name: np.array([row.get(name, 0.0) for row in rows]) for name in names}

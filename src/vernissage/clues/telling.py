@@ -1,0 +1,80 @@
+"""Clues for a painting: what people might say of it, from what everybody sees to what hardly anybody guesses."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from random import Random
+
+from msgspec import Struct
+
+from vernissage.clues.gallery import Gallery
+from vernissage.clues.notion import Name, Notion
+from vernissage.clues.understanding import Understanding
+from vernissage.core.catalogue import Catalogue, Language, Painting, known_paintings
+from vernissage.core.languages import language_of
+
+SUITING = 0.45  # a notion that suits the painting less is not told of it
+SPREAD = (0.75, 0.6, 0.5, 0.42, 0.35, 0.28)  # how obvious the clues of a list are meant to be
+SAYING = 3.0  # how much rather a phrase of several words is told than a single one
+
+
+class Clue(Struct, frozen=True):
+    """`obvious`: the odds that somebody finds the painting among six. `notion` says the same in every language."""
+
+    clue: str
+    obvious: float
+    notion: Name
+
+
+class Telling:
+    def __init__(self, catalogue: Catalogue, understanding: Understanding, notions: Mapping[Name, Notion]) -> None:
+        self._catalogue, self._understanding, self._notions = catalogue, understanding, notions
+        self._galleries: dict[tuple[str, ...], tuple[int, Sequence[Painting], Gallery]] = {}
+
+    def candidates(self, painting: Painting, decks: Sequence[str]) -> dict[Name, float]:
+        """Notions that suit the painting, with how obvious each is among the paintings of `decks`."""
+        paintings, gallery = self._gallery(tuple(decks))
+        if painting not in paintings:
+            return {}
+        at = paintings.index(painting)
+        suiting = [name for name, suits in gallery.suits.items() if suits[at] >= SUITING]
+        return {name: gallery.obvious(name, at) for name in suiting}
+
+    def tell(
+        self, painting: Painting, language: Language, decks: Sequence[str], rng: Random, told: Collection[Name] = ()
+    ) -> list[Clue]:
+        """Several clues, the most obvious first; none by a notion that was told before."""
+        left = {name: odds for name, odds in self.candidates(painting, decks).items() if name not in told}
+        found: list[Clue] = []
+        for wanted in SPREAD:
+            name = _nearest(left, wanted, rng)
+            if name is not None:
+                found.append(Clue(self.words(name, language, rng), round(left.pop(name), 3), name))
+        return sorted(found, key=lambda clue: -clue.obvious)
+
+    def words(self, name: Name, language: Language, rng: Random) -> str:
+        """One of the notion's phrases, rather a saying than a word."""
+        phrases = self._notions[name].phrases[language_of(language)]
+        weights = [SAYING if _is_a_saying(phrase) else 1.0 for phrase in phrases]
+        return rng.choices(phrases, weights)[0]
+
+    def _gallery(self, decks: tuple[str, ...]) -> tuple[Sequence[Painting], Gallery]:
+        revision = self._catalogue.revision
+        if decks not in self._galleries or self._galleries[decks][0] != revision:
+            paintings = known_paintings(self._catalogue, decks)
+            sights = [self._understanding.sight(one) for one in paintings]
+            self._galleries[decks] = (revision, paintings, Gallery(sights, self._notions.values()))
+        return self._galleries[decks][1:]
+
+
+def _nearest(odds: Mapping[Name, float], wanted: float, rng: Random) -> Name | None:
+    """One of the three that come nearest."""
+    near = sorted(odds, key=lambda name: (abs(odds[name] - wanted), name))[:3]
+    return rng.choice(near) if near else None
+
+
+def _is_a_saying(phrase: str) -> bool:
+    words = phrase.split()
+    return len(words) > 1 or _is_long_chinese(words)
+
+
+def _is_long_chinese(words: Iterable[str]) -> bool:
+    return any(len(word) >= 4 and "\u3400" <= word[0] <= "\u9fff" for word in words)

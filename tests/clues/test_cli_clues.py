@@ -1,0 +1,64 @@
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from vernissage.cli import main
+
+SIX = (
+    "courbet-calm-sea,goya-manuel-osorio,manet-boating,chardin-soap-bubbles,steen-merry-company,rembrandt-self-portrait"
+)
+
+
+def run(*arguments: str, given: str = "") -> Result:
+    return CliRunner().invoke(main, ["clues", *arguments], input=given)
+
+
+def test_check_says_how_whole_the_table_is() -> None:
+    result = run("check", "--json")
+    assert result.exit_code == 0
+    report = json.loads(result.stdout)
+    assert report["problems"] == report["unlinked_tags"] == []
+    assert report["notions"] == report["complete"] == report["linked"]
+
+
+def test_match_ranks_the_paintings() -> None:
+    result = run("match", "--paintings", SIX, "--json", "blowing bubbles")
+    answer = json.loads(result.stdout)
+    assert answer["ranked"][0]["painting"] == "chardin-soap-bubbles"
+    assert {one["painting"] for one in answer["ranked"]} == set(SIX.split(","))
+    assert sum(one["odds"] for one in answer["ranked"]) == pytest.approx(1.0)
+    assert answer["ms"] >= 0
+
+
+def test_match_refuses_a_painting_that_is_not_in_the_deck() -> None:
+    result = run("match", "--paintings", "courbet-calm-sea,no-such-painting", "the sea")
+    assert result.exit_code == 1
+    assert "no-such-painting" in result.output
+
+
+def test_match_answers_line_by_line() -> None:
+    asked = {"deck": "met", "lang": "ru", "paintings": SIX.split(","), "clue": "море"}
+    lines = [
+        json.dumps(asked),
+        json.dumps({**asked, "paintings": ["nothing"]}),
+        "{}",
+        json.dumps(asked | {"lang": "xx"}),
+    ]
+    result = run("match", "--stdin", given="\n".join(lines))
+    answers = [json.loads(line) for line in result.stdout.splitlines()]
+    assert answers[0]["ranked"][0]["painting"] == "courbet-calm-sea"
+    assert ["error" in answer for answer in answers] == [False, True, True, True]
+    assert result.exit_code == 1
+
+
+def test_tell_gives_the_same_clues_for_the_same_seed() -> None:
+    one, other = (run("tell", "--json", "--seed", "7", "--lang", "es", "manet-boating") for _ in range(2))
+    assert one.stdout == other.stdout
+    told = json.loads(one.stdout)
+    assert told["painting"] == "manet-boating"
+    assert all(clue["clue"] and 0 < clue["obvious"] < 1 for clue in told["clues"])
+
+
+def test_tell_refuses_a_painting_that_is_not_in_the_deck() -> None:
+    assert run("tell", "no-such-painting").exit_code == 1
