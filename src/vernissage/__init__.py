@@ -1,3 +1,3 @@
-"""Vernissage: a table in the browser for picture games."""
+"""Vernissage: play picture games with friends in the browser."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""Somebody with a browser of his own, at a table."""
+"""Somebody with a browser of their own, at a table."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ CUT_OFF = re.compile(r"WebSocket connection to|net::ERR_")
 
 
 class Person:
-    """A `newcomer` is guided through his first game. `complaints` is what the console of his browser said."""
+    """A `newcomer` is guided through their first game. `complaints` is what the console of their browser said."""
 
     def __init__(
         self, browser: Browser, address: str, name: str, language: str = "en", newcomer: bool = False, **device: Any
@@ -81,7 +81,7 @@ class Person:
         expect(self.page.get_by_role("dialog")).to_have_count(0)
 
     def pass_link(self) -> str:
-        """The one-time link to his seat, as it is shown."""
+        """The one-time link to their seat, as it is shown."""
         shown = self.opens_menu("shell.other-device").locator(".link").inner_text()
         self.shuts_dialog()
         return shown

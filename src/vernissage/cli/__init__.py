@@ -1,4 +1,4 @@
-"""The command line: one module a command, loaded only when it is called. Games bring commands of their own."""
+"""The command line: one module per command, loaded only when it is called. Games bring commands of their own."""
 
 from importlib import import_module
 
@@ -9,11 +9,11 @@ from vernissage.core.resources import Resources
 from vernissage.games.registry import PACKAGES
 
 COMMANDS = {
-    "serve": "Open the house: start the server.",
+    "serve": "Start the server.",
     "decks": "List, check, add and remove decks of paintings.",
     "clues": "Match clues with paintings, and find clues for a painting.",
-    "simulate": "Play many games by chance or by bots and count what happens.",
-    "words": "Look over the word cards, and bring more.",
+    "simulate": "Simulate many games with random moves or bots and print statistics.",
+    "words": "Check, list, add and remove word cards.",
     "guess": "Say what drawings show.",
 }
 OF_GAMES = {name: load for package in PACKAGES.values() for name, load in package.commands.items()}

@@ -1,4 +1,4 @@
-"""Play many games by chance or by bots and count what happens."""
+"""Simulate many games with random moves or bots and print statistics."""
 
 import click
 
@@ -18,4 +18,4 @@ class Simulations(click.Group):
 
 @click.group("simulate", cls=Simulations)
 def command() -> None:
-    """Play many games by chance or by bots and count what happens."""
+    """Simulate many games with random moves or bots and print statistics."""

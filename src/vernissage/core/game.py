@@ -68,7 +68,7 @@ Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn
 
 class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
     """One game's rules. Chance is drawn in `start` and `decide` only and recorded in the events, so that a
-    stored log replays to the same state for ever; `version` rises when an old log would replay differently.
+    stored log always replays to the same state; `version` rises when an old log would replay differently.
     """
 
     name: str

@@ -40,7 +40,7 @@ def cleaned(text: str) -> str | None:
 
 
 def visible(text: str) -> int:
-    """How many signs you see: accents and joiners are part of another."""
+    """How many characters you see: accents and joiners are part of another."""
     return sum(unicodedata.category(sign) not in MARKS and not _is_blank(sign) for sign in bounded(text, LONGEST))
 
 

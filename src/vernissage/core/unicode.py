@@ -1,4 +1,4 @@
-"""What Unicode says of signs that cannot be seen, of emoji, and of signs that look alike.
+"""What Unicode says of characters that cannot be seen, of emoji, and of characters that look alike.
 
 `unicode.json` is made from Unicode's own lists by `tools/unicode_tables.py`.
 """
@@ -18,7 +18,7 @@ def is_ignorable(sign: str) -> bool:
 
 
 def is_emoji(sign: str) -> bool:
-    """Digits, # and * count: with two further signs they make keycaps."""
+    """Digits, # and * count: with two further characters they make keycaps."""
     return _is_within("emoji", sign)
 
 

@@ -92,7 +92,7 @@ def facts_of(deck: str, one: StoredPainting, vocabulary: Vocabulary) -> Painting
 
 
 def readable_deck(folder: Path) -> StoredDeck | None:
-    """A folder that somebody spoilt must not close the house; `decks check` tells about it."""
+    """A damaged folder must not keep the server from starting; `decks check` says what is wrong with it."""
     try:
         deck = read_deck(folder)
     except (OSError, msgspec.MsgspecError):

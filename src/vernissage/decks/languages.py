@@ -1,3 +1,3 @@
-"""The languages in which every word of the house exists."""
+"""The languages in which every word for people exists."""
 
 LANGUAGES = ("en", "ru", "es", "zh", "uk")

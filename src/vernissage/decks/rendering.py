@@ -1,4 +1,4 @@
-"""A picture in the three sizes of the house, as WebP, under names made from their content."""
+"""A picture in the three sizes that we serve, as WebP, under names made from their content."""
 
 import hashlib
 import io

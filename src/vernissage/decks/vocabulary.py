@@ -142,5 +142,5 @@ def read_vocabulary(path: Path) -> Vocabulary:
 
 @cache
 def load() -> Vocabulary:
-    """The vocabulary of the house; empty while there is none."""
+    """The built-in vocabulary; empty while there is none."""
     return read_vocabulary(VOCABULARY_FILE) if VOCABULARY_FILE.exists() else Vocabulary({})

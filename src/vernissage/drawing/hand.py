@@ -16,10 +16,10 @@ from vernissage.drawing.marks import Drawing, Mark
 from vernissage.drawing.unsteady import corners, placed, unsteady
 
 _PEN = 1  # the middle width
-_TRAVEL = 1600.0  # units a second, with the pen lifted
+_TRAVEL = 1600.0  # units per second, with the pen lifted
 _THINKING = (4.0, 9.0)  # seconds before the first stroke: how could one draw that?
 _SLOWEST = 0.35  # of the pace, at a sharp corner
-_POINTS = 36  # a second, as a screen tells them: who is quick leaves fewer
+_POINTS = 36  # per second, as a screen reports them: a quick hand leaves fewer
 _LIMITS = (350.0, 700.0)
 
 
@@ -27,7 +27,7 @@ class Hand(Struct, frozen=True):
     """How somebody draws. `leaves_out`: strokes shorter than this share of the drawing's size; `simplifies`: by how
     many units a line may be off; `telling_first`: begins with what tells the word from its neighbours."""
 
-    pace: float  # units a second
+    pace: float  # units per second
     pause: float  # seconds between strokes
     unsteadiness: float
     leaves_out: float = 0.0

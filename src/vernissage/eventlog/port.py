@@ -67,7 +67,7 @@ class EventLog(Protocol):
 
 
 def check_numbering(expected: int, entries: Sequence[Entry]) -> None:
-    """A mistake of the caller, not of a player: say so before it is stored for ever."""
+    """A mistake of the caller, not of a player: say so before it is stored for good."""
     if not entries:
         raise ValueError("expected at least one entry, got none")
     numbers = [entry.number for entry in entries]

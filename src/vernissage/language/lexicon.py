@@ -52,7 +52,7 @@ def lexicon(language: Language) -> Lexicon:
 
 @lru_cache(maxsize=64)
 def languages_for(script: Script, hint: Language) -> tuple[Language, ...]:
-    """The languages written in `script`, the player's own first: he may type any of them."""
+    """The languages written in `script`, the player's own first: they may type any of them."""
     return tuple(sorted(LANGUAGES_OF.get(script, ()), key=lambda language: language != hint))
 
 

@@ -91,7 +91,7 @@ def _same(one: Word, other: Word, hint: Language) -> bool:
 
 
 def _readable_in(one: Word, other: Word, hint: Language) -> tuple[Language, ...]:
-    """The player's language, and its neighbour only if his own does not know both words: "capes" are no "cap"."""
+    """The player's language, and its neighbour only if their own does not know both words: "capes" are no "cap"."""
     languages = languages_for(one.script, hint)
     return languages[:1] if _both_words(one, other, hint) else languages
 

@@ -70,7 +70,7 @@ def decide_itself(games: Games, table: Table, caller: Caller, command: OwnComman
 
 
 def _is_outdated(table: Table, caller: Caller, command: TimeUp | SeatAway | SeatBack) -> bool:
-    """He came back, or left again, before it could be told. For whom a bot stands in, to the game he is there (P33)."""
+    """They came back, or left again, before it could be said. With a bot standing in, a player is there (P33)."""
     match command:
         case SeatAway(seat=seat):
             return seat in caller.connected or seat in table.played_by_bots()

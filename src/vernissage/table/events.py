@@ -32,7 +32,7 @@ class BotSeated(Struct, frozen=True, tag=True):
 
 
 class StandInChanged(Struct, frozen=True, tag=True):
-    """A bot plays for the player of `seat`, or (`strength` is None) he plays himself again (A33)."""
+    """A bot plays for the player of `seat`, or (`strength` is None) they play for themselves again (A33)."""
 
     seat: Seat
     strength: Strength | None

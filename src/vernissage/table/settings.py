@@ -18,7 +18,7 @@ class TableSettings(Struct, frozen=True):
     game: str
     setup: Raw = Raw(b"{}")
     seats: int = 6
-    language: Language = "en"  # what most at the table speak; each reader still has his own
+    language: Language = "en"  # what most at the table speak; each reader still has their own
     chat: bool = True
     stand_in_seconds: int = 45  # how long the others wait before a bot plays for somebody who is away; 0: no bot does
     public: bool = False  # shown in the list of open tables, where the server has one

@@ -4,7 +4,7 @@ from vernissage.core.bucket import Allowance
 from vernissage.runtime.port import Timers
 from vernissage.web.guessing import Guessing
 
-GUESSES = (0.2, 20)  # a second, and at once
+GUESSES = (0.2, 20)  # per second, and at once
 
 
 class Limits:

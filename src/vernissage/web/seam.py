@@ -60,7 +60,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             PONG_WITHIN,
             WSAutoPingStrategy.PING_WHEN_IDLE,
             False,  # enable_auto_pong: pings count against the sender's rate
-            4 * FRAME_LIMIT,  # beyond this picows hangs up by itself; up to it we say why
+            4 * FRAME_LIMIT,  # beyond this picows disconnects by itself; up to it we say why
             None,  # extra_headers: a client's
             READ_BUFFER,
         )
@@ -93,7 +93,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
         self.transport.underlying_transport.abort()
 
     def sweep(self, now: float) -> None:
-        """A peer that takes nothing in would keep a closed connection open for ever."""
+        """A peer that takes nothing in would keep a closed connection open forever."""
         if not self.transport.underlying_transport.is_closing():
             return
         self._closing_since = now if self._closing_since is None else self._closing_since

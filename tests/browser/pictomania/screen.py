@@ -44,7 +44,7 @@ ROWS = """(rows) => rows.map((row) => [
 
 
 class Screen:
-    """One player's, whose `seat` is known. `hand` is what he draws with."""
+    """One player's, whose `seat` is known. `hand` is what they draw with."""
 
     def __init__(self, person: Person, seat: int, hand: Callable[[Page], Hand] = MouseHand) -> None:
         self.person, self.seat = person, seat
@@ -64,7 +64,7 @@ class Screen:
         expect(self.sheet).to_have_attribute("aria-label", self.words("pictomania.own-sheet"))
 
     def number(self) -> int:
-        """Of his own word."""
+        """Of their own word."""
         return int(self.page.locator(".top .ref").inner_text()[1:])
 
     def sheet_of(self, seat: int) -> Locator:
@@ -153,7 +153,7 @@ class Screen:
         expect(self.page.locator(".look").get_by_role("img", name=label, exact=True)).to_be_visible()
 
     def leaves(self) -> None:
-        """The drawing that he looks at."""
+        """The drawing that they look at."""
         self.person.presses("pictomania.back-to-mine")
         expect(self.page.locator(".look")).to_have_count(0)
 

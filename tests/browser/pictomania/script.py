@@ -27,7 +27,7 @@ class Guess(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """`tokens`: by seat, in the order of taking; who has none says that he is done. `points`: by seat."""
+    """`tokens`: by seat, in the order of taking; a player without one says that they are done. `points`: by seat."""
 
     guesses: tuple[Guess, ...]
     tokens: dict[int, int]

@@ -1,4 +1,4 @@
-"""One person and four bots play Pictomania: they draw before his eyes, guess, and take tokens."""
+"""One person and four bots play Pictomania: they are seen to draw, guess, and take tokens."""
 
 import re
 import time

@@ -106,7 +106,7 @@ def nothing_ails(screens: Screens, when: str, number: int = 1) -> None:
 
 
 def numbers(screens: Screens) -> dict[int | None, int]:
-    """Everybody's, as his own screen tells, and the one that nobody has (P9)."""
+    """Everybody's, as their own screen says, and the one that nobody has (P9)."""
     dealt: dict[int | None, int] = {screen.seat: screen.number() for screen in screens}
     (left,) = set(range(1, 8)) - set(dealt.values())
     return {**dealt, None: left}
@@ -183,7 +183,7 @@ def fay_is_done_and_the_server_dies(
 
 
 def same_everywhere(screens: Screens, number: int) -> list[Picture]:
-    """Every sheet on every screen is its drawer's to the pixel, and shows what he has drawn."""
+    """Every sheet on every screen is its drawer's to the pixel, and shows what they have drawn."""
     drawn = [screen.picture_of(screen.seat) for screen in screens]
     for screen in screens:
         for seat, picture in enumerate(drawn):

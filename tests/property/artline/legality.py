@@ -41,7 +41,7 @@ def _check_galleries(state: State) -> None:
 
 
 def _check_people(state: State) -> None:
-    """Nobody holds more than he was dealt, and the game waits on somebody until it is over (A2, A27)."""
+    """Nobody holds more than they were dealt, and the game waits on somebody until it is over (A2, A27)."""
     assert all(len(hand) <= 5 for hand in state.hands.values())
     waits_on = waiting(state).seats
     assert bool(waits_on) == (state.result is None)

@@ -1,4 +1,4 @@
-"""No reader can tell two worlds apart that differ only in what is hidden from him."""
+"""No reader can tell two worlds apart that differ only in what is hidden from them."""
 
 from collections.abc import Iterable
 from random import Random

@@ -1,4 +1,4 @@
-"""No reader can tell two worlds apart that differ only in what is hidden from him: others' words and guesses."""
+"""No reader can tell two worlds apart that differ only in what is hidden from them: others' words and guesses."""
 
 from typing import Any
 

@@ -49,7 +49,7 @@ def test_a_seat_closed_in_mid_round_scores_for_the_others() -> None:  # P34
     table.do(None, CloseSeat(0))
     table.finish(1, 2, 3)
     assert table.state.phase == "reveal"
-    assert table.points()[1] == 2 - 2  # 2 won on the closed seat's drawing; 1 and 1 left of his own
+    assert table.points()[1] == 2 - 2  # 2 won on the closed seat's drawing; 1 and 1 left of their own
     assert table.refuses(0, Ready(1)) == "not-a-player"
 
 

@@ -15,7 +15,7 @@ from vernissage.table.view import told
 
 
 def play_out(table: LogOfTable) -> None:
-    """Everybody plays his first card and everybody agrees."""
+    """Everybody plays their first card and everybody agrees."""
     while table.table.stage == "playing":
         turn = table.table.game.left[0]
         table.does(turn, Offer(table.table.game.hands[turn][0]))

@@ -65,7 +65,7 @@ def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
 
 
 def _run_out(story: Story, rng: Random) -> None:
-    """The one at turn loses a painting by chance; his neighbour has found no place."""
+    """The one at turn loses a painting by chance; their neighbour has found no place."""
     laid = story.state.placement
     if laid:
         story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))

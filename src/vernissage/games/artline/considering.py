@@ -26,7 +26,7 @@ def suggest(state: State, seat: Seat, query: Suggest, naming: Naming) -> Suggest
 
 
 def _has_before_him(state: State, seat: Seat, painting: Painting) -> bool:
-    """In his hand, in the hand that lies open, or just laid."""
+    """In their hand, in the hand that lies open, or just laid."""
     laid = state.placement
     shown = state.hands[state.turn.seat] if state.turn.shown else ()
     return painting in state.hands[seat] or painting in shown or bool(laid and laid.painting == painting)

@@ -1,4 +1,4 @@
-"""Competitive curators: who does not lay shows his hand, and his right-hand neighbour may lay from it (A32)."""
+"""Competitive curators: a player who does not lay shows their hand, and their neighbour may lay from it (A32)."""
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat

@@ -1,4 +1,4 @@
-"""What the one who lays may do with his placement until it stands (A5–A13, A19, A24)."""
+"""What the player who lays may do with their placement until it stands (A5–A13, A19, A24)."""
 
 from typing import Literal
 

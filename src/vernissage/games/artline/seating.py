@@ -19,12 +19,12 @@ def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def neighbour(state: State) -> Seat:
-    """On the right hand of the one at turn sits the open seat before him (A32)."""
+    """On the right hand of the one at turn sits the open seat before theirs (A32)."""
     return seats_after(state, state.turn.seat)[-1]
 
 
 def layer(state: State) -> Seat:
-    """Who lays in this turn: the one at turn, or his neighbour once the hand lies open (A32)."""
+    """Who lays in this turn: the one at turn, or their neighbour once the hand lies open (A32)."""
     return neighbour(state) if state.turn.shown else state.turn.seat
 
 
@@ -51,7 +51,7 @@ def placement_of(state: State, seat: Seat, number: int) -> Placement:
 
 
 def placement_against(state: State, seat: Seat, number: int, naming: int | None) -> Placement:
-    """The placement of somebody else that `seat` speaks of, under the themes that he has seen."""
+    """The placement of somebody else that `seat` speaks of, under the themes that they have seen."""
     placement = current_placement(state, number)
     if seat == placement.seat:
         raise Refused("not-an-opponent", placement=number)

@@ -96,7 +96,7 @@ class ArtlineView(Struct, frozen=True, tag="artline"):
     galleries: tuple[GalleryView, ...]
     places: tuple[PlaceView, ...]  # where the next painting may be laid; the same for every reader
     hand: tuple[Painting, ...]
-    layable: tuple[Painting, ...]  # which the reader may lay now: his hand, or the shown hand of his neighbour (A32)
+    layable: tuple[Painting, ...]  # what the reader may lay now: from their hand, or a neighbour's shown hand (A32)
     counts: dict[Seat, int]  # paintings in each hand
     shown: dict[Seat, tuple[Painting, ...]]  # hands that lie open (A32; all of them at the end)
     pile: int

@@ -1,4 +1,4 @@
-"""From the start of a round to the moment when everyone looks at his word (P5–P10)."""
+"""From the start of a round to the moment when everyone looks at their word (P5–P10)."""
 
 from collections.abc import Sequence
 from random import Random

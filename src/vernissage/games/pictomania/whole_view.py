@@ -37,7 +37,7 @@ class PictomaniaView(Struct, frozen=True, tag="pictomania"):
     word: WordRef | None  # the reader's own
     numbers: dict[int, NumberCard]  # the reader's guess cards
     guessable: tuple[Seat, ...]  # whose drawings the reader may still guess
-    stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; the reader knows his own numbers only until the reveal
+    stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; the reader knows their own numbers only until the reveal
     own_tokens: tuple[int, ...]  # what everybody starts the round with
     tokens: tuple[int, ...]  # black ones in the middle
     black: dict[Seat, int]  # black ones taken

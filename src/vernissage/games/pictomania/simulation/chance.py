@@ -78,7 +78,7 @@ def _between_drawings(seen: Public, seat: Seat, chosen: Move, rng: Random) -> c.
 
 
 def _drawers(seen: Public, seat: Seat, chosen: Move) -> list[Seat]:
-    """At whose drawing of the last revealed round one may point, or which one may like."""
+    """At whose drawing of the last revealed round a player may point, or which they may like."""
     if not seen.history:
         return []
     last = seen.history[max(seen.history)]
