@@ -49,4 +49,4 @@ class BotPauses:
         if seat in self._eager:
             self._eager.discard(seat)
             return 0
-        return max(1, int(self._rng.uniform(*self._pause)))  # a bot that does nothing must not be asked again at once, forever
+        return max(1, int(self._rng.uniform(*self._pause)))  # a bot that does nothing must not be asked all the time

@@ -63,7 +63,7 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[T
 
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
-    """The last events of the game on the table as `reader` may know them: a player who reconnects reads what happened."""
+    """The last events of the game on the table as `reader` may know them, for a page that was loaded again."""
     most = games[table.game_name].recalled if table.game_name else 0
     if not most:
         return ()

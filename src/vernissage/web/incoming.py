@@ -82,7 +82,7 @@ def size(request: Request) -> int:
 
 
 async def pieces(request: Request) -> AsyncIterator[bytes]:
-    """The body as it comes. Whoever gathers it counts. Raises `Refused` when the sender disconnects; nobody reads it."""
+    """The body as it comes. Whoever gathers it counts. Raises `Refused`, unread, when the sender is gone."""
     try:
         async for piece in request.stream():
             yield piece
