@@ -3,7 +3,7 @@
 import pytest
 
 from tests.unit.table.table_for_tests import LogOfTable
-from tests.unit.table.test_folding import said
+from tests.unit.table.test_evolve import said
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.virtual import VirtualStore

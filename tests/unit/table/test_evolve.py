@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.eventlog.port import Entry
-from vernissage.table.causes import PAGE, PAGES, Causes
+from vernissage.table.causes import PAGE, PAGES
 from vernissage.table.codec import encode
 from vernissage.table.events import Said
 from vernissage.table.evolve import CHAT_KEPT, RECENT_KEPT, record
@@ -44,18 +44,6 @@ def test_an_append_copies_no_more_on_a_long_table_than_on_a_short_one() -> None:
     table, late = copied_by_appends(on, table, 3 * PAGE * PAGES)
     assert early <= MOST_COPIED
     assert late <= MOST_COPIED
-
-
-def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> None:
-    causes, kept = Causes(), (PAGES - 1) * PAGE
-    for number in range(1, 5 * PAGE * PAGES):
-        causes = causes.adding(f"c{number}", number)
-        assert len(causes) <= PAGE * (PAGES + 1)
-        assert f"c{number}" in causes
-        assert causes.get(f"c{max(1, number - kept)}", 0) == max(1, number - kept)
-    assert "c1" not in causes
-    assert causes.get("c1", otherwise=-1) == -1
-    assert None not in causes
 
 
 def test_a_table_that_could_not_be_stored_leaves_no_trace_in_the_one_before() -> None:

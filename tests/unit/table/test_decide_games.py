@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card
 from tests.unit.table.table_for_tests import LogOfTable
-from tests.unit.table.test_seats import refusal
+from tests.unit.table.test_decide_seats import refusal
 from vernissage.core.seat import Seat
 from vernissage.table import commands as c
 from vernissage.table import events as e

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.high_card import high_card
 from tests.unit.table.table_for_tests import LogOfTable
-from tests.unit.table.test_seats import refusal
+from tests.unit.table.test_decide_seats import refusal
 from vernissage.core.refused import Refused
 from vernissage.table import commands as c
 from vernissage.table import events as e

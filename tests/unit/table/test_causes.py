@@ -1,0 +1,24 @@
+"""Which commands have been carried out: the last few thousand are known."""
+
+from vernissage.table.causes import PAGE, PAGES, Causes
+
+
+def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> None:
+    causes, kept = Causes(), (PAGES - 1) * PAGE
+    for number in range(1, 5 * PAGE * PAGES):
+        causes = causes.adding(f"c{number}", number)
+        assert len(causes) <= PAGE * (PAGES + 1)
+        assert f"c{number}" in causes
+        assert causes.get(f"c{max(1, number - kept)}", 0) == max(1, number - kept)
+    assert "c1" not in causes
+    assert causes.get("c1", otherwise=-1) == -1
+    assert None not in causes
+
+
+def test_adding_shares_full_pages_and_changes_nothing_of_before() -> None:
+    before = Causes()
+    for number in range(PAGE + 1):
+        before = before.adding(f"c{number}", number)
+    after = before.adding("new", 99)
+    assert "new" not in before
+    assert after.older[0] is before.older[0]
