@@ -1,0 +1,41 @@
+"""An answer that is the same for everybody."""
+
+import gzip
+
+import pytest
+from starlette.requests import Request
+
+from vernissage.web.copies import WORTH_COMPRESSING, copy_of, respond
+
+LONG = b"x" * (WORTH_COMPRESSING + 1)
+
+
+def asking(**headers: str) -> Request:
+    lines = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    return Request({"type": "http", "method": "GET", "path": "/", "headers": lines})
+
+
+@pytest.mark.parametrize(("body", "kind"), [(LONG, "image/webp"), (b"short", "text/html")])
+def test_what_would_not_get_smaller_is_not_compressed(body: bytes, kind: str) -> None:
+    assert copy_of(body, kind).zipped is None
+
+
+def test_text_is_compressed_for_browsers_that_take_it() -> None:
+    copy = copy_of(LONG, "text/html")
+    zipped = respond(asking(accept_encoding="br, gzip"), copy)
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(bytes(zipped.body)) == LONG
+    plain = respond(asking(), copy)
+    assert "content-encoding" not in plain.headers
+    assert plain.body == LONG
+
+
+def test_whoever_has_the_newest_gets_nothing_more() -> None:
+    copy = copy_of(LONG, "text/html")
+    again = respond(asking(if_none_match=copy.tag), copy)
+    assert (again.status_code, again.body) == (304, b"")
+    assert respond(asking(if_none_match='"older"'), copy).status_code == 200
+
+
+def test_the_tag_changes_with_the_content() -> None:
+    assert copy_of(b"one", "text/html").tag != copy_of(b"two", "text/html").tag
