@@ -1,45 +1,16 @@
-"""The word cards (P2), and what looks them over."""
+"""What looks the word cards over, and that ours are in order (P2)."""
 
 import pytest
-from msgspec.structs import replace
 
-from vernissage.core.languages import LANGUAGES
+from tests.unit.words.test_book import card
 from vernissage.words.book import Book, Card, built_in
 from vernissage.words.checking import check
-
-
-def card(**changes: object) -> Card:
-    words = tuple({language: f"{language} word {number}" for language in LANGUAGES} for number in range(7))
-    return replace(Card("1/test", 1, words), **changes)
 
 
 def test_our_own_cards_are_in_order() -> None:  # P2
     report = check(built_in())
     assert report.problems == ()
     assert all(count >= 40 for counts in report.cards.values() for count in counts.values())
-
-
-def test_a_card_reads_in_every_language() -> None:
-    assert card().in_language("uk")[3] == "uk word 3"
-
-
-def test_a_reader_of_a_variant_reads_its_words_and_else_those_of_the_language() -> None:
-    first, *others = card().words
-    own = card(words=({**first, "en-US": "truck"}, *others))
-    assert own.in_language("en-US")[:2] == ("truck", "en word 1")
-    assert own.in_language("en")[:2] == ("en word 0", "en word 1")
-    assert own.in_language("es-419") == own.in_language("es")
-
-
-def test_our_own_cards_have_words_of_america() -> None:
-    vehicles = built_in().card("1/road-vehicles")
-    assert [vehicles.in_language(reader)[2] for reader in ("en", "en-US")] == ["lorry", "truck"]
-    assert [vehicles.in_language(reader)[0] for reader in ("es", "es-419")] == ["coche", "auto"]
-
-
-def test_a_card_of_ones_own_reads_in_the_language_it_has() -> None:
-    own = card(words=tuple({"es": f"palabra {number}"} for number in range(7)))
-    assert own.in_language("zh") == own.in_language("es")
 
 
 def problems(*cards: Card) -> str:
