@@ -1,6 +1,6 @@
 """A real server for tests, with the tiny game beside all others: in this process, or in one of its own to be killed.
 
-`python -m tests.serving PORT FOLDER` serves until it is told to stop.
+`python -m tests.serving PORT FOLDER [LOG BUS]` serves until it is told to stop.
 """
 
 import asyncio
@@ -14,14 +14,13 @@ from typing import Any
 import uvicorn
 
 from tests import high_card
-from vernissage.app import assemble
+from vernissage.app import assemble, open_log
 from vernissage.config import Config
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
-from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.registry import all_games
 from vernissage.table.resources import TableResources
 from vernissage.table.state import Games
@@ -51,9 +50,9 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     decks, book = Decks(folder, folder / "no-built-decks"), ServerBook(folder)
     others = all_games(Resources(decks, decks.vocabulary, book))
     games: Games = {high_card.Rules.name: high_card.Rules(), **others}
-    resources, log = TableResources(games, patience=patience), SqliteLog(folder / "tables.sqlite")
+    config, resources = Config(data=folder, **settings), TableResources(games, patience=patience)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
-    return assemble(Config(data=folder, **settings), resources, log, DeckPictures(decks), Client(static), own, book)
+    return assemble(config, resources, open_log(config), DeckPictures(decks), Client(static), own, book)
 
 
 @asynccontextmanager
@@ -108,7 +107,8 @@ async def until(condition: Callable[[], bool], patience: float = 10.0) -> None:
 
 def main() -> None:
     bound = listener(int(sys.argv[1]))
-    ours = server(app(Path(sys.argv[2]), Patience(grace=1500)))
+    shared = dict(zip(("log", "bus"), sys.argv[3:], strict=False))
+    ours = server(app(Path(sys.argv[2]), Patience(grace=1500), **shared))
     tell_when_up(ours, lambda: print("ready", bound.getsockname()[1], flush=True))
     with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
         runner.run(ours.serve([bound]))

@@ -7,13 +7,15 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Any
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.routing import Route
 
 from vernissage import __version__
 from vernissage.bus.in_process import Hub, InProcessBus
+from vernissage.bus.port import Bus
 from vernissage.config import Config
 from vernissage.core.bucket import Allowance
 from vernissage.core.resources import Resources
@@ -21,13 +23,13 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
-from vernissage.eventlog.port import EventLog
+from vernissage.eventlog.port import EventLog, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, from_schema_1
 from vernissage.runtime.loop_watch import LoopWatch
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
-from vernissage.runtime.port import Workers
+from vernissage.runtime.port import Timers, Workers
 from vernissage.table.budgets import MB, TableBudgets
 from vernissage.table.house import House
 from vernissage.table.migration import migrated
@@ -54,8 +56,13 @@ from vernissage.web.turns import Turns
 from vernissage.web.words import WordRoutes, Words
 from vernissage.words.own import ServerBook
 
+if TYPE_CHECKING:
+    from vernissage.bus.nats import NatsBus
+
 logger = logging.getLogger(__name__)
 LOG_FILE = "tables.sqlite"
+DECKS = "decks"  # the subject under which nodes hear that the owner has changed one
+FOR_NODES = "several nodes need more packages: pip install 'vernissage[nodes]'"
 OPENS_FIRST = 500  # milliseconds in which the server starts, undisturbed by what it reads ahead
 CLIENT = Path(__file__).parent / "web" / "static"
 
@@ -63,7 +70,7 @@ CLIENT = Path(__file__).parent / "web" / "static"
 def build(config: Config) -> Starlette:
     """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
     decks = Decks(config.data)
-    log = SqliteLog(config.data / LOG_FILE, partial(migrated, games=from_schema_1()))
+    log = open_log(config)
     book = ServerBook(config.data)
     later: list[Callable[[], None]] = []
     games = Resources(decks, decks.vocabulary, book, later.append)
@@ -76,6 +83,28 @@ def build(config: Config) -> Starlette:
     )
     own = OwnDeckCards(OwnDecks(config.data), decks)
     return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later)
+
+
+def open_log(config: Config) -> EventLog:
+    """Raises `Unusable`."""
+    if not config.log:
+        return SqliteLog(config.data / LOG_FILE, partial(migrated, games=from_schema_1()))
+    try:
+        from vernissage.eventlog.postgres import PostgresLog
+    except ImportError as error:
+        raise Unusable(f"{error}; {FOR_NODES}") from error
+    return PostgresLog(config.log)
+
+
+def make_bus(config: Config, timers: Timers) -> "InProcessBus | NatsBus":
+    """On NATS it connects once it is started."""
+    if not config.bus:
+        return InProcessBus(Hub(timers))
+    try:
+        from vernissage.bus.nats import NatsBus
+    except ImportError as error:
+        raise Unusable(f"{error}; {FOR_NODES}") from error
+    return NatsBus(config.bus)
 
 
 def patience(config: Config) -> Patience:
@@ -109,7 +138,8 @@ def assemble(
 ) -> Starlette:
     """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
-    house = House(resources, Runtime(timers, AsyncStore(log), workers, _report, InProcessBus(Hub(timers))))
+    bus = make_bus(config, timers)
+    house = House(resources, Runtime(timers, AsyncStore(log), workers, _report, bus, token_hex(8)))
     limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
@@ -130,23 +160,27 @@ def assemble(
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        bus.start()
         house.keep_order()
+        if own is not None:
+            bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_done_beside))
         keeping = asyncio.create_task(gate.connections.keep())
         timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         with LoopWatch() if config.watch_loop else nullcontext():
             yield {"gate": gate}
         keeping.cancel()
         house.close()
+        await bus.close()
         workers.close()
         await log.close()
 
-    more = [*(_for_owner(config, limits, own, house) if own else ()), *(WordRoutes(words).all() if words else ())]
+    more = [*(_for_owner(config, limits, own, house, bus) if own else ()), *(WordRoutes(words).all() if words else ())]
     return application(site, lifespan, more)
 
 
-def _for_owner(config: Config, limits: Limits, own: OwnerDecks, house: House) -> Sequence[Route]:
+def _for_owner(config: Config, limits: Limits, own: OwnerDecks, house: House, bus: Bus) -> Sequence[Route]:
     owner = Owner(owner_secret(config.data), limits.keys)
-    return [*OwnDeckRoutes(own, owner).all(), *OwnerTableRoutes(house, owner).all()]
+    return [*OwnDeckRoutes(own, owner, lambda: bus.publish(DECKS, b"")).all(), *OwnerTableRoutes(house, owner).all()]
 
 
 def _budgets(config: Config) -> Budgets:

@@ -20,6 +20,7 @@ AT_LEAST_ONE = (
     "watchers_per_address",
     "table_megabytes",
 )
+BUS = re.compile(r"(nats|tls)://.")
 ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
@@ -62,6 +63,13 @@ SETTINGS = (
     ),
     Setting("port", int, 8000, "Port to listen on. By default, the first free one from 8000."),
     Setting("data", Path, Path("data"), "Folder for the tables (one SQLite file) and your own decks."),
+    Setting(
+        "log",
+        str,
+        "",
+        "Where tables are stored instead: postgresql://user@host/database. Several nodes can share it.",
+    ),
+    Setting("bus", str, "", "How several nodes talk to each other: nats://host:4222. Needs --log."),
     Setting("open", bool, False, "Open the browser once the server listens."),
     Setting("public_tables", bool, False, "List the open tables that their hosts made public."),
     Setting(
@@ -106,6 +114,8 @@ class Config(Struct, frozen=True):
     host: str = "0.0.0.0"
     port: int | None = None
     data: Path = Path("data")
+    log: str = ""
+    bus: str = ""
     open: bool = False
     public_tables: bool = False
     tables_per_minute: int = 30
@@ -146,7 +156,18 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
     if not 0 <= config.bot_seconds <= 60:
         raise BadSetting(f"--bot-seconds: expected 0 to 60, got {config.bot_seconds}")
     _check_budgets(config)
+    _check_nodes(config)
     return config
+
+
+def _check_nodes(config: Config) -> None:
+    """An address may hold a password: it is not repeated."""
+    if config.log and not config.log.startswith(("postgresql://", "postgres://")):
+        raise BadSetting("--log: expected something like postgresql://user@host/database")
+    if config.bus and not all(BUS.match(server.strip()) for server in config.bus.split(",")):
+        raise BadSetting("--bus: expected something like nats://host:4222")
+    if config.bus and not config.log:
+        raise BadSetting("--bus: nodes share tables in PostgreSQL; say where with --log")
 
 
 def _check_budgets(config: Config) -> None:

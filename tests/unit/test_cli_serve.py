@@ -106,3 +106,30 @@ def test_a_data_folder_that_cannot_be_used_is_said(tmp_path: Path) -> None:
     said = CliRunner().invoke(main, ["serve", "--port", "0", "--data", str(tmp_path / "file")])
     assert said.exit_code == 1
     assert "data folder" in said.output
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        ({"log": "mysql://here"}, "--log: expected something like postgresql://"),
+        ({"log": "postgresql://me:secret@db/x", "bus": "redis://here"}, "--bus: expected something like nats://"),
+        ({"bus": "nats://here:4222"}, "say where with --log"),
+    ],
+)
+def test_addresses_of_a_log_and_a_bus_are_checked(flags: dict[str, str], sentence: str) -> None:
+    with pytest.raises(BadSetting, match=re.escape(sentence)) as refused:
+        configure(flags, {})
+    assert "secret" not in str(refused.value)
+
+
+def test_several_servers_of_a_bus_are_named_with_commas() -> None:
+    bus = "nats://a:4222, tls://b:4222"
+    assert configure({"log": "postgresql://db/x", "bus": bus}, {}).bus == bus
+
+
+def test_a_database_that_cannot_be_reached_is_said(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--data", str(tmp_path), "--log", "postgresql://me:hidden@127.0.0.1:1/x"]
+    said = CliRunner().invoke(main, words)
+    assert said.exit_code == 1
+    assert "the database of --log cannot be used" in said.output
+    assert "hidden" not in said.output

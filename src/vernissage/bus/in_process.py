@@ -49,6 +49,9 @@ class InProcessBus:
         for hear in tuple(self._hearers.get(subject, ())):
             hear(message)
 
+    def start(self) -> None:
+        """Nothing to connect to."""
+
     async def close(self) -> None:
         if self in self._hub.nodes:
             self._hub.nodes.remove(self)

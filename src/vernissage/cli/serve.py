@@ -28,7 +28,7 @@ def _options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _details(setting: Setting) -> dict[str, Any]:
-    shown = "" if setting.default in ((), False) else f" [default: {setting.default}]"
+    shown = "" if setting.default in ((), False, "") else f" [default: {setting.default}]"
     details: dict[str, Any] = {"help": f"{setting.help}{shown} ({setting.variable})", "default": None}
     if setting.kind is bool:
         return details | {"is_flag": True, "flag_value": True}
@@ -47,6 +47,7 @@ def command(**flags: Any) -> None:
     \b
     vernissage serve                          for everyone on your network
     vernissage serve --host 127.0.0.1 --open  for this device only
+    vernissage serve --log postgresql://db/vernissage --bus nats://bus:4222   as one of several nodes
     VERNISSAGE_PUBLIC_TABLES=yes vernissage serve --port 80
     """
     try:
@@ -55,7 +56,10 @@ def command(**flags: Any) -> None:
         run(config, listener)
     except BadSetting as problem:
         raise click.ClickException(str(problem)) from problem
-    except (OSError, Unusable) as problem:
+    except Unusable as problem:
+        place = "the database of --log" if config.log else f"the data folder {config.data}"
+        raise click.ClickException(f"{place} cannot be used: {problem}") from problem
+    except OSError as problem:
         raise click.ClickException(f"the data folder {config.data} cannot be used: {problem}") from problem
 
 

@@ -69,9 +69,13 @@ class OwnDeckCards:
         words = self._own.vocabulary
         return {tag: words.words(tag, language) for tag, entry in words.entries.items() if not entry.computed}
 
-    def _told(self, answer: T) -> T:
+    def look_again(self) -> None:
+        """Another node has changed a deck in the folder that all of them share."""
         with self._refreshing:
             self._decks.refresh()
+
+    def _told(self, answer: T) -> T:
+        self.look_again()
         return answer
 
 

@@ -49,12 +49,17 @@ class OwnerDecks(Protocol):
 
     def remove(self, deck: str, painting: str) -> None: ...
 
+    def look_again(self) -> None:
+        """Another node has changed a deck."""
+
     def words(self, language: str) -> Mapping[str, Sequence[str]]:
         """Every tag that a person may give, with its name and synonyms."""
 
 
 class OwnDeckRoutes:
-    def __init__(self, decks: OwnerDecks, owner: Owner) -> None:
+    def __init__(self, decks: OwnerDecks, owner: Owner, changed: Callable[[], None] = lambda: None) -> None:
+        """`changed` is called after every change: other nodes want to hear of it."""
+        self._changed = changed
         self._decks = decks
         self._owner = owner
         self._uploading = asyncio.Semaphore(UPLOADS_AT_ONCE)
@@ -79,6 +84,8 @@ class OwnDeckRoutes:
         async def checked(request: Request) -> Response:
             self._owner.check(header(request, "authorization"), address(request))
             response = await handler(request)
+            if request.method != "GET":
+                self._changed()
             response.headers["cache-control"] = "no-store"
             return response
 

@@ -1,0 +1,57 @@
+"""Three real servers on one PostgreSQL and one nats-server, each in a process of its own."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from tests.nats_server import Nats, nats_server
+from tests.postgres import Postgres, postgres
+
+
+class RealNode:
+    """Begins when it is made; `port` is where it listens, also after it was started again."""
+
+    def __init__(self, folder: Path, log: str, bus: str) -> None:
+        self._words = [str(folder), log, bus]
+        self.port = 0
+        self.launch()
+        self.await_ready()
+
+    def launch(self) -> None:
+        words = [sys.executable, "-m", "tests.serving", str(self.port), *self._words]
+        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+
+    def await_ready(self) -> None:
+        assert self._process.stdout is not None
+        self.port = int(self._process.stdout.readline().split()[1])
+
+    def restart(self) -> None:
+        self.launch()
+        self.await_ready()
+
+    def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGTERM)
+        self._process.wait(20)
+
+
+class Cluster:
+    def __init__(self, nodes: list[RealNode], log: Postgres, bus: Nats) -> None:
+        self.nodes, self.log, self.bus = nodes, log, bus
+
+
+@contextmanager
+def cluster(folder: Path) -> Iterator[Cluster]:
+    with ExitStack() as opened:
+        log, bus = opened.enter_context(postgres()), opened.enter_context(nats_server())
+        nodes: list[RealNode] = []
+        for _ in range(3):
+            nodes.append(RealNode(folder, log.address, bus.address))
+            opened.callback(nodes[-1].kill)
+        yield Cluster(nodes, log, bus)
