@@ -25,12 +25,18 @@ SEEN = """() => {
     players: texts(".players li"),
     pile: texts(".players .pile"),
     wall: [...document.querySelectorAll(".museum .hung")].map((one) => [one.dataset.cell, picture(one)]).sort(),
-    themes: texts(".museum .plaque [lang]").sort(),
+    themes: texts(".museum .heading .words").sort(),
     hand: [...document.querySelectorAll("[data-anchor^=hand-]")].map((one) => one.dataset.anchor),
     talk: texts(".dock h2, .dock .status"),
     answers: [...document.querySelectorAll(".dock button")].map((one) => one.getAttribute("aria-label") ?? said(one)),
   };
 }"""
+
+# A museum may be larger than the screen, and its headings lie over it.
+FIRST_IN_VIEW = """(places) => Math.max(0, places.findIndex((one) => {
+  const box = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}))"""
 
 
 class Seen(Struct, frozen=True):
@@ -112,8 +118,14 @@ class Screen:
         expect(self.places.first).to_be_visible()
 
     def choose_place(self, where: Locator | None = None) -> None:
-        self.touch((where or self.places).first)
+        """A finger asks a place first what it would be; a mouse sees that before it clicks."""
+        self.touch(self.in_view(where or self.places))
+        if self._touches:
+            self.press("artline.here")
         expect(self.placing).to_be_visible()
+
+    def in_view(self, places: Locator) -> Locator:
+        return places.nth(places.evaluate_all(FIRST_IN_VIEW))
 
     def name_themes(self, *themes: str) -> None:
         """What the place asks for: the given ones, then any that are still free."""

@@ -88,12 +88,14 @@ export class Screen {
 
   choose(id: string, byKeyboard: boolean): void {
     this.looking.stopPeeking();
+    this.wall.pointed = null;
     this.choice.take(id);
     this.counted = null;
     if (byKeyboard && this.view.layable.includes(id)) queueMicrotask(() => this.wall.focusPlaces());
   }
 
   settle(place: PlaceView): void {
+    this.wall.pointed = null;
     this.choice.settle(place);
     play("place");
   }
@@ -107,6 +109,7 @@ export class Screen {
     if (this.choice.cell) this.choice.leave();
     this.looking.stopPeeking();
     this.dragged = { id, at };
+    this.wall.pointed = this.wall.placeAt(at)?.cell ?? null;
   }
 
   stopDragging(): void {

@@ -1,38 +1,37 @@
 import { SHAPES } from "../../../ui/shapes";
 import type { PaintingCard, SeatView } from "../../../wire";
-import { boxToScreen, pan, type Camera } from "../wall/camera";
-import {
-  boundsOf,
-  boxSize,
-  cellBox,
-  cellsInLine,
-  grown,
-  isRow,
-  pictureBox,
-  union,
-  type Box,
-  type Point,
-} from "../wall/geometry";
-import { hangPlaques } from "../wall/plaques";
-import type { OnWall, PlaqueText } from "../wall/wall";
-import { frame } from "./frame";
+import { boxToScreen, type Camera } from "../wall/camera";
+import { boundsOf, boxSize, CELL, isRow, lineNumber, pictureBox, type Box, type Point } from "../wall/geometry";
+import type { Margins } from "../wall/headings";
+import type { OnWall } from "../wall/wall";
+import { sheetFor, TITLE } from "./sheet";
+import { token, wrapped } from "./writing";
+
+/** A theme as it is written beside its row or above its column. */
+export interface Written {
+  line: string;
+  text: string;
+  colour: SeatView["colour"] | null;
+}
 
 /** Everything that the picture of a finished museum shows. */
 export interface Finished {
   hung: readonly OnWall[];
-  plaques: readonly PlaqueText[];
+  themes: readonly Written[];
   painting: (id: string) => PaintingCard | undefined;
-  colour: (seat: number) => SeatView["colour"];
-  /** A line of words under the museum. */
+  /** Who won. */
+  title: string;
+  /** Who played, and when. */
   caption: string;
 }
 
 const LONGEST_SIDE = 4000;
-const CELL_PIXELS = 1.9;
+const LARGEST = 1.9;
 const FONT = 34;
-const PLAQUE = { width: 420, padding: 16, line: 40 };
+const PLAQUE = { row: 380, padding: 16, line: 38, gap: 14 };
+const DOT = 30;
 
-/** Paints the finished museum with its plaques and gives it as a PNG. */
+/** Paints the finished museum as a table, the themes of its rows at the left and of its columns on top, and gives it as a PNG. */
 export async function paintMuseum(finished: Finished): Promise<Blob> {
   await document.fonts.ready;
   const bounds = boundsOf(finished.hung.map((one) => one.cell));
@@ -40,48 +39,48 @@ export async function paintMuseum(finished: Finished): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser has no canvas");
-  const hanging = cameraFor(bounds);
-  const written = writePlaques(pen, hanging, finished);
-  const { size, shift } = frame([boxToScreen(hanging, bounds), ...written.map(({ box }) => box)].reduce(union));
+  const scale = scaleFor(bounds);
+  const { width, height } = boxSize(bounds);
+  const { size, at } = sheetFor({ width: width * scale, height: height * scale }, room(pen, finished.themes, scale));
   Object.assign(canvas, size);
-  const camera = pan(hanging, shift);
-  paintWall(pen, canvas);
+  const camera = { scale, x: at.x - bounds.left * scale, y: at.y - bounds.top * scale };
+  paintWall(pen, size.width, size.height);
   await Promise.all(finished.hung.map((one) => paintPainting(pen, camera, one, finished.painting(one.painting))));
-  for (const { plaque, lines, box } of written) {
-    paintPlaque(
-      pen,
-      { x: box.left + shift.x, y: box.top + shift.y },
-      lines,
-      plaque.by === null ? null : finished.colour(plaque.by),
-    );
-  }
-  paintCaption(pen, canvas, finished.caption);
+  for (const theme of finished.themes) paintHeading(pen, theme, camera, at);
+  paintWords(pen, size.width, finished);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
 }
 
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+function scaleFor(bounds: Box): number {
+  const { width, height } = boxSize(bounds);
+  return Math.min(LARGEST, (LONGEST_SIDE - 600) / Math.max(width, height));
 }
 
-/** A plaque with its words in lines, and where it hangs. */
-interface Written {
-  plaque: PlaqueText;
-  lines: string[];
-  box: Box;
+/** What headings take beside the paintings. */
+function room(pen: CanvasRenderingContext2D, themes: readonly Written[], scale: number): Margins {
+  const of = (row: boolean): Written[] => themes.filter(({ line }) => isRow(line) === row);
+  return {
+    rows: of(true).length > 0 ? PLAQUE.row + PLAQUE.gap : 0,
+    columns: Math.max(0, ...of(false).map((theme) => heightOf(linesOf(pen, theme, scale)) + PLAQUE.gap)),
+  };
 }
 
-function cameraFor(bounds: Box): Camera {
-  const size = boxSize(bounds);
-  return { x: 0, y: 0, scale: Math.min(CELL_PIXELS, (LONGEST_SIDE - 600) / Math.max(size.width, size.height)) };
+function linesOf(pen: CanvasRenderingContext2D, { line, text }: Written, scale: number): string[] {
+  pen.font = `600 ${FONT}px ${token("--serif")}`; // a canvas that changes its size forgets it
+  return wrapped(pen, text, widthOf(line, scale) - DOT - 2 * PLAQUE.padding);
 }
 
-function paintWall(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
+function widthOf(line: string, scale: number): number {
+  return isRow(line) ? PLAQUE.row : CELL.width * scale - PLAQUE.gap;
+}
+
+function heightOf(lines: readonly string[]): number {
+  return lines.length * PLAQUE.line + 2 * PLAQUE.padding;
+}
+
+function paintWall(pen: CanvasRenderingContext2D, width: number, height: number): void {
   pen.fillStyle = token("--wall");
   pen.fillRect(0, 0, width, height);
 }
@@ -107,79 +106,41 @@ async function paintPainting(
   if (image.naturalWidth > 0) pen.drawImage(image, left, top, right - left, bottom - top);
 }
 
-/** Hangs the plaques around the museum, as far out as they need. */
-function writePlaques(pen: CanvasRenderingContext2D, camera: Camera, finished: Finished): Written[] {
-  pen.font = `600 ${FONT}px ${token("--serif")}`;
-  const cells = finished.hung.map((one) => one.cell);
-  const written = new Map(
-    finished.plaques.map((plaque) => [plaque.line, { plaque, lines: wrapped(pen, plaque.text) }]),
-  );
-  const labels = [...written].flatMap(([line, { lines }]) => {
-    const extent = boundsOf(cellsInLine(line, cells));
-    return extent ? [{ line, row: isRow(line), extent: boxToScreen(camera, extent), size: sizeOf(pen, lines) }] : [];
-  });
-  const taken = cells.map((cell) => boxToScreen(camera, cellBox(cell)));
-  const room = grown(taken.reduce(union), PLAQUE.width + 120);
-  return hangPlaques(labels, taken, room).flatMap(({ line, left, top }) => {
-    const found = written.get(line);
-    const { width, height } = sizeOf(pen, found?.lines ?? []);
-    return found ? [{ ...found, box: { left, top, right: left + width, bottom: top + height } }] : [];
-  });
-}
-
-const DOT = 30;
-
-function sizeOf(pen: CanvasRenderingContext2D, lines: readonly string[]): { width: number; height: number } {
-  const widest = Math.max(...lines.map((line) => pen.measureText(line).width));
-  return { width: widest + DOT + 2 * PLAQUE.padding, height: lines.length * PLAQUE.line + 2 * PLAQUE.padding };
-}
-
-function paintPlaque(
-  pen: CanvasRenderingContext2D,
-  at: Point,
-  lines: readonly string[],
-  colour: SeatView["colour"] | null,
-): void {
-  pen.font = `600 ${FONT}px ${token("--serif")}`; // a canvas that changes its size forgets it
-  const { width, height } = sizeOf(pen, lines);
+/** Beside the middle of its row, or right above its column. */
+function paintHeading(pen: CanvasRenderingContext2D, theme: Written, camera: Camera, museum: Point): void {
+  const lines = linesOf(pen, theme, camera.scale);
+  const [width, height] = [widthOf(theme.line, camera.scale), heightOf(lines)];
+  const middle = (lineNumber(theme.line) + 0.5) * camera.scale;
+  const at = isRow(theme.line)
+    ? { x: museum.x - PLAQUE.gap - width, y: middle * CELL.height + camera.y - height / 2 }
+    : { x: middle * CELL.width + camera.x - width / 2, y: museum.y - PLAQUE.gap - height };
   pen.fillStyle = token("--plaque");
   pen.fillRect(at.x, at.y, width, height);
   pen.strokeStyle = token("--plaque-rule");
   pen.strokeRect(at.x + 6, at.y + 6, width - 12, height - 12);
-  if (colour) {
-    pen.save();
-    pen.fillStyle = token(`--${colour}`);
-    pen.translate(at.x + PLAQUE.padding - 2, at.y + PLAQUE.padding + PLAQUE.line / 2 - 10);
-    pen.scale(20 / 24, 20 / 24);
-    pen.fill(new Path2D(SHAPES[colour]));
-    pen.restore();
-  }
+  if (theme.colour) paintMarker(pen, theme.colour, { x: at.x + PLAQUE.padding, y: at.y + PLAQUE.padding + 8 });
   pen.fillStyle = token("--plaque-ink");
   pen.textBaseline = "middle";
   for (const [number, line] of lines.entries())
     pen.fillText(line, at.x + PLAQUE.padding + DOT, at.y + PLAQUE.padding + (number + 0.5) * PLAQUE.line);
 }
 
-/** Words into lines of a plaque's width; languages without spaces break anywhere. */
-function wrapped(pen: CanvasRenderingContext2D, text: string): string[] {
-  const pieces = text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*/gu) ?? [text];
-  const lines = [""];
-  for (const piece of pieces) {
-    const before = lines.at(-1) ?? "";
-    const line = before + piece;
-    if (pen.measureText(line.trimEnd()).width > PLAQUE.width && before) lines.push(piece);
-    else lines[lines.length - 1] = line;
-  }
-  return lines.map((line) => line.trimEnd());
+function paintMarker(pen: CanvasRenderingContext2D, colour: SeatView["colour"], at: Point): void {
+  pen.save();
+  pen.fillStyle = token(`--${colour}`);
+  pen.translate(at.x, at.y);
+  pen.scale(20 / 24, 20 / 24);
+  pen.fill(new Path2D(SHAPES[colour]));
+  pen.restore();
 }
 
-function paintCaption(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, caption: string): void {
-  pen.font = `600 30px ${token("--serif")}`;
-  pen.fillStyle = token("--ink-soft");
+function paintWords(pen: CanvasRenderingContext2D, width: number, { title, caption }: Finished): void {
   pen.textAlign = "center";
-  pen.fillText(caption, width / 2, height - 40, width - 80);
-}
-
-function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  pen.textBaseline = "middle";
+  pen.fillStyle = token("--gold-ink");
+  pen.font = `600 64px ${token("--serif")}`;
+  pen.fillText(title, width / 2, TITLE * 0.55, width - 80);
+  pen.fillStyle = token("--ink-soft");
+  pen.font = `400 28px ${token("--sans")}`;
+  pen.fillText(caption, width / 2, TITLE, width - 80);
 }

@@ -18,7 +18,7 @@ export interface Moment {
 const HAND = "[data-guide=hand]";
 const DOCK = ".dock button, .dock input, .dock .plaque";
 /** What is judged, and everything one says about it. */
-const JUDGED = ".dock, .museum .band, .museum .plaque.lit";
+const JUDGED = ".dock, .museum .band, .museum .heading.lit";
 
 /** Everything that could be explained at this moment, the most pressing first. */
 export function stepsAt(moment: Moment): Step[] {
@@ -35,7 +35,7 @@ function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
   if (place) return placing(place);
   if (chosen === null) return [step("hand", t("guide.hand"), [HAND], `${HAND}, .status`)];
   const gold = lit.some((one) => one.exhibition);
-  const free = ".place, .museum .plaque, .status";
+  const free = ".place, .museum .heading, .status";
   return [
     ...(lit.length > 0 ? [step("places", t("guide.places"), [".place:not(.exhibition)", ".place"], free)] : []),
     ...(gold ? [step("gold", t(`guide.gold-${words}`), [".place.exhibition"], free)] : []),

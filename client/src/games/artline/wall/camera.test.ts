@@ -3,6 +3,7 @@ import {
   between,
   boxToScreen,
   fit,
+  frame,
   keepInSight,
   MAX_SCALE,
   MIN_SCALE,
@@ -53,7 +54,7 @@ describe("the camera", () => {
     expect(toScreen(moved, underLeft)).toEqual({ x: 10, y: 20 });
   });
 
-  it("fits the whole museum into what the plaques leave free", () => {
+  it("fits the whole museum into what the headings leave free", () => {
     const box = { left: 320, top: 120, right: 960, bottom: 600 };
     const padding = { left: 10, top: 20, right: 130, bottom: 60 };
     const view = { width: 360, height: 480 };
@@ -62,6 +63,26 @@ describe("the camera", () => {
     expect(seen.top).toBeGreaterThanOrEqual(padding.top - 0.01);
     expect(seen.right).toBeLessThanOrEqual(view.width - padding.right + 0.01);
     expect(seen.bottom).toBeLessThanOrEqual(view.height - padding.bottom + 0.01);
+  });
+
+  describe("in front of a museum that is larger than the screen", () => {
+    const box = { left: 0, top: 0, right: 1600, bottom: 1200 };
+    const padding = { left: 80, top: 60, right: 10, bottom: 10 };
+    const view = { width: 360, height: 480 };
+
+    it("keeps paintings large enough, around what matters", () => {
+      const heart = { x: 800, y: 600 };
+      const looking = frame(box, view, padding, heart, { least: 0.5 });
+      expect(looking.scale).toBe(0.5);
+      const { x, y } = toScreen(looking, heart);
+      expect([x, y]).toEqual([80 + 135, 60 + 205]);
+    });
+
+    it("shows nothing beyond its edges", () => {
+      const seen = boxToScreen(frame(box, view, padding, { x: 1590, y: 5 }, { least: 0.5 }), box);
+      expect(seen.right).toBe(view.width - padding.right);
+      expect(seen.top).toBe(padding.top);
+    });
   });
 
   it("does not blow a single painting up over the whole screen", () => {

@@ -7,7 +7,7 @@ export interface Camera {
   scale: number;
 }
 
-/** Pixels at the edges that are kept free of paintings, for plaques. */
+/** Pixels at the edges that are kept free of paintings, for headings. */
 export interface Padding {
   left: number;
   top: number;
@@ -17,7 +17,7 @@ export interface Padding {
 
 export const MIN_SCALE = 0.12;
 export const MAX_SCALE = 4;
-export const MAX_FIT_SCALE = 1.6;
+const MAX_FIT_SCALE = 1.6;
 
 export function toScreen(camera: Camera, point: Point): Point {
   return { x: point.x * camera.scale + camera.x, y: point.y * camera.scale + camera.y };
@@ -54,17 +54,27 @@ export function pinch(camera: Camera, before: [Point, Point], after: [Point, Poi
 
 /** Shows the whole box in the middle of what the padding leaves free. */
 export function fit(box: Box, view: Size, padding: Padding, largest = MAX_FIT_SCALE): Camera {
+  return frame(box, view, padding, centre(box), { least: MIN_SCALE, largest });
+}
+
+/** Shows as much of the box as fits at a scale of `least` or more; where that is not all, what is around `heart`. */
+export function frame(
+  box: Box,
+  view: Size,
+  padding: Padding,
+  heart: Point,
+  { least, largest = MAX_FIT_SCALE }: { least: number; largest?: number },
+): Camera {
   const free = {
     width: Math.max(view.width - padding.left - padding.right, 1),
     height: Math.max(view.height - padding.top - padding.bottom, 1),
   };
   const size = boxSize(box);
-  const scale = clamp(Math.min(free.width / size.width, free.height / size.height), MIN_SCALE, largest);
-  const heart = centre(box);
+  const scale = clamp(Math.min(free.width / size.width, free.height / size.height), least, largest);
   return {
     scale,
-    x: padding.left + free.width / 2 - heart.x * scale,
-    y: padding.top + free.height / 2 - heart.y * scale,
+    x: padding.left + shift(box.left * scale, box.right * scale, heart.x * scale, free.width),
+    y: padding.top + shift(box.top * scale, box.bottom * scale, heart.y * scale, free.height),
   };
 }
 
@@ -93,8 +103,13 @@ export function between(from: Camera, to: Camera, progress: number): Camera {
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
 }
 
-export function clamp(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
+}
+
+/** How far to move what reaches from `low` to `high`: to the middle, or, where it is longer than the room, `heart` to the middle without a gap at an end. */
+function shift(low: number, high: number, heart: number, room: number): number {
+  return high - low <= room ? (room - low - high) / 2 : clamp(room / 2 - heart, room - high, -low);
 }
 
 function back(low: number, high: number, room: number, piece: number): number {

@@ -38,17 +38,13 @@ export function boundsOf(cells: readonly Cell[]): Box | null {
   return cells.map(cellBox).reduce(union);
 }
 
-export function union(one: Box, other: Box): Box {
+function union(one: Box, other: Box): Box {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),
     right: Math.max(one.right, other.right),
     bottom: Math.max(one.bottom, other.bottom),
   };
-}
-
-export function grown(box: Box, by: number): Box {
-  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
 /** The largest box of a picture's own proportions in a cell, hanging in the middle. */
@@ -70,13 +66,6 @@ export function boxSize(box: Box): Size {
   return { width: box.right - box.left, height: box.bottom - box.top };
 }
 
-/** How much of two boxes is shared, in square units; 0 when they only touch. */
-export function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
 export function contains(box: Box, point: Point): boolean {
   return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
 }
@@ -94,7 +83,7 @@ export function lineNumber(line: string): number {
   return Number(line.slice(1));
 }
 
-export function cellsInLine(line: string, cells: readonly Cell[]): Cell[] {
-  const axis = isRow(line) ? 1 : 0;
-  return cells.filter((cell) => cell[axis] === lineNumber(line));
+/** The row and the column of a cell. */
+export function linesOf([column, row]: Cell): [string, string] {
+  return [`r${row}`, `c${column}`];
 }

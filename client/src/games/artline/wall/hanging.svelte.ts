@@ -1,24 +1,25 @@
 import { tick } from "svelte";
 import type { People } from "../people/people";
-import { boxToScreen, toWall } from "./camera";
-import type { Tagged } from "./fitting";
+import { meaning } from "../words/themes";
+import { boxToScreen, type Padding, toWall } from "./camera";
 import {
   type Box,
   boundsOf,
   CELL,
   type Cell,
   cellBox,
+  centre,
   contains,
   isRow,
-  overlap,
+  lineNumber,
+  linesOf,
+  MARGIN,
   type Point,
   sameCell,
-  type Size,
 } from "./geometry";
-import { plaqueFormat } from "./plaqueFormat";
-import { FOLDED, hangPlaques, type Hung, leader } from "./plaques";
+import { columnHeadings, type Margins, margins, NARROWEST, rowHeadings } from "./headings";
 import { Viewer } from "./viewer.svelte";
-import { type Draft, lineCells, paintingsOnWall, plaqueTexts } from "./wall";
+import { type Draft, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
 import type { ArtlineView, PlaceView } from "../wire";
 
 /** What is to be shown on the wall. */
@@ -30,35 +31,49 @@ export interface Shown {
   readonly focusLines: readonly string[];
 }
 
-const SMALL_WALL = 360; // pixels: below that, plaques would cover what is talked about
-const EDGE = 6;
-const CONTROLS_EDGE = 12;
-const USUAL_PLAQUE_HEIGHT = 34; // before it was measured
+const SMALL = 480; // pixels: a phone, however it is held
+const LEAST = { phone: 72, laptop: 104 }; // pixels that a painting is wide, unless the reader makes it smaller
+const EDGE = 10;
 
-/** Where everything on the wall is on the screen: paintings, offered places and plaques, and where the keyboard is. */
+/** The museum as a table: paintings and offered places in their cells, the headings of rows and columns, and where the keyboard is. */
 export class Hanging {
   readonly viewer = new Viewer();
   root = $state<HTMLElement>();
-  controls = $state<Size>({ width: 0, height: 0 });
-  #sizes = $state.raw<Record<string, Size>>({});
+  /** A cell or a line under the pointer, the finger or the keyboard. */
+  pointed = $state.raw<Cell | string | null>(null);
+  /** The heading that was touched: it shows all it has to say. */
+  opened = $state<string | null>(null);
+  /** All themes are listed. */
+  listing = $state(false);
   #roved = $state.raw<Cell | null>(null);
   readonly #shown: Shown;
 
   readonly hung = $derived.by(() => paintingsOnWall(this.#shown.view));
   readonly litCells = $derived.by(() => (this.#shown.draft ? [] : this.#shown.lit.map((place) => place.cell)));
-  readonly #allTexts = $derived.by(() => plaqueTexts(this.#shown.view, this.#shown.draft, this.#shown.people.you));
-  /** While a few lines are talked about on a small wall, theirs are the plaques that matter; moving the wall shows all. */
-  readonly texts = $derived.by(() => {
-    const { focusLines } = this.#shown;
-    const few = focusLines.length > 0 && this.viewer.size.height < SMALL_WALL && !this.viewer.moved;
-    return few ? this.#allTexts.filter((text) => focusLines.includes(text.line)) : this.#allTexts;
-  });
-  readonly #cells = $derived.by(() => [
+  readonly plaques = $derived.by(() => plaqueTexts(this.#shown.view, this.#shown.draft, this.#shown.people.you));
+  readonly cells = $derived.by(() => [
     ...this.hung.map((one) => one.cell),
     ...this.litCells,
     ...(this.#shown.draft ? [this.#shown.draft.cell] : []),
   ]);
-  readonly museum = $derived.by(() => boundsOf(this.#cells));
+  readonly museum = $derived.by(() => boundsOf(this.cells));
+  readonly rows = $derived.by(() => rowHeadings(this.cells, this.plaques));
+  readonly columns = $derived.by(() => columnHeadings(this.cells, this.plaques));
+  /** What was hung last, or is about to be: the wall goes there by itself. */
+  readonly newest = $derived.by<Cell | null>(() => this.#shown.draft?.cell ?? this.hung.at(-1)?.cell ?? null);
+
+  /** Rows and columns that are lit: those that are talked about, and those of what is pointed at. */
+  readonly litLines = $derived.by(() => {
+    const { pointed } = this;
+    const under = pointed === null ? [] : typeof pointed === "string" ? [pointed] : linesOf(pointed);
+    return new Set([...this.#shown.focusLines, ...under, ...(this.opened ? [this.opened] : [])]);
+  });
+  /** The place that says what it would be, before it is chosen. */
+  readonly considered = $derived.by<PlaceView | null>(() => {
+    const { pointed } = this;
+    if (pointed === null || typeof pointed === "string" || this.#shown.draft) return null;
+    return this.#shown.lit.find((place) => sameCell(place.cell, pointed)) ?? null;
+  });
 
   /** What arrow keys go through: places when some are offered, else paintings. */
   readonly stops = $derived.by<Cell[]>(() =>
@@ -68,82 +83,89 @@ export class Hanging {
     () => this.stops.find((cell) => sameCell(cell, this.#roved)) ?? this.stops[0] ?? null,
   );
 
+  /** Zoomed out so far that headings are numbers and letters. */
+  readonly far = $derived.by(() => CELL.width * this.viewer.laid < NARROWEST);
+  readonly #phone = $derived.by(() => Math.min(this.viewer.size.width, this.viewer.size.height) < SMALL);
   /** How much larger than usual the reader wants text. */
   readonly #larger = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
-  readonly format = $derived.by(() =>
-    plaqueFormat(this.viewer.size, this.texts.length, CELL.height * this.viewer.camera.scale, this.#larger),
+  readonly text = $derived.by(() => (this.#phone ? 16 : 18) * Math.min(this.#larger, 1.5));
+  readonly #least = $derived.by(() => (this.#phone ? LEAST.phone : LEAST.laptop) / (CELL.width - 2 * MARGIN));
+  readonly #columnTexts = $derived.by(() => this.columns.flatMap(({ plaque }) => (plaque ? [readerText(plaque)] : [])));
+  readonly margins = $derived.by(() => this.#marginsAt(this.viewer.laid));
+
+  /** Where headings stay: at the first painting, or at the edge once that has been moved out of sight. */
+  readonly rowsLeft = $derived.by(() => Math.max(0, this.#onScreen().left - this.margins.rows));
+  readonly columnsTop = $derived.by(() => Math.max(0, this.#onScreen().top - this.margins.columns));
+  /** Part of the museum is out of sight: a map shows where one is. */
+  readonly partly = $derived.by(() => {
+    const { left, top, right, bottom } = this.#onScreen();
+    const { width, height } = this.viewer.size;
+    return left < this.margins.rows - 1 || top < this.margins.columns - 1 || right > width + 1 || bottom > height + 1;
+  });
+
+  /** Changes whenever the camera has to look anew. */
+  readonly fitKey = $derived.by(() =>
+    JSON.stringify([this.museum, this.viewer.size, this.#columnTexts, this.newest, this.viewer.mode]),
   );
-  readonly #labels = $derived.by(() =>
-    this.tagged().map((tag) => ({
-      ...tag,
-      row: isRow(tag.line),
-      extent: this.#onScreen(tag.extent),
-      foldable: !this.viewer.moved && !this.#shown.focusLines.includes(tag.line),
-    })),
-  );
-  readonly plaques = $derived.by(
-    () =>
-      new Map(
-        hangPlaques(
-          this.#labels,
-          this.#cells.map((cell) => this.#onScreen(cellBox(cell))),
-          this.#inView(),
-          this.#keptFree(),
-        ).map((one) => [one.line, one]),
-      ),
-  );
-  readonly leaders = $derived.by(() =>
-    this.#labels.flatMap((label) => {
-      const place = this.plaques.get(label.line);
-      const ends = place?.visible ? leader(label, place) : null;
-      return ends ? [{ line: label.line, ends }] : [];
-    }),
-  );
-  /** Changes whenever the whole museum has to be fitted into the screen again. */
-  readonly fitKey = $derived.by(() => JSON.stringify([this.museum, this.viewer.size, this.#sizes, this.texts.length]));
 
   constructor(shown: Shown) {
     this.#shown = shown;
   }
 
-  /** The lines that have a plaque: what each spans, and how large its plaque is. */
-  tagged(): Tagged[] {
-    return this.texts.flatMap(({ line }) => {
-      const extent = boundsOf(lineCells(line, this.hung, this.litCells, this.#shown.draft));
-      return extent
-        ? [{ line, extent, size: this.#sizes[line] ?? { width: this.format.width, height: USUAL_PLAQUE_HEIGHT } }]
-        : [];
-    });
-  }
-
-  measured(line: string, size: Size): void {
-    const known = this.#sizes[line];
-    if (known?.width !== size.width || known.height !== size.height) this.#sizes = { ...this.#sizes, [line]: size };
-  }
-
-  coversPlace({ line, left, top, folded }: Hung): boolean {
-    const size = folded ? FOLDED : this.#sizes[line];
-    const box = { left, top, right: left + (size?.width ?? 0), bottom: top + (size?.height ?? 0) };
-    return this.litCells.some((cell) => overlap(box, this.#onScreen(cellBox(cell))) > 0);
-  }
-
-  /** Fits the whole museum into the screen, unless the reader has moved the wall. */
+  /** Shows the museum, unless the reader has moved the wall. */
   fit(): void {
-    if (this.museum && !this.viewer.moved) this.viewer.show(this.museum, this.tagged());
+    if (!this.museum) return;
+    const heart = centre(this.newest ? cellBox(this.newest) : this.museum);
+    this.viewer.show(this.museum, heart, this.#least, this.#paddingAt);
   }
 
+  /** The whole museum, however small; asked again, as large as it can be seen well. */
   showAll(): void {
-    this.viewer.moved = false;
-    this.fit();
+    this.viewer.mode = this.partly ? "whole" : "readable";
+  }
+
+  /** The camera looks after itself again. */
+  follow(): void {
+    this.viewer.mode = "readable";
+  }
+
+  /** Brings a cell into view beside the headings. */
+  reveal(cell: Cell): void {
+    this.viewer.reveal(cellBox(cell), this.#paddingAt(this.viewer.camera.scale));
+  }
+
+  visit(cell: Cell): void {
+    this.viewer.visit(cellBox(cell), this.#paddingAt(this.viewer.camera.scale));
+  }
+
+  /** Goes to a point of the wall, as the map is touched there. */
+  lookAt(point: Point): void {
+    const { camera, size } = this.viewer;
+    const middle = { x: (size.width + this.margins.rows) / 2, y: (size.height + this.margins.columns) / 2 };
+    const to = { x: middle.x - point.x * camera.scale, y: middle.y - point.y * camera.scale, scale: camera.scale };
+    this.viewer.take(to, this.museum);
+  }
+
+  /** From its first to its last place on the wall. */
+  bandOf(line: string): Box | null {
+    if (!this.museum) return null;
+    const { left, top, right, bottom } = cellBox(isRow(line) ? [0, lineNumber(line)] : [lineNumber(line), 0]);
+    return isRow(line) ? { ...this.museum, top, bottom } : { ...this.museum, left, right };
+  }
+
+  /** A cell as people count, on the wall as it is now. */
+  positionOf([column, row]: Cell): { row: number; column: number } {
+    return { row: row - (this.rows[0]?.at ?? 0) + 1, column: column - (this.columns[0]?.at ?? 0) + 1 };
   }
 
   rove(cell: Cell): void {
     this.#roved = cell;
+    this.pointed = cell;
   }
 
   async focusCell(cell: Cell): Promise<void> {
     this.rove(cell);
-    this.viewer.reveal(cellBox(cell));
+    this.reveal(cell);
     await tick();
     this.root?.querySelector<HTMLElement>(`[data-cell="${cell.join(",")}"]`)?.focus({ preventScroll: true });
   }
@@ -164,24 +186,21 @@ export class Hanging {
     return this.#shown.lit.find((place) => contains(cellBox(place.cell), point)) ?? null;
   }
 
-  #onScreen(box: Box): Box {
-    return boxToScreen(this.viewer.camera, box);
+  #marginsAt(scale: number): Margins {
+    return margins(this.viewer.size, this.#columnTexts, CELL.width * scale, this.text);
   }
 
-  #inView(): Box {
-    const { width, height } = this.viewer.size;
-    return { left: EDGE, top: EDGE, right: width - EDGE, bottom: height - EDGE };
-  }
+  #paddingAt = (scale: number): Padding => {
+    const { rows, columns } = this.#marginsAt(scale);
+    return { left: rows + EDGE, top: columns + EDGE, right: EDGE, bottom: EDGE };
+  };
 
-  /** No plaque covers the controls or where the keyboard is. */
-  #keptFree(): Box[] {
-    const { width, height } = this.viewer.size;
-    const controls = {
-      left: width - this.controls.width - CONTROLS_EDGE,
-      top: height - this.controls.height - CONTROLS_EDGE,
-      right: width,
-      bottom: height,
-    };
-    return this.current ? [controls, this.#onScreen(cellBox(this.current))] : [controls];
+  #onScreen(): Box {
+    return boxToScreen(this.viewer.camera, this.museum ?? { left: 0, top: 0, right: 0, bottom: 0 });
   }
+}
+
+/** A theme as its reader says it. */
+export function readerText(plaque: PlaqueText): string {
+  return (plaque.theme && meaning(plaque.theme)) ?? plaque.text;
 }

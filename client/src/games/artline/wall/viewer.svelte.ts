@@ -1,40 +1,58 @@
-import { between, keepInSight, reveal, zoomAt, type Camera } from "./camera";
-import { fitWithPlaques, type Tagged } from "./fitting";
+import { between, frame, keepInSight, MIN_SCALE, type Padding, reveal, zoomAt, type Camera } from "./camera";
 import type { Box, Point, Size } from "./geometry";
 import { tween } from "./motion";
 
-const EDGE = 16;
+/** Milliseconds without a movement: then texts and frames are laid out anew. */
+const REST_MS = 140;
 
-/** Who looks at the wall: the camera, and whether it still follows the museum by itself. */
+/** Who looks at the wall: the camera, and what it shows when nobody moves it. */
 export class Viewer {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   size = $state.raw<Size>({ width: 0, height: 0 });
-  /** Set by the reader's own hand; "show all" clears it. */
-  moved = $state(false);
+  /** The scale that texts and frames are laid out for. It follows the camera when that rests: laying out takes longer than a frame may. */
+  laid = $state(1);
+  moving = $state(false);
+  /** What is shown: as much as can be told apart, the whole museum however small, or what the reader has chosen. */
+  mode = $state<"readable" | "whole" | "own">("readable");
   #stop = (): void => undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #home: Camera | null = null;
   #shown = false;
 
   /** The reader moves the wall. */
   take(camera: Camera, museum: Box | null): void {
     this.#stop();
-    this.moved = true;
-    this.camera = museum ? keepInSight(camera, museum, this.size) : camera;
+    this.#home = null;
+    this.mode = "own";
+    this.#move(museum ? keepInSight(camera, museum, this.size) : camera);
   }
 
   zoom(factor: number, museum: Box | null, at: Point = this.#middle()): void {
     this.take(zoomAt(this.camera, at, factor), museum);
   }
 
-  /** Shows the whole museum with its plaques; the first time without a journey. */
-  show(museum: Box, plaques: readonly Tagged[]): void {
-    if (this.size.width === 0 || this.size.height === 0) return;
-    this.#goTo(fitWithPlaques(museum, plaques, this.size, this.size.width < 500 ? 10 : EDGE));
+  /** Shows the museum as the mode says; the first time without a journey. `paddingAt`: what headings need at a scale. */
+  show(museum: Box, heart: Point, readable: number, paddingAt: (scale: number) => Padding): void {
+    if (this.size.width === 0 || this.size.height === 0 || this.mode === "own") return;
+    const least = this.mode === "whole" ? MIN_SCALE : readable;
+    const first = frame(museum, this.size, paddingAt(least), heart, { least });
+    this.#goTo(frame(museum, this.size, paddingAt(first.scale), heart, { least }));
   }
 
-  reveal(box: Box): void {
-    const padding = { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE };
+  reveal(box: Box, padding: Padding): void {
     const to = reveal(this.camera, box, this.size, padding);
     if (to.x !== this.camera.x || to.y !== this.camera.y) this.#goTo(to);
+  }
+
+  /** Shows what the table talks about to a reader who looks elsewhere; `goHome` takes them back. */
+  visit(box: Box, padding: Padding): void {
+    this.#home ??= this.camera;
+    this.reveal(box, padding);
+  }
+
+  goHome(): void {
+    if (this.#home) this.#goTo(this.#home);
+    this.#home = null;
   }
 
   #goTo(to: Camera): void {
@@ -42,10 +60,27 @@ export class Viewer {
     const from = this.camera;
     if (!this.#shown) {
       this.#shown = true;
-      this.camera = to;
+      this.#move(to);
+      this.#settle();
       return;
     }
-    this.#stop = tween((progress) => (this.camera = between(from, to, progress)));
+    this.#stop = tween((progress) => {
+      this.#move(between(from, to, progress));
+      if (progress === 1) this.#settle();
+    });
+  }
+
+  #move(camera: Camera): void {
+    this.camera = camera;
+    this.moving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#settle(), REST_MS);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#rest);
+    this.laid = this.camera.scale;
+    this.moving = false;
   }
 
   #middle(): Point {

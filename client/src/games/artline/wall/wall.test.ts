@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineCells, paintingsOnWall, plaqueTexts } from "./wall";
+import { paintingsOnWall, plaqueTexts } from "./wall";
 import type { ArtlineView, Theme } from "../wire";
 
 const theme = (text: string, by = 0): Theme => ({ text, language: "en", by, understood: [] });
@@ -61,23 +61,5 @@ describe("the wall", () => {
     const lines = plaqueTexts(shown, draft, 1).map((plaque) => plaque.line);
     expect(new Set(lines).size).toBe(lines.length);
     expect(plaqueTexts(shown, draft, 1).find((plaque) => plaque.line === "c6")?.text).toBe("Hats");
-  });
-
-  it("moves a plaque out of the way of the places that are offered in its line", () => {
-    expect(
-      lineCells(
-        "r5",
-        paintingsOnWall(shown),
-        [
-          [7, 5],
-          [0, 0],
-        ],
-        null,
-      ),
-    ).toEqual([
-      [5, 5],
-      [6, 5],
-      [7, 5],
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { cellsInLine, sameCell, type Cell } from "./geometry";
+import { sameCell, type Cell } from "./geometry";
 import type { ArtlineView, Theme } from "../wire";
 
 /** A painting as it hangs on the wall; `pending` while it does not stand yet. */
@@ -53,9 +53,4 @@ export function plaqueTexts(view: ArtlineView, draft: Draft | null, you: number 
   }));
   const byLine = new Map([...written, ...(laid ?? []), ...standing].map((plaque) => [plaque.line, plaque]));
   return [...byLine.values()];
-}
-
-/** The cells between which a line's plaque hangs; its lit places push it outwards. */
-export function lineCells(line: string, hung: readonly OnWall[], lit: readonly Cell[], draft: Draft | null): Cell[] {
-  return cellsInLine(line, [...hung.map((painting) => painting.cell), ...lit, ...(draft ? [draft.cell] : [])]);
 }

@@ -1,8 +1,8 @@
 import { apart } from "../../../i18n/i18n.svelte";
 import { t } from "../texts";
-import { isRow, lineNumber } from "../wall/geometry";
+import { isRow } from "../wall/geometry";
 import { said } from "./themes";
-import type { PlaceView, Setup, Theme, TouchedLine } from "../wire";
+import type { PlaceView, Setup, TouchedLine } from "../wire";
 
 /** The two sets of words of the boxes: "gallery" and its exhibition, or "room" and its gallery (the Louvre). */
 export type BoxWords = "gallery" | "room";
@@ -11,19 +11,12 @@ export function wordsOf(edition: Setup["edition"]): BoxWords {
   return edition === "louvre" ? "room" : "gallery";
 }
 
-/** A line's number as players count: from one. */
-export function shownNumber(line: string): number {
-  return lineNumber(line) + 1;
-}
-
-/** "row 5, column 6: extends the row “Boats”, opens a gallery in the column — exhibition" */
-export function placeName(place: PlaceView, words: BoxWords): string {
-  const [column, row] = place.cell;
+/** "extends the row “Boats”, opens a gallery in the column — exhibition": what hanging a painting there would do. */
+export function placeEffects(place: PlaceView, words: BoxWords): string {
   const plain = apart(place.lines.map((line) => effect(line, words)));
-  const effects = place.exhibition
+  return place.exhibition
     ? t("game.place-exhibition", { effects: plain, exhibition: t(`game.exhibition-${words}`) })
     : plain;
-  return t("game.place", { row: row + 1, column: column + 1, effects });
 }
 
 function effect(line: TouchedLine, words: BoxWords): string {
@@ -32,11 +25,8 @@ function effect(line: TouchedLine, words: BoxWords): string {
   return t(`game.effect-opens-${way}-${words}`);
 }
 
-/** The lines a place would open, and the themes it would have to fit: what is written on it. */
-export function placeLabel(place: PlaceView, words: BoxWords, terse = false): { opens: string | null; fits: Theme[] } {
+/** How many lines a place would open, for what is written on it; headings say which themes it would have to fit. */
+export function placeLabel(place: PlaceView, words: BoxWords): string | null {
   const count = place.lines.filter((line) => line.effect === "opens").length;
-  return {
-    opens: count > 0 ? t(terse ? "game.opens-short" : `game.opens-${words}`, { count }) : null,
-    fits: place.lines.flatMap((line) => (line.effect === "extends" && line.theme ? [line.theme] : [])),
-  };
+  return count > 0 ? t(`game.opens-${words}`, { count }) : null;
 }

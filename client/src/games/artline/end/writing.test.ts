@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { wrapped } from "./writing";
+
+const pen = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics };
+
+describe("words on a saved picture", () => {
+  it("break between words", () => {
+    expect(wrapped(pen, "something in the hand", 120)).toEqual(["something in", "the hand"]);
+  });
+
+  it("break anywhere in Chinese", () => {
+    expect(wrapped(pen, "拿着东西的人", 30)).toEqual(["拿着东", "西的人"]);
+  });
+
+  it("keep a word whole that is longer than a line", () => {
+    expect(wrapped(pen, "a constellation", 60)).toEqual(["a", "constellation"]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Cell } from "./geometry";
+import { columnHeadings, linesOf, margins, NARROWEST, rowHeadings } from "./headings";
+import type { PlaqueText } from "./wall";
+
+const cells: Cell[] = [
+  [4, 5],
+  [5, 5],
+  [7, 6],
+];
+const boats: PlaqueText = { line: "r5", text: "boats", by: 0, theme: null, pending: false };
+
+describe("the headings of the wall", () => {
+  it("count rows and columns as the wall is now, gaps included", () => {
+    expect(rowHeadings(cells, [boats]).map(({ line, label }) => [line, label])).toEqual([
+      ["r5", "1"],
+      ["r6", "2"],
+    ]);
+    expect(columnHeadings(cells, []).map(({ line, label }) => [line, label])).toEqual([
+      ["c4", "A"],
+      ["c5", "B"],
+      ["c6", "C"],
+      ["c7", "D"],
+    ]);
+  });
+
+  it("carry the theme of their line, if it has one", () => {
+    expect(rowHeadings(cells, [boats]).map(({ plaque }) => plaque?.text)).toEqual(["boats", undefined]);
+  });
+
+  it("are none while nothing hangs", () => {
+    expect(rowHeadings([], [])).toEqual([]);
+  });
+});
+
+describe("the room for headings", () => {
+  const phone = { width: 360, height: 420 };
+
+  it("leaves a phone three columns of paintings", () => {
+    expect(margins(phone, ["a hat"], 80, 16).rows).toBeLessThan(phone.width - 3 * 80);
+  });
+
+  it("is as high as the longest theme needs, and three lines at most", () => {
+    const high = (theme: string): number => margins(phone, [theme], 80, 16).columns;
+    expect(high("hat")).toBeLessThan(high("white flowers"));
+    expect(high("something round in the left hand of a sitting child")).toBe(high("white flowers in a vase"));
+  });
+
+  it("is for a number or a letter where columns are too narrow for words", () => {
+    expect(margins(phone, ["white flowers"], NARROWEST - 1, 16)).toEqual({ rows: 28, columns: 28 });
+  });
+
+  it("knows that Chinese signs are wide and break anywhere", () => {
+    expect(linesOf("帽子", 4)).toBe(1);
+    expect(linesOf("拿着东西的人物", 4)).toBe(2);
+  });
+});

@@ -1,0 +1,178 @@
+"""Museums as large as a test needs, stored before their server starts: bots play, nobody waits."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from playwright.sync_api import BrowserContext
+
+from vernissage.app import LOG_FILE
+from vernissage.cli.resources import built_in_resources
+from vernissage.core.catalogue import Language, Tag
+from vernissage.core.messages import raw
+from vernissage.core.seat import Seat, first_seats
+from vernissage.eventlog.port import Entry
+from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.games.artline.bot import Player
+from vernissage.games.artline.clock import acting
+from vernissage.games.artline.commands import Command, Discard, Lay, Object
+from vernissage.games.artline.game import Rules
+from vernissage.games.artline.setup import Setup
+from vernissage.games.artline.simulation.stand_ins import PlainReferee
+from vernissage.games.artline.state import State
+from vernissage.games.artline.words import Objection
+from vernissage.table.codec import Decided, encode
+from vernissage.table.events import GameBegan, HostChanged, SeatTaken, TableOpened
+from vernissage.table.secrets import hashed
+from vernissage.table.settings import COLOURS, TableSettings
+
+PEOPLE: dict[str, Language] = {"Ada": "en", "Борис": "ru", "陈明": "zh", "Dana": "en", "Inés": "es", "Олена": "uk"}
+KEPT = 1  # nobody lays their last painting, so that the game goes on
+
+
+class Wanted(Struct, frozen=True):
+    """A museum of so many `paintings`, at the moment that `reached` knows."""
+
+    paintings: int
+    reached: Callable[[State], bool] = lambda state: state.phase == "turn" and state.turn.seat == 0
+    ends: bool = False  # hands may run empty
+    objects: bool = False  # the last to be asked about the last painting says that it does not fit
+    seed: int = 1
+
+
+def _asked(state: State) -> bool:
+    return state.phase == "window" and state.placement is not None and state.placement.seat == 1
+
+
+# By the code of their table. Seat 0 is at turn, is asked, votes, or sees the end.
+MUSEUMS = {
+    "FEWER": Wanted(9),
+    "MEANT": Wanted(28),
+    "GREAT": Wanted(41),
+    "ASKED": Wanted(9, _asked),
+    "VETED": Wanted(9, lambda state: state.phase == "vote" and 0 in acting(state), objects=True),
+    "ENDED": Wanted(1, lambda state: state.phase == "over", ends=True),
+}
+
+
+class Interpreter(PlainReferee):
+    """Understands what bots say, which is the vocabulary's own names; needs no dictionary, and is there at once."""
+
+    def __init__(self, names: Mapping[Tag, Mapping[Language, Sequence[str]]]) -> None:
+        self._meant = {(language, said[0]): tag for tag, of in names.items() for language, said in of.items()}
+
+    def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
+        tag = self._meant.get((language, text))
+        return () if tag is None else (tag,)
+
+
+class Hall(Struct, frozen=True):
+    game: Rules
+    bot: Player
+
+
+@cache
+def hall() -> Hall:
+    resources = built_in_resources()
+    words = resources.vocabulary
+    game = Rules(resources.catalogue, Interpreter(words.names))
+    return Hall(game, Player(resources.catalogue, words.names, words.broader, words.dull))
+
+
+def secret_of(seat: Seat) -> str:
+    return f"the long secret of seat {seat}"
+
+
+def sit(context: BrowserContext, code: str, seat: Seat = 0) -> None:
+    """The pages of this browser belong to `seat`."""
+    context.add_init_script(f"localStorage.setItem('vernissage.secret.{code}', '{secret_of(seat)}')")
+
+
+def store(data: Path, museums: dict[str, Wanted]) -> None:
+    """Each museum is a table with that code, and everybody of `PEOPLE` sits at it."""
+
+    async def append() -> None:
+        log = SqliteLog(data / LOG_FILE)
+        for code, wanted in museums.items():
+            entries = _entries(code, wanted)
+            await log.append(code, 0, entries)
+        await log.close()
+
+    asyncio.run(append())
+
+
+def _entries(code: str, wanted: Wanted) -> Sequence[Entry]:
+    setup = Setup(first=0, window_seconds=0)
+    numbers, steps = count(1), [_opening(code, setup), *_played(setup, wanted)]
+    now = time.time_ns() // 1_000_000  # a server forgets what is too old
+    return [
+        Entry(next(numbers), now - 1000 * (len(steps) - at), None, None, one.scope, encode(one.event))
+        for at, step in enumerate(steps)
+        for one in step
+    ]
+
+
+def _opening(code: str, setup: Setup) -> list[Decided]:
+    settings = TableSettings("artline", raw(setup))
+    seated = [SeatTaken(seat, name, COLOURS[seat], hashed(secret_of(Seat(seat)))) for seat, name in enumerate(PEOPLE)]
+    return [
+        Decided("table", event)
+        for event in (TableOpened(1, code, settings), *seated, HostChanged(0, False), GameBegan(1, Rules.name))
+    ]
+
+
+def _played(setup: Setup, wanted: Wanted) -> list[list[Decided]]:
+    game, rng = hall().game, Random(wanted.seed)
+    steps: list[list[Any]] = [list(game.start(setup, first_seats(len(PEOPLE)), rng))]
+    state = _after(game.begin(), steps[0])
+    while not (len(state.museum.hung) >= wanted.paintings and wanted.reached(state)):
+        steps.append(_step(state, wanted, rng))
+        state = _after(state, steps[-1])
+    return [[Decided("game", event) for event in step] for step in steps]
+
+
+def _after(state: State, events: Sequence[Any]) -> State:
+    for event in events:
+        state = hall().game.evolve(state, event)
+    return state
+
+
+def _step(state: State, wanted: Wanted, rng: Random) -> list[Any]:
+    seat = acting(state)[-1 if wanted.objects else 0]
+    return list(hall().game.decide(state, seat, _command(state, seat, wanted, rng), rng))
+
+
+def _command(state: State, seat: Seat, wanted: Wanted, rng: Random) -> Command:
+    placement = state.placement
+    if placement and wanted.objects and len(state.museum.hung) >= wanted.paintings and not placement.objections:
+        return Object(placement.id, (Objection("does-not-fit", placement.lines[0]),), placement.naming)
+    command = _bots(state, seat, rng)
+    if isinstance(command, Lay) and not wanted.ends and _would_end(state, seat, command):
+        return Discard(command.painting, sure=True)
+    return command
+
+
+def _would_end(state: State, seat: Seat, lay: Lay) -> bool:
+    return len(state.hands[seat]) <= KEPT and state.museum.makes_exhibition(lay.cell)
+
+
+def _bots(state: State, seat: Seat, rng: Random) -> Command:
+    game, language = hall().game, list(PEOPLE.values())[seat]
+    deed = hall().bot.move(
+        game.public(state),
+        game.own(state, seat),
+        seat,
+        strength="easy",
+        language=language,
+        rng=rng,
+        ask=lambda query: game.answer(state, seat, query),
+    )
+    assert deed is not None, f"seat {seat} has no move in phase {state.phase}"
+    command: Command = deed.command
+    return command
