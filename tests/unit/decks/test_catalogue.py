@@ -1,30 +1,10 @@
-from pathlib import Path
+"""All decks of a server: mixed, changed and removed while games are played with them."""
 
 import pytest
 
-from tests.unit.decks.pictures import painting, saved
-from tests.unit.decks.words import WORDS
 from vernissage.core.refused import Refused
-from vernissage.decks.cards import cards, summaries
 from vernissage.decks.catalogue import Decks
-from vernissage.decks.credits import credits_of
 from vernissage.decks.own import OwnDecks
-
-
-@pytest.fixture
-def own(tmp_path: Path) -> OwnDecks:
-    decks = OwnDecks(tmp_path, vocabulary=WORDS)
-    for deck in ("two", "one"):
-        decks.create(deck, deck.title())
-        for mark in (0, 30):
-            decks.add_picture(deck, saved(painting(mark=mark)), f"p{mark}.jpg")
-    return decks
-
-
-@pytest.fixture
-def decks(own: OwnDecks, tmp_path: Path) -> Decks:
-    assert own.list()
-    return Decks(tmp_path, built=tmp_path / "built", vocabulary=WORDS)
 
 
 def test_decks_can_be_mixed_in_a_stable_order(decks: Decks) -> None:
@@ -61,20 +41,6 @@ def test_nothing_is_known_about_a_painting_that_never_was(decks: Decks) -> None:
     assert decks.facts("gone/boat").tags == frozenset()
 
 
-def test_cards_have_addresses_and_say_whether_bots_see_more_than_colours(own: OwnDecks, decks: Decks) -> None:
-    own.set_painting("one", "p0", "A", ["dog"])
-    own.set_painting("one", "p30", "B", ["boat"])
-    decks.refresh()
-    assert {row.id: (row.paintings, row.tagged) for row in summaries(decks)} == {"one": (2, True), "two": (2, False)}
-    card = cards(decks, "one").paintings[0]
-    assert card.id == "one/p0"
-    assert card.tags[0] == "dog"
-    for address in (card.thumb, card.card, card.large):
-        _, place, deck, name = address.split("/")
-        assert place == "pictures"
-        assert decks.picture_file(deck, name) is not None
-
-
 NO_PICTURES = ("deck.json", "../two/deck.json", "..", "", "/etc/passwd", "none.webp", "../x.webp")
 
 
@@ -82,10 +48,3 @@ NO_PICTURES = ("deck.json", "../two/deck.json", "..", "", "/etc/passwd", "none.w
 def test_only_pictures_of_the_deck_are_given_out(decks: Decks, name: str) -> None:
     assert decks.picture_file("one", name) is None
     assert decks.picture_file("../decks/one", name) is None
-
-
-def test_credits_name_all_whose_origin_is_known(own: OwnDecks, decks: Decks) -> None:
-    own.describe("two", "p0", licence="CC0", source="The Met, 1")
-    decks.refresh()
-    (row,) = credits_of(decks)
-    assert (row.painting, row.museum, row.licence) == ("two/p0", {"en": "The Met, 1"}, "CC0")
