@@ -16,18 +16,20 @@ from starlette.routing import Route
 from vernissage import __version__
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.bus.port import Bus
-from vernissage.config import Config
+from vernissage.config import Config, status_address
 from vernissage.core.bucket import Allowance
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
-from vernissage.eventlog.port import EventLog, Unusable
+from vernissage.eventlog.measured import MeasuredStore
+from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, from_schema_1
-from vernissage.runtime.loop_watch import LoopWatch
+from vernissage.runtime.loop_watch import LoopWatch, measure_loop
+from vernissage.runtime.meter import Meter
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
 from vernissage.runtime.port import Timers, Workers
 from vernissage.table.budgets import MB, TableBudgets
@@ -52,6 +54,7 @@ from vernissage.web.owner_tables import OwnerTableRoutes
 from vernissage.web.pictures import Pictures
 from vernissage.web.rates import SharedRates
 from vernissage.web.session import SocketResources
+from vernissage.web.status import Status, StatusServer
 from vernissage.web.turns import Turns
 from vernissage.web.words import WordRoutes, Words
 from vernissage.words.own import ServerBook
@@ -63,6 +66,7 @@ logger = logging.getLogger(__name__)
 LOG_FILE = "tables.sqlite"
 DECKS = "decks"  # the subject under which nodes hear that the owner has changed one
 FOR_NODES = "several nodes need more packages: pip install 'vernissage[nodes]'"
+READY_WITHIN = 2.0  # seconds that reading from the log may take
 OPENS_FIRST = 500  # milliseconds in which the server starts, undisturbed by what it reads ahead
 CLIENT = Path(__file__).parent / "web" / "static"
 
@@ -139,7 +143,9 @@ def assemble(
     """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     bus = make_bus(config, timers)
-    house = House(resources, Runtime(timers, AsyncStore(log), workers, _report, bus, token_hex(8)))
+    meter = Meter()
+    store = MeasuredStore(AsyncStore(log), meter)
+    house = House(resources, Runtime(timers, store, workers, _report, bus, token_hex(8), meter))
     limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
@@ -165,10 +171,16 @@ def assemble(
         if own is not None:
             bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_done_beside))
         keeping = asyncio.create_task(gate.connections.keep())
+        measuring = asyncio.create_task(measure_loop(meter))
+        status = StatusServer(Status(partial(_is_ready, log), partial(_metrics, meter, house, gate, bus)))
+        if config.status:
+            await status.start(*status_address(config))
         timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         with LoopWatch() if config.watch_loop else nullcontext():
             yield {"gate": gate}
         keeping.cancel()
+        measuring.cancel()
+        await status.close()
         house.close()
         await bus.close()
         workers.close()
@@ -211,6 +223,27 @@ def _on_done_beside(result: Exception | None) -> None:
     gc.freeze()  # what was read stays: the garbage collector need not look at it again and again
     if result is not None:
         _report("what is read ahead could not be read; whoever needs it has it read again", result)
+
+
+async def _is_ready(log: EventLog) -> bool:
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await log.read("")
+    except (NotStored, TimeoutError):
+        return False
+    return True
+
+
+def _metrics(meter: Meter, house: House, gate: Gate, bus: Bus) -> str:
+    here = [room.present_here() for room in house.rooms()]
+    gauges = {
+        "tables": len(here),
+        "seats_connected": sum(len(present.connected) for present in here),
+        "watchers": sum(present.watchers for present in here),
+        "connections": len(gate.connections),
+        "bus_up": bus.is_up,
+    }
+    return meter.text(gauges, {"budget_hits_total": {hit.budget: hit.times for hit in house.spending.hits.list()}})
 
 
 def _report(what: str, error: Exception) -> None:

@@ -21,6 +21,7 @@ AT_LEAST_ONE = (
     "table_megabytes",
 )
 BUS = re.compile(r"(nats|tls)://.")
+STATUS = re.compile(r".+:\d{1,5}")
 ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
 
 
@@ -104,6 +105,13 @@ SETTINGS = (
     Setting("keep_abandoned_days", float, 30.0, "Days any other table is kept after its last event."),
     Setting("messages_per_second", float, 20.0, "Messages per second per connection, on average."),
     Setting("kilobytes_per_second", float, 64.0, "Kilobytes per second that one connection may send, on average."),
+    Setting(
+        "status",
+        str,
+        "",
+        "Address and port for /healthz, /readyz and /metrics (Prometheus), such as 127.0.0.1:9464.",
+    ),
+    Setting("json_logs", bool, False, "Write log lines as JSON."),
     Setting("watch_loop", bool, False, "Log whatever made everybody wait for more than 50 ms. For debugging."),
 )
 
@@ -132,6 +140,8 @@ class Config(Struct, frozen=True):
     keep_abandoned_days: float = 30.0
     messages_per_second: float = 20.0
     kilobytes_per_second: float = 64.0
+    status: str = ""
+    json_logs: bool = False
     watch_loop: bool = False
 
 
@@ -160,8 +170,16 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
     return config
 
 
+def status_address(config: Config) -> tuple[str, int]:
+    """Where `--status` is."""
+    host, _, port = config.status.rpartition(":")
+    return host.strip("[]"), int(port)
+
+
 def _check_nodes(config: Config) -> None:
     """An address may hold a password: it is not repeated."""
+    if config.status and not STATUS.fullmatch(config.status):
+        raise BadSetting(f"--status: expected something like 127.0.0.1:9464, got {config.status}")
     if config.log and not config.log.startswith(("postgresql://", "postgres://")):
         raise BadSetting("--log: expected something like postgresql://user@host/database")
     if config.bus and not all(BUS.match(server.strip()) for server in config.bus.split(",")):

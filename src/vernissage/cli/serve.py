@@ -16,6 +16,7 @@ import click
 
 from vernissage.config import SETTINGS, BadSetting, Config, Setting, configure
 from vernissage.eventlog.port import Unusable
+from vernissage.runtime.log_lines import log_as_json
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
 
@@ -97,6 +98,8 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def run(config: Config, listener: socket.socket) -> None:
     """Serve until SIGINT or SIGTERM; then tell all clients and stop."""
+    if config.json_logs:
+        log_as_json()
     gc.disable()  # nearly all that is made before the server answers stays: looking for garbage only takes time
     from vernissage.app import build
     from vernissage.web.server import server

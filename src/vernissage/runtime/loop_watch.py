@@ -9,7 +9,10 @@ import traceback
 from collections.abc import Callable
 from types import FrameType
 
+from vernissage.runtime.meter import Meter
+
 logger = logging.getLogger(__name__)
+MEASURED_EVERY = 0.25  # seconds
 LIMIT = 0.05  # seconds
 DEPTH = 6  # places in the code, the innermost last
 
@@ -54,6 +57,14 @@ class LoopWatch:
             frame = sys._current_frames().get(thread) if late and self._where is None else None
             if frame is not None:
                 self._where = describe(frame)
+
+
+async def measure_loop(meter: Meter) -> None:
+    """How late the loop is, several times per second, until cancelled."""
+    while True:
+        due = time.perf_counter() + MEASURED_EVERY
+        await asyncio.sleep(MEASURED_EVERY)
+        meter.observe("loop_delay_seconds", max(0.0, time.perf_counter() - due))
 
 
 def describe(frame: FrameType) -> str:

@@ -134,6 +134,10 @@ class Core:
     def present(self) -> Present:
         return self._present_at(self.table)
 
+    def present_here(self) -> Present:
+        """Those who are connected to this node."""
+        return self._presence.at(self.table)
+
     def _present_at(self, table: Table) -> Present:
         return self._elsewhere.joined(self._presence.at(table), table)
 
@@ -201,7 +205,7 @@ class Core:
         return 0 if self._is_first else LAG
 
     def _say_who_is_here(self, asks: bool = False) -> None:
-        here = self._presence.at(self.table)
+        here = self.present_here()
         addresses = {seat: self._addresses_here(seat) for seat in here.connected}
         number, node = self.table.number, self._elsewhere.node
         self._publish(Here(node, number, here.connected, here.watchers, addresses, asks))

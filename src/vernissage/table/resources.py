@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from secrets import SystemRandom
 
+import msgspec
 from msgspec import Struct
 
 from vernissage.bus.port import Bus
 from vernissage.core.bot import AnyBot
 from vernissage.eventlog.store import Store
+from vernissage.runtime.meter import Meter
 from vernissage.runtime.port import Timers, Workers
 from vernissage.table.budgets import TableBudgets
 from vernissage.table.retention import Retention
@@ -40,3 +42,4 @@ class Runtime(Struct, frozen=True):
     report: Callable[[str, Exception], None]  # a fault of ours, not of a player
     bus: Bus
     node: str = "alone"  # no other node has this name
+    meter: Meter = msgspec.field(default_factory=Meter)

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Raw
 
 from vernissage.core.bot import Deed
+from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.store import Problem
@@ -20,6 +21,7 @@ from vernissage.table.effects import (
     Effect,
     Forget,
     Learn,
+    Outcome,
     Publish,
     Read,
     Reply,
@@ -31,7 +33,7 @@ from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import Reaction
 from vernissage.table.spending import TableSpending
 from vernissage.table.state import Table
-from vernissage.table.visitor import Arrival, Present, Visitor
+from vernissage.table.visitor import Arrival, InkShown, Present, Visitor
 
 
 class Room:
@@ -76,6 +78,10 @@ class Room:
     def present(self) -> Present:
         return self._core.present()
 
+    def present_here(self) -> Present:
+        """Those who are connected to this node."""
+        return self._core.present_here()
+
     # --- what comes in
 
     def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
@@ -92,11 +98,11 @@ class Room:
         return shown
 
     def submit(self, key: str, id: str, command: TableCommand, answer: Answer, address: str = "") -> None:
-        self._core.submit(key, id, command, answer, address)
+        self._core.submit(key, id, command, self._counted(answer), address)
         self._settle()
 
     def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
-        self._core.play(key, id, command, answer, address)
+        self._core.play(key, id, command, self._counted(answer), address)
         self._settle()
 
     def ask(self, key: str, query: Raw, answer: Callable[[Any], None]) -> None:
@@ -166,11 +172,11 @@ class Room:
             case Read():
                 self._runtime.store.read(self.table.code, effect.after, self._on_read)
             case Tell():
-                _tell(effect)
+                self._tell(effect)
             case Reply():
                 effect.answer(effect.outcome)
             case AskBot():
-                self._runtime.workers.run(effect.think, lambda chosen: self._on_bot(effect.seat, chosen))
+                self._runtime.workers.run(self._timed(effect.think), lambda chosen: self._on_bot(effect.seat, chosen))
             case Learn():
                 self._runtime.workers.run(effect.read, lambda result: self._on_learnt(effect, result))
             case Forget():
@@ -181,6 +187,26 @@ class Room:
                 self._vanished()
             case Report():
                 self._runtime.report(effect.what, effect.error)
+
+    def _tell(self, effect: Tell) -> None:
+        if isinstance(effect.what, InkShown):
+            self._runtime.meter.count("ink_frames_total", amount=len(effect.to))
+        for visitor in effect.to:
+            visitor.hear(effect.what)
+
+    def _counted(self, answer: Answer) -> Answer:
+        def counted(outcome: Outcome) -> None:
+            self._runtime.meter.count("commands_total", outcome.code if isinstance(outcome, Refused) else "done")
+            answer(outcome)
+
+        return counted
+
+    def _timed(self, think: Callable[[], Deed | None]) -> Callable[[], Deed | None]:
+        def timed() -> Deed | None:
+            with self._runtime.meter.timed("bot_seconds"):
+                return think()
+
+        return timed
 
     def _on_append(self, problem: Problem | None) -> None:
         match problem:
@@ -228,8 +254,3 @@ class Room:
         self._rings_at = self._timer = None
         self._core.wake()
         self._settle()
-
-
-def _tell(effect: Tell) -> None:
-    for visitor in effect.to:
-        visitor.hear(effect.what)

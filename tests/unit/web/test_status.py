@@ -1,0 +1,64 @@
+"""Health, readiness and metrics, on a port of their own."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.player import request, two_at_a_table
+from tests.postgres import free_port
+from tests.serving import served
+from vernissage.app import _is_ready
+from vernissage.config import BadSetting, Config, configure, status_address
+from vernissage.eventlog.memory import MemoryLog
+from vernissage.eventlog.port import Entry, NotStored
+
+
+def test_a_server_says_that_it_is_alive_and_ready_and_what_it_does(tmp_path: Path) -> None:
+    async def test() -> None:
+        port = free_port()
+        async with served(tmp_path, status=f"127.0.0.1:{port}") as players:
+            await two_at_a_table(players)
+            assert (await request(port, "GET", "/healthz"))[::2] == (200, b"alive\n")
+            assert (await request(port, "GET", "/readyz"))[::2] == (200, b"ready\n")
+            code, headers, body = await request(port, "GET", "/metrics")
+            assert (code, headers["content-type"]) == (200, "text/plain; version=0.0.4; charset=utf-8")
+            lines = body.decode().splitlines()
+            assert "vernissage_tables 1" in lines
+            assert "vernissage_seats_connected 2" in lines
+            assert 'vernissage_commands_total{result="done"} 2' in lines
+            assert 'vernissage_appends_total{result="stored"} 3' in lines
+            assert "vernissage_bus_up 1" in lines
+
+    asyncio.run(test())
+
+
+def test_nothing_else_is_answered_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        port = free_port()
+        async with served(tmp_path, status=f"127.0.0.1:{port}") as players:
+            assert (await request(port, "GET", "/api/server"))[0] == 404
+            assert (await request(port, "POST", "/metrics"))[0] == 405
+            assert (await request(players, "GET", "/metrics"))[2] != (await request(port, "GET", "/metrics"))[2]
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /" + b"x" * 100_000)
+            assert await reader.read() == b""
+
+    asyncio.run(test())
+
+
+class Broken(MemoryLog):
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:  # noqa: ARG002
+        raise NotStored("the server is away")
+
+
+def test_without_its_log_it_is_not_ready() -> None:
+    assert asyncio.run(_is_ready(MemoryLog()))
+    assert not asyncio.run(_is_ready(Broken()))
+
+
+def test_where_it_listens() -> None:
+    assert status_address(Config(status="127.0.0.1:9464")) == ("127.0.0.1", 9464)
+    assert status_address(Config(status="[::1]:9464")) == ("::1", 9464)
+    with pytest.raises(BadSetting, match="--status"):
+        configure({"status": "9464"}, {})
