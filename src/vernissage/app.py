@@ -175,9 +175,10 @@ def assemble(
         status = StatusServer(Status(partial(_is_ready, log), partial(_metrics, meter, house, gate, bus)))
         if config.status:
             await status.start(*status_address(config))
-        timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
+        ahead = timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         with LoopWatch() if config.watch_loop else nullcontext():
             yield {"gate": gate}
+        ahead.cancel()  # whoever stops at once needs nothing of it
         keeping.cancel()
         measuring.cancel()
         await status.close()
