@@ -16,6 +16,7 @@ from vernissage.core.messages import Messages, raw
 from vernissage.core.package import GamePackage
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.core.sizes import Name
 from vernissage.table.settings import TableSettings
 
 CARDS = 100
@@ -31,7 +32,7 @@ class Setup(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True, tag=True):
-    card: str
+    card: Name
 
 
 class Agree(Struct, frozen=True, tag=True):

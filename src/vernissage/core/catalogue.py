@@ -6,10 +6,11 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from vernissage.core.refused import Refused
+from vernissage.core.sizes import Name
 
-Painting: TypeAlias = str  # "deck/painting", for instance "met/vermeer-young-woman-with-a-water-pitcher"
-Tag: TypeAlias = str
-Language: TypeAlias = str  # en, ru, es, zh or uk
+Painting: TypeAlias = Name  # "deck/painting", for instance "met/vermeer-young-woman-with-a-water-pitcher"
+Tag: TypeAlias = Name
+Language: TypeAlias = Name  # en, ru, es, zh or uk
 
 
 class PaintingFacts(Struct, frozen=True):

@@ -1,6 +1,10 @@
 """Decks as browsers get them: what `decks` makes and `web` sends."""
 
+from typing import Annotated
+
 from msgspec import Struct
+
+from vernissage.core.sizes import FEW, MANY, Name, Typed
 
 
 class PaintingCard(Struct, frozen=True):
@@ -86,7 +90,7 @@ class OwnDeck(Struct, frozen=True):
 class PaintingWords(Struct, frozen=True):
     """PATCH /api/owner/decks/{id}/paintings/{painting}: what is missing stays as it is."""
 
-    title: dict[str, str] | None = None
-    artist: dict[str, str] | None = None
-    year: str | None = None
-    tags: tuple[str, ...] | None = None
+    title: Annotated[dict[Name, Typed], FEW] | None = None
+    artist: Annotated[dict[Name, Typed], FEW] | None = None
+    year: Typed | None = None
+    tags: Annotated[tuple[Name, ...], MANY] | None = None

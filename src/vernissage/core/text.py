@@ -7,11 +7,11 @@ import unicodedata
 from typing import Literal, TypeAlias
 
 from vernissage.core.refused import Refused
+from vernissage.core.sizes import LONGEST_TYPED
 from vernissage.core.unicode import is_emoji, is_ignorable, prototypes
 
 Form: TypeAlias = Literal["NFC", "NFD", "NFKC", "NFKD"]
 
-LONGEST = 1_000  # characters: the time it takes to put accents in order grows with the square of their number
 JOINER, AS_EMOJI = "\u200d", "\ufe0f"  # hold an emoji of several together; make an emoji of a plain sign
 BLANK_BRAILLE = "\u2800"  # a sign like any other to Unicode, and yet nothing to see
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -27,7 +27,7 @@ def bounded(text: str, most: int, code: str = "text-too-long", limit: int | None
 
 def normal(text: str, form: Form = "NFC") -> str:
     """One spelling of what can be written in several; raises `Refused` for what nobody typed."""
-    return unicodedata.normalize(form, bounded(text, LONGEST))
+    return unicodedata.normalize(form, bounded(text, LONGEST_TYPED))
 
 
 def cleaned(text: str) -> str | None:
@@ -41,7 +41,7 @@ def cleaned(text: str) -> str | None:
 
 def visible(text: str) -> int:
     """How many characters you see: accents and joiners are part of another."""
-    return sum(unicodedata.category(sign) not in MARKS and not _is_blank(sign) for sign in bounded(text, LONGEST))
+    return sum(unicodedata.category(sign) not in MARKS and not _is_blank(sign) for sign in bounded(text, LONGEST_TYPED))
 
 
 def looks(text: str) -> frozenset[str]:

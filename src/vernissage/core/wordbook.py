@@ -5,7 +5,9 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-CardId: TypeAlias = str
+from vernissage.core.sizes import Name
+
+CardId: TypeAlias = Name
 
 LEVELS = (1, 2, 3, 4)
 WORDS_ON_A_CARD = 7

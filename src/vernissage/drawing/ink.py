@@ -19,7 +19,7 @@ WIDTHS = (0, 1, 2)
 MAX_POINTS = 2000
 FULL_PRESSURE = 15
 _PRESSURE_FLAG = 4
-_MAX_TEXT = 12_000
+MAX_TEXT = 12_000
 _ALPHABET = re.compile("[A-Za-z0-9_-]+")  # the decoder would skip any other sign
 
 Point = tuple[int, int, int]  # x, y, pressure
@@ -68,7 +68,7 @@ def fits(stroke: Stroke, *, upright: bool) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    if len(text) > _MAX_TEXT or not _ALPHABET.fullmatch(text):
+    if len(text) > MAX_TEXT or not _ALPHABET.fullmatch(text):
         raise BadInk(f"{len(text)} characters")
     try:
         data = urlsafe_b64decode(text + "=" * (-len(text) % 4))

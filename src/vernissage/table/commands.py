@@ -6,13 +6,14 @@ from msgspec import Struct
 
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
+from vernissage.core.sizes import Name, Typed
 from vernissage.table.settings import Colour, Reaction, TableSettings
 
 
 class TakeSeat(Struct, frozen=True, tag=True):
     """Sit down in the lobby; without `seat`, on the first free one. The first to sit down is the host."""
 
-    name: str
+    name: Typed
     colour: Colour | None = None
     seat: Seat | None = None
 
@@ -20,7 +21,7 @@ class TakeSeat(Struct, frozen=True, tag=True):
 class ChangeProfile(Struct, frozen=True, tag=True):
     """Another name or colour, at any time."""
 
-    name: str
+    name: Typed
     colour: Colour
 
 
@@ -92,7 +93,7 @@ class HandOverHost(Struct, frozen=True, tag=True):
 class Say(Struct, frozen=True, tag=True):
     """A line of chat, up to 200 characters."""
 
-    text: str
+    text: Typed
 
 
 class React(Struct, frozen=True, tag=True):
@@ -106,7 +107,7 @@ class MakePass(Struct, frozen=True, tag=True):
 
 
 class UsePass(Struct, frozen=True, tag=True):
-    word: str
+    word: Name
 
 
 class HostGone(Struct, frozen=True, tag=True):

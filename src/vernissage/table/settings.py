@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Raw, Struct
 
 from vernissage.core.catalogue import Language
+from vernissage.core.sizes import Name
 
 Colour: TypeAlias = Literal["orange", "sky", "green", "yellow", "blue", "pink"]
 COLOURS: tuple[Colour, ...] = ("orange", "sky", "green", "yellow", "blue", "pink")
@@ -15,7 +16,7 @@ Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 class TableSettings(Struct, frozen=True):
     """`setup` are the choices for `game`, in its own words: the table passes them on as they are."""
 
-    game: str
+    game: Name
     setup: Raw = Raw(b"{}")
     seats: int = 6
     language: Language = "en"  # what most at the table speak; each reader still has their own

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from vernissage.core.hits import Hit
+from vernissage.core.sizes import Typed
 from vernissage.table.view_types import Stage
 
 
@@ -27,7 +28,7 @@ class OpenTable(Struct, frozen=True):
 class DeckName(Struct, frozen=True):
     """POST /api/owner/decks and PATCH /api/owner/decks/{id}"""
 
-    name: str
+    name: Typed
 
 
 class OwnerTable(Struct, frozen=True):

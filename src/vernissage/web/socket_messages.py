@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from vernissage.core.refused import Fact
 from vernissage.core.seat import Seat
+from vernissage.core.sizes import Name
 from vernissage.table.commands import TableCommand
 from vernissage.table.settings import Reaction
 from vernissage.table.told_event import ToldEvent
@@ -18,8 +19,8 @@ class Join(Struct, frozen=True, tag=True):
     """First message on a socket. `secret` is made by the browser, stays in it and owns a seat once one is taken;
     `after` is the last number seen, 0 for none."""
 
-    table: str
-    secret: str
+    table: Name
+    secret: Name
     after: int = 0
 
 
@@ -27,21 +28,21 @@ class Do(Struct, frozen=True, tag=True):
     """Carry out a command of the table once: a repeat with the same `id`, made by the client, is acknowledged and does
     nothing."""
 
-    id: str
+    id: Name
     command: TableCommand
 
 
 class Play(Struct, frozen=True, tag=True):
     """Make a move in the game on the table, in its own words; `id` as in `Do`."""
 
-    id: str
+    id: Name
     command: Raw
 
 
 class Ask(Struct, frozen=True, tag=True):
     """A question to the game on the table, in its own words. It changes nothing."""
 
-    id: str
+    id: Name
     query: Raw
 
 

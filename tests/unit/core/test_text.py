@@ -9,7 +9,8 @@ import pytest
 
 import vernissage
 from vernissage.core.refused import Refused
-from vernissage.core.text import LONGEST, cleaned, looks, normal, visible
+from vernissage.core.sizes import LONGEST_TYPED
+from vernissage.core.text import cleaned, looks, normal, visible
 from vernissage.table.text import clean_line, clean_name
 
 ROOT = Path(vernissage.__file__).parent
@@ -105,4 +106,4 @@ def test_names_that_do_not_look_alike_are_two(one: str, other: str) -> None:
 
 def test_the_longest_name_can_still_be_compared() -> None:
     assert looks("\ufdfa" * 48)  # 18 letters in one sign
-    assert len(unicodedata.normalize("NFKC", "\ufdfa" * 48)) <= LONGEST
+    assert len(unicodedata.normalize("NFKC", "\ufdfa" * 48)) <= LONGEST_TYPED

@@ -1,11 +1,12 @@
 """What a player may want to do. A command that answers a placement or a vote names it: a late one hits nothing else."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Painting
-from vernissage.games.artline.words import Cell, Line, Objection, Reason
+from vernissage.core.sizes import FEW, Typed
+from vernissage.games.artline.words import Cell, Line, Objection, Reason, Themes
 
 
 class Lay(Struct, frozen=True, tag=True):
@@ -13,7 +14,7 @@ class Lay(Struct, frozen=True, tag=True):
 
     painting: Painting
     cell: Cell
-    themes: dict[Line, str]
+    themes: Themes
     language: Language
 
 
@@ -27,7 +28,7 @@ class Rename(Struct, frozen=True, tag=True):
     """Name other themes for a placement whose theme was not understood or not allowed (A19, A22)."""
 
     placement: int
-    themes: dict[Line, str]
+    themes: Themes
     language: Language
 
 
@@ -35,7 +36,7 @@ class Explain(Struct, frozen=True, tag=True):
     """Say once in a turn, in up to 120 characters, what a theme means (A19)."""
 
     placement: int
-    text: str
+    text: Typed
 
 
 class Accept(Struct, frozen=True, tag=True):
@@ -51,7 +52,7 @@ class Object(Struct, frozen=True, tag=True):
     `Accept`."""
 
     placement: int
-    objections: tuple[Objection, ...]
+    objections: Annotated[tuple[Objection, ...], FEW]
     naming: int | None = None
 
 

@@ -5,15 +5,16 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Painting, Tag
+from vernissage.core.sizes import Typed
 from vernissage.games.artline.themes import Verdict
-from vernissage.games.artline.words import Cell, Line
+from vernissage.games.artline.words import Cell, Line, Themes
 
 
 class Consider(Struct, frozen=True, tag=True):
     """Ask what the referee thinks of themes before laying `painting` (A14–A18)."""
 
     cell: Cell
-    themes: dict[Line, str]
+    themes: Themes
     language: Language
     painting: Painting | None = None
 
@@ -24,7 +25,7 @@ class Suggest(Struct, frozen=True, tag=True):
     painting: Painting
     cell: Cell
     line: Line
-    typed: str
+    typed: Typed
     language: Language
 
 

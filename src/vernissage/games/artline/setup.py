@@ -1,10 +1,11 @@
 """What the host chooses before a game of Artline, and what the boxes differ in."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
 from vernissage.core.seat import Seat
+from vernissage.core.sizes import MANY, Name
 
 EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
 DAY = 24 * 60 * 60  # seconds: the longest clock, for a game by correspondence
@@ -15,7 +16,7 @@ class Setup(Struct, frozen=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     edition: EditionName = "louvre"
-    decks: tuple[str, ...] = ("impressions",)
+    decks: Annotated[tuple[Name, ...], MANY] = ("impressions",)
     season: bool = False  # A31
     season_start: int | None = None  # 2 to 4; None: half as many as players, rounded up, at least 2
     curators: bool = False  # A32

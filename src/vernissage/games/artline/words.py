@@ -1,15 +1,17 @@
 """The nouns of Artline that its commands, events, state and view share."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Tag
 from vernissage.core.seat import Seat
+from vernissage.core.sizes import FEW, Name, Typed
 
 Cell: TypeAlias = tuple[int, int]  # column, row; (0, 0) is the top left corner of the table
 CellName: TypeAlias = str  # "4,5" is the cell (4, 5): keys in JSON are text
-Line: TypeAlias = str  # "c4" is the column 4, "r5" the row 5 (A8)
+Line: TypeAlias = Name  # "c4" is the column 4, "r5" the row 5 (A8)
+Themes: TypeAlias = Annotated[dict[Line, Typed], FEW]  # as somebody wrote them
 Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in the order of settling
 
 
@@ -18,7 +20,7 @@ class Objection(Struct, frozen=True):
 
     reason: Reason
     line: Line
-    argument: str = ""
+    argument: Typed = ""
 
 
 class Theme(Struct, frozen=True):

@@ -1,6 +1,10 @@
 """What the host chooses before a game of Pictomania, and the tokens that its table of values gives."""
 
+from typing import Annotated
+
 from msgspec import Struct, field
+
+from vernissage.core.sizes import FEW, MANY, Typed
 
 ROUNDS = range(1, 9)  # P5
 SECONDS = range(30, 601)  # P19
@@ -9,8 +13,8 @@ SECONDS = range(30, 601)  # P19
 class TokenTable(Struct, frozen=True):
     """Star values; `own` has one for each opponent, `black` one for each player (P4)."""
 
-    own: tuple[int, ...]
-    black: tuple[int, ...]
+    own: Annotated[tuple[int, ...], FEW]
+    black: Annotated[tuple[int, ...], FEW]
 
 
 TOKENS = {  # P4, by players
@@ -26,19 +30,19 @@ class OwnCard(Struct, frozen=True):
     """A word card that the host brought for this table; its words are the same in every language."""
 
     level: int
-    words: tuple[str, ...]
+    words: Annotated[tuple[Typed, ...], FEW]
 
 
 class Setup(Struct, frozen=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     rounds: int = 4
-    levels: tuple[int, ...] = ()  # P6: one a round; empty: 1, 2, 3, 4 and 4 from then on
+    levels: Annotated[tuple[int, ...], FEW] = ()  # P6: one a round; empty: 1, 2, 3, 4 and 4 from then on
     seconds: int = 180  # P19: 0 is off
     hurry: bool = False  # P30
     learning: bool = False  # P26
-    tokens: dict[int, TokenTable] = field(default_factory=TOKENS.copy)  # what is left out is as usual
-    own_cards: tuple[OwnCard, ...] = ()  # not shown in a game: the view has the words of those that are drawn
+    tokens: Annotated[dict[int, TokenTable], FEW] = field(default_factory=TOKENS.copy)  # what is left out is as usual
+    own_cards: Annotated[tuple[OwnCard, ...], MANY] = ()  # not shown in a game: the view has the words that are drawn
     own_only: bool = False  # play with these alone
 
 

@@ -1,15 +1,16 @@
 """The nouns of Pictomania that its commands, events, state and view share."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from vernissage.core.seat import Seat
+from vernissage.drawing.ink import MAX_TEXT
 
 Letter: TypeAlias = Literal["A", "B", "C"]
 LETTERS: tuple[Letter, ...] = ("A", "B", "C")
 NUMBERS = (1, 2, 3, 4, 5, 6, 7)
-Ink: TypeAlias = str  # a stroke as `vernissage.drawing.ink` writes it
+Ink: TypeAlias = Annotated[str, Meta(max_length=MAX_TEXT)]  # a stroke as `vernissage.drawing.ink` writes it
 
 
 class WordRef(Struct, frozen=True):
