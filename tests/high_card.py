@@ -110,14 +110,6 @@ class Own(Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
 
-class View(Struct, frozen=True):
-    turn: Seat | None
-    hand: tuple[str, ...]
-    offered: str | None
-    played: dict[Seat, str]
-    winners: tuple[Seat, ...]
-
-
 class Rules:
     name = "high-card"
     version = 1
@@ -131,7 +123,6 @@ class Rules:
         event=Decoder(Event),
         public=Decoder(Public),
         own=Decoder(Own),
-        view=Decoder(View),
         query=Decoder(CountCards),
         answer=Decoder(Counted),
     )
@@ -139,9 +130,6 @@ class Rules:
     def check_setup(self, setup: Setup) -> None:
         if not 1 <= setup.hand <= MOST_IN_HAND:
             raise Refused("bad-setup", field="hand")
-
-    def in_short(self, setup: Setup) -> Setup:
-        return setup
 
     def in_a_word(self, setup: Setup) -> str | None:
         return "long" if setup.hand > 3 else "short"
@@ -244,13 +232,6 @@ class Rules:
 
     def own(self, state: State, seat: Seat | None) -> Own:
         return Own() if seat is None else Own(state.hands.get(seat, ()))
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        public, own = self.public(state), self.own(state, seat)
-        return View(public.turn, own.hand, public.offered, public.played, public.winners)
-
-    def glance(self, state: State, seat: Seat | None) -> View:
-        return self.view(state, seat)
 
     def stroke_of(self, command: Any) -> int | None:  # noqa: ARG002
         return None

@@ -9,6 +9,8 @@ from typing import Any
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from tests.screen import Screen
+
 Message = dict[str, Any]
 PATIENCE = 60.0  # until we call it lost; a busy machine is slow
 
@@ -33,15 +35,14 @@ class Line(WSListener):
 
 
 class Player:
-    """`seen` holds every message that came; `view` is the newest."""
+    """`seen` holds every message that came; `view` is what this player sees now."""
 
     _ids = itertools.count()
 
     def __init__(self, transport: WSTransport, line: Line) -> None:
         self.transport, self.line = transport, line
         self.seen: list[Message] = []
-        self.view: Message = {}
-        self.number = 0
+        self.screen = Screen()
 
     @classmethod
     async def connect(cls, port: int, receive_buffer: int | None = None, source: str = "127.0.0.1") -> "Player":
@@ -85,9 +86,16 @@ class Player:
         message = await asyncio.wait_for(self.line.messages.get(), PATIENCE)
         if message is not None:
             self.seen.append(message)
-            if "view" in message:
-                self.view, self.number = message["view"], message["number"]
+            self.screen.show(message)
         return message
+
+    @property
+    def view(self) -> Message:
+        return self.screen.view
+
+    @property
+    def number(self) -> int:
+        return self.screen.number
 
     async def until(self, kind: str, **facts: Any) -> Message:
         while (message := await self.next()) is not None:

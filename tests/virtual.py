@@ -155,8 +155,8 @@ def fail(what: str, error: Exception) -> None:
     raise AssertionError(what) from error
 
 
-def arrive(room: Room, key: str, after: int = 0) -> Eye:
+def arrive(room: Room, key: str, after: int = 0, **where: str) -> Eye:
     """Somebody comes."""
     eye = Eye()
-    room.join(eye, key, after)
+    room.join(eye, key, after, **where)
     return eye

@@ -6,6 +6,7 @@ from typing import Any
 
 from picows import WSCloseCode, WSMsgType
 
+from tests.screen import Screen
 from tests.virtual import Node
 from vernissage.table.settings import TableSettings
 from vernissage.web.budgets import Budgets
@@ -77,7 +78,7 @@ class Server(Node):
 
 
 class Player:
-    """`view` is the newest, `number` the one it is at."""
+    """`view` is what this player sees now, at `number`."""
 
     _ids = itertools.count()
 
@@ -88,8 +89,8 @@ class Player:
         self.session.on_ws_connected(self.line)  # type: ignore[arg-type] # it looks the same
 
     @classmethod
-    def at(cls, server: Server, table: str, secret: str, after: int = 0) -> "Player":
-        player = cls(server)
+    def at(cls, server: Server, table: str, secret: str, after: int = 0, **where: str) -> "Player":
+        player = cls(server, **where)
         player.send({"type": "Join", "table": table, "secret": secret, "after": after})
         server.until(lambda: bool(player.messages("Welcome")))
         return player
@@ -128,11 +129,17 @@ class Player:
 
     @property
     def view(self) -> Message:
-        return next(message["view"] for message in reversed(self.line.texts) if "view" in message)
+        return self._screen().view
 
     @property
     def number(self) -> int:
-        return int(next(message["number"] for message in reversed(self.line.texts) if "view" in message))
+        return self._screen().number
+
+    def _screen(self) -> Screen:
+        screen = Screen()
+        for message in self.line.texts:
+            screen.show(message)
+        return screen
 
     def _answers(self, cause: str) -> list[Message]:
         answers = ("Done", "Refusal", "Answered")

@@ -92,6 +92,11 @@ export interface DeleteTable {
   type: "DeleteTable";
 }
 
+export interface Delta {
+  put?: [(string | number)[], unknown][];
+  gone?: (string | number)[][];
+}
+
 export interface Do {
   type: "Do";
   id: string;
@@ -408,6 +413,25 @@ export interface TableOpened {
   settings: TableSettings;
 }
 
+export interface TableOwn {
+  you: Seat | null;
+  game: unknown;
+}
+
+export interface TablePublic {
+  code: string;
+  stage: "lobby" | "over" | "playing";
+  settings: TableSettings;
+  seats: Record<Seat, SeatView>;
+  host: Seat | null;
+  game_number: number;
+  game: unknown;
+  clock: ClockView | null;
+  chat: Record<number, ChatLine>;
+  wins: Record<Seat, number>;
+  locked: boolean;
+}
+
 export interface TableSettings {
   game: string;
   setup: unknown;
@@ -416,21 +440,6 @@ export interface TableSettings {
   chat: boolean;
   stand_in_seconds: number;
   public: boolean;
-}
-
-export interface TableView {
-  code: string;
-  stage: "lobby" | "over" | "playing";
-  settings: TableSettings;
-  seats: SeatView[];
-  you: Seat | null;
-  host: Seat | null;
-  game_number: number;
-  game: unknown;
-  clock: ClockView | null;
-  chat: ChatLine[];
-  wins: Record<Seat, number>;
-  locked: boolean;
 }
 
 export interface TakeSeat {
@@ -446,7 +455,8 @@ export interface Update {
   number: number;
   now: number;
   events: (OfTable | OfGame)[];
-  view: TableView;
+  public: Delta;
+  own: Delta;
 }
 
 export interface UsePass {
@@ -458,7 +468,8 @@ export interface Welcome {
   type: "Welcome";
   number: number;
   now: number;
-  view: TableView;
+  public: TablePublic;
+  own: TableOwn;
   events: (OfTable | OfGame)[];
   presence: Presence;
   recent: unknown[];

@@ -3,7 +3,7 @@ import { type Connection, type Listener, openTable } from "../src/connection/con
 import { delayBefore } from "../src/connection/redial";
 import type { Dial, LineEvents } from "../src/connection/transport";
 import type { TableNews } from "../src/games/contract";
-import type { FromClient, FromServer, TableView } from "../src/wire";
+import type { Delta, FromClient, FromServer, TableOwn, TablePublic } from "../src/wire";
 
 /** A server in memory: keeps every line that was dialled, and what was said on it. */
 function memoryServer() {
@@ -28,36 +28,45 @@ function memoryServer() {
   };
 }
 
-const view = (code: string) => ({ code }) as TableView;
+const shown = (code: string) => ({ code, seats: { 0: { name: "Ada" } } }) as unknown as TablePublic;
 const welcome = (number: number): FromServer => ({
   type: "Welcome",
   number,
   now: 1_000,
-  view: view(`v${number}`),
+  public: shown(`v${number}`),
+  own: { you: null, game: null },
   events: [],
   presence: { type: "Presence", connected: [0], watchers: 0 },
   recent: [],
 });
-const update = (after: number, number: number): FromServer => ({
+const update = (after: number, number: number, own: Delta = {}): FromServer => ({
   type: "Update",
   after,
   number,
   now: 2_000,
   events: [],
-  view: view(`v${number}`),
+  public: { put: [[["code"], `v${number}`]] },
+  own,
 });
 
 describe("a seat at a table", () => {
   let server: ReturnType<typeof memoryServer>;
-  let seen: { views: string[]; news: TableNews[]; online: boolean[]; gone: string[]; ink: number[][] };
+  let seen: {
+    views: string[];
+    parts: { shown: TablePublic; own: TableOwn }[];
+    news: TableNews[];
+    online: boolean[];
+    gone: string[];
+    ink: number[][];
+  };
   let table: Connection;
 
   beforeEach(() => {
     vi.useFakeTimers();
     server = memoryServer();
-    seen = { views: [], news: [], online: [], gone: [], ink: [] };
+    seen = { views: [], parts: [], news: [], online: [], gone: [], ink: [] };
     const listener: Listener = {
-      view: (shown, news) => (seen.views.push(shown.code), seen.news.push(news)),
+      shown: (shown, own, news) => (seen.views.push(shown.code), seen.parts.push({ shown, own }), seen.news.push(news)),
       presence: () => undefined,
       reacted: () => undefined,
       ink: (bytes) => seen.ink.push([...bytes]),
@@ -81,6 +90,21 @@ describe("a seat at a table", () => {
     vi.advanceTimersByTime(400);
     server.newest().events.opened();
   }
+
+  it("shows what an update changes in either part, and keeps the rest", () => {
+    server.say(welcome(7));
+    server.say(update(7, 8, { put: [[["you"], 2]] }));
+    const [before, after] = seen.parts;
+    expect(after).toEqual({ shown: { code: "v8", seats: { 0: { name: "Ada" } } }, own: { you: 2, game: null } });
+    expect(after?.shown.seats).toBe(before?.shown.seats);
+  });
+
+  it("shows a welcome as it is, whatever was there before", () => {
+    server.say(welcome(7));
+    server.say(update(7, 8, { put: [[["you"], 2]] }));
+    server.say(welcome(12));
+    expect(seen.parts.at(-1)).toEqual({ shown: shown("v12"), own: { you: null, game: null } });
+  });
 
   it("carries ink both ways while it is at the table, and keeps none for later", () => {
     table.sendInk(Uint8Array.of(1, 0));

@@ -7,7 +7,8 @@ import { choicesWithDeck, firstChoices, rememberSettings } from "../src/settings
 import { duration } from "../src/settings/duration";
 import { siteFor } from "../src/table/address";
 import { freeSeats, isHost, takenColours } from "../src/table/people";
-import type { PaintingCard, ServerFacts, TableView } from "../src/wire";
+import type { TableView } from "../src/table/view";
+import type { PaintingCard, ServerFacts } from "../src/wire";
 
 beforeEach(async () => {
   localStorage.clear();

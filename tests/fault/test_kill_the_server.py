@@ -105,7 +105,7 @@ def test_every_acknowledged_command_of_a_busy_table_survives_sigkill(tmp_path: P
         await talking
         server.start()
         again = await back(server.port, table, ADA)
-        assert set(acknowledged) <= {line["text"] for line in again.view["chat"]}
+        assert set(acknowledged) <= {line["text"] for line in again.view["chat"].values()}
         server.stop()
 
     asyncio.run(play())

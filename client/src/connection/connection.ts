@@ -1,5 +1,16 @@
 import type { Outcome, TableNews } from "../games/contract";
-import type { FromClient, FromServer, Presence, Reacted, TableCommand, TableView, Update, Welcome } from "../wire";
+import type {
+  FromClient,
+  FromServer,
+  Presence,
+  Reacted,
+  TableCommand,
+  TableOwn,
+  TablePublic,
+  Update,
+  Welcome,
+} from "../wire";
+import { apply } from "./delta";
 import { follow } from "./follow";
 import { outbox } from "./outbox";
 import { redial } from "./redial";
@@ -7,7 +18,8 @@ import type { Dial } from "./transport";
 
 /** What the table's screens are told. */
 export interface Listener {
-  view: (view: TableView, news: TableNews) => void;
+  /** Everything there is to see now, and what happened. */
+  shown: (shown: TablePublic, own: TableOwn, news: TableNews) => void;
   presence: (presence: Presence) => void;
   reacted: (reacted: Reacted) => void;
   /** What others draw right now. */
@@ -25,8 +37,6 @@ export interface Connection {
   ask: (query: unknown) => Promise<unknown>;
   /** Ink of this moment: lost when there is no connection. */
   sendInk: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Joins anew, for the whole view. */
-  refresh: () => void;
   hurry: () => void;
   close: () => void;
 }
@@ -43,6 +53,7 @@ export function openTable(
   makeId: () => string,
 ): Connection {
   let welcome = false;
+  let seen: { shown: TablePublic; own: TableOwn } | null = null;
   const questions = new Map<string, (answer: unknown) => void>();
 
   const line = redial(dial, {
@@ -54,9 +65,11 @@ export function openTable(
   });
   const commands = outbox((message) => welcome && post(message), makeId);
   const updates = follow<Update>(
-    ({ number, now, view, events }) => {
-      listener.clock(now);
-      listener.view(view, { number, ...byOwner(events) });
+    (update) => {
+      if (!seen) return;
+      seen = { shown: apply(update.public, seen.shown), own: apply(update.own, seen.own) };
+      listener.clock(update.now);
+      listener.shown(seen.shown, seen.own, { number: update.number, ...byOwner(update.events) });
     },
     () => line.again(),
   );
@@ -81,7 +94,12 @@ export function openTable(
     line.good();
     updates.startAt(message.number);
     listener.clock(message.now);
-    listener.view(message.view, { number: message.number, ...byOwner(message.events), recent: message.recent });
+    seen = { shown: message.public, own: message.own };
+    listener.shown(seen.shown, seen.own, {
+      number: message.number,
+      ...byOwner(message.events),
+      recent: message.recent,
+    });
     listener.presence(message.presence);
     listener.online(true);
     commands.sendAgain();
@@ -143,7 +161,6 @@ export function openTable(
       });
     },
     sendInk: (bytes) => welcome && line.send(bytes),
-    refresh: () => line.again(),
     hurry: () => line.hurry(),
     close: () => line.hangUp(),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apply, type Delta } from "./delta";
+import type { Delta } from "../wire";
+import { apply } from "./delta";
 import text from "./delta-vectors.json?raw";
 
 const VECTORS = JSON.parse(text) as { about: string; before: unknown; delta: Delta; after: unknown }[]; // an import would lose "__proto__"

@@ -1,12 +1,7 @@
+import type { Delta } from "../wire";
+
 /** Field names and keys, from the outside in. */
 type Path = readonly (string | number)[];
-
-/** What has changed in a part of a view: what is new or has another value, and which keys are no more. */
-export interface Delta {
-  readonly put?: readonly (readonly [Path, unknown])[];
-  readonly gone?: readonly Path[];
-}
-
 type Part = Readonly<Record<string | number, unknown>>;
 
 /** `part` after `changes`. What has not changed stays the same object, so that nothing is drawn again for it. */

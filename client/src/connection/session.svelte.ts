@@ -1,5 +1,6 @@
 import type { GameProps, Outcome, TableNews } from "../games/contract";
-import type { Presence, Reacted, TableCommand, TableView } from "../wire";
+import { type TableView, viewOf } from "../table/view";
+import type { Presence, Reacted, TableCommand } from "../wire";
 import { openTable } from "./connection";
 import { secretFor, unguessable } from "./secrets";
 import { dialSocket } from "./transport";
@@ -9,7 +10,7 @@ export type Floating = Reacted & { id: number };
 const REACTION_SHOWN = 3_500;
 
 /** What a table's screens share: the newest view, the people, the line to the server. */
-export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" | "ask" | "ink" | "refresh"> {
+export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" | "ask" | "ink"> {
   readonly view: TableView | null;
   readonly news: TableNews;
   readonly presence: Presence;
@@ -41,7 +42,7 @@ export function attend(code: string): Session {
     secretFor(code),
     dialSocket("/socket"),
     {
-      view: (newest, what) => ((view = newest), (news = what)),
+      shown: (shown, own, what) => ((view = viewOf(shown, own)), (news = what)),
       presence: (newest) => (presence = newest),
       reacted: float,
       ink: (bytes) => inkHandlers.forEach((handler) => handler(bytes)),
@@ -85,7 +86,6 @@ export function attend(code: string): Session {
       send: (bytes) => connection.sendInk(bytes),
       on: (handler) => (inkHandlers.add(handler), () => void inkHandlers.delete(handler)),
     },
-    refresh: () => connection.refresh(),
     close: () => (forget(), connection.close()),
   };
 }

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/languages";
-import type { DeckSummary, PaintingCard, Presence, Seat, SeatBot, TableCommand, TableEvent, TableView } from "../wire";
+import type { TableView } from "../table/view";
+import type { DeckSummary, PaintingCard, Presence, Seat, SeatBot, TableCommand, TableEvent } from "../wire";
 
 export type Strength = SeatBot["strength"];
 
@@ -20,7 +21,8 @@ export interface Messages {
   query: unknown;
   answer: unknown;
   event: unknown;
-  view: unknown;
+  public: unknown;
+  own: unknown;
 }
 
 /** What a game gives to the pages around its screen. */
@@ -45,7 +47,7 @@ export interface Game<M extends Messages = Messages> {
     bots: readonly Strength[];
   };
   /** The seats that the table waits for. */
-  acting: (view: M["view"]) => readonly Seat[];
+  acting: (shown: M["public"]) => readonly Seat[];
   /** Sentences of the pages around it that are different for every game. */
   sentences: {
     /** What the table's language is for. */
@@ -72,7 +74,7 @@ export type Outcome =
 export interface News<Event = unknown> {
   number: number;
   events: Event[];
-  /** After a loss of touch, or at first: the last events of the game, those in `events` among them. */
+  /** Only at first, and after a loss of touch, when all was shown anew: the last events, those in `events` among them. */
   recent?: Event[];
 }
 
@@ -87,10 +89,13 @@ export interface InkLine {
   on: (handler: (bytes: Uint8Array) => void) => () => void;
 }
 
-/** What the table hands to a game's screen. The screen shows `view` and sends commands; it knows no rules. */
+/** What the table hands to a game's screen. The screen shows it and sends commands; it knows no rules. */
 export interface GameProps<M extends Messages = Messages> {
   table: TableView;
-  view: M["view"];
+  /** What everybody sees of the game. */
+  shown: M["public"];
+  /** What this reader sees besides. */
+  own: M["own"];
   presence: Presence;
   news: News<M["event"]>;
   /** False while the connection is gone: the game stays readable, nothing can be sent. */
@@ -103,7 +108,5 @@ export interface GameProps<M extends Messages = Messages> {
   move: (command: M["command"]) => Promise<Outcome>;
   ask: (query: M["query"]) => Promise<M["answer"] | null>;
   ink: InkLine;
-  /** Asks for the whole view again: something of it was missed. */
-  refresh: () => void;
   painting: (id: string) => PaintingCard | undefined;
 }

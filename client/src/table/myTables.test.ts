@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { GAME_NAMES } from "../games/registry";
 import { remember } from "../memory";
-import type { TableView } from "../wire";
+import type { TableView } from "./view";
 import { forgetTable, keepTable, myTables } from "./myTables";
 
 beforeEach(() => localStorage.clear());

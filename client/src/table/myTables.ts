@@ -1,6 +1,6 @@
 import { type GameName, isGame } from "../games/registry";
 import { recall, remember } from "../memory";
-import type { TableView } from "../wire";
+import type { TableView } from "./view";
 
 /** A table where this browser has a seat. */
 export interface MyTable {

@@ -1,4 +1,5 @@
-import type { Presence, SeatView, TableView } from "../wire";
+import type { TableView } from "./view";
+import type { Presence, SeatView } from "../wire";
 import { shownName } from "./names";
 
 export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink"];

@@ -5,7 +5,8 @@ import { language, t } from "../i18n/i18n.svelte";
 import { recall, remember } from "../memory";
 import { lastProfile } from "../preferences.svelte";
 import { lastSettings, lastSetup, usualSettings } from "../settings/choices";
-import type { DeckSummary, TableCommand, TableView } from "../wire";
+import type { TableView } from "./view";
+import type { DeckSummary, TableCommand } from "../wire";
 
 /** What is to be done at a table that was opened to play at once, by its code. */
 const planned = new Map<string, TableCommand[]>();

@@ -5,7 +5,8 @@ import { t } from "../i18n/i18n.svelte";
 import { preferences } from "../preferences.svelte";
 import { play } from "../sound";
 import { toast } from "../ui/toasts.svelte";
-import type { TableEvent, TableView } from "../wire";
+import type { TableView } from "./view";
+import type { TableEvent } from "../wire";
 import { botName } from "./names";
 import { nameOf } from "./people";
 

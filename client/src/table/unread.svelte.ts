@@ -1,4 +1,4 @@
-import type { TableView } from "../wire";
+import type { TableView } from "./view";
 
 /** Counts lines of chat by others that came while the chat was shut. What was there on arrival counts as read. */
 export function unreadLines(table: () => TableView, reading: () => boolean): () => number {

@@ -1,4 +1,4 @@
-"""What every game is: a few pure functions over its own commands, events, state and view."""
+"""What every game is: a few pure functions over its own commands, events, state and what is shown of it."""
 
 from collections.abc import Sequence
 from random import Random
@@ -84,9 +84,6 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
         """Raise `Refused` when these choices are out of range or name what is not there, whoever will play; `start`
         asks again and refuses besides what does not suit the number of seats."""
 
-    def in_short(self, setup: Setup) -> Setup:
-        """The host's choices without what is too long to be told with every move."""
-
     def in_a_word(self, setup: Setup) -> str | None:
         """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
 
@@ -122,12 +119,6 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
 
     def own(self, state: State, seat: Seat | None) -> Own:
         """What `seat` may know and do besides; nothing of it for somebody who watches (`None`). It is small."""
-
-    def view(self, state: State, seat: Seat | None) -> Any:
-        """Everything `seat` may see, ready to be shown."""
-
-    def glance(self, state: State, seat: Seat | None) -> Any:
-        """The view without what a reader who has been there all the time was told bit by bit, in events."""
 
     def waiting(self, state: State) -> Waiting:
         """Who must act; nobody once the game is over."""

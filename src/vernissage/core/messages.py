@@ -29,7 +29,6 @@ class Messages(Struct, Generic[Setup, Command, Query, Answer, Event, Public, Own
     event: Decoder[Event]
     public: Decoder[Public]
     own: Decoder[Own]
-    view: Decoder[Any]  # both parts together
     query: Decoder[Query] | None = None  # what changes nothing
     answer: Decoder[Answer] | None = None
 

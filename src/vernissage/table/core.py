@@ -29,6 +29,7 @@ from vernissage.table.presence import Presence
 from vernissage.table.resources import TableResources
 from vernissage.table.secrets import fresh_word, hashed_address
 from vernissage.table.settings import Reaction
+from vernissage.table.shown import Shown
 from vernissage.table.situation import Situation
 from vernissage.table.spending import Payer, TableSpending
 from vernissage.table.state import Table
@@ -70,6 +71,7 @@ class Core:
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
+        self._shown = self._see()
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation())
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
@@ -128,8 +130,7 @@ class Core:
         """All there is, for a visitor who comes, or who was too slow to follow."""
         seat = self.table.seat_of(self._presence.key_of(visitor))
         self._ink.begin(visitor)
-        games, present = self._resources.games, self.present()
-        return arrival(games, self.table, seat, after, self.now(), self._follow_up.not_before, present)
+        return arrival(self._shown, seat, after, self.now(), self.present())
 
     def present(self) -> Present:
         return self._present_at(self.table)
@@ -319,17 +320,22 @@ class Core:
         self._time.saw(self.table.at)
         self._follow()
         self._pens.follow(self._situation(), before.number)
-        self._tell_news(before.number)
+        self._tell_news(before)
         if self.table.barred != before.barred:
             self._send_away_the_barred()
         if present_before != self.present():
             self._present_changed()
 
-    def _tell_news(self, after: int) -> None:
-        readers = self._presence.by_seat(self.table)
-        games, not_before = self._resources.games, self._follow_up.not_before
-        for seat, what in news(games, self.table, readers, after, self.now(), not_before).items():
-            self._tell(tuple(readers[seat]), what)
+    def _tell_news(self, before: Table) -> None:
+        shown, self._shown = self._shown, self._see()
+        readers = self._presence.by_seats(before, self.table)
+        if not readers:
+            return
+        for reader, what in news(shown, self._shown, readers, self.now()).items():
+            self._tell(tuple(readers[reader]), what)
+
+    def _see(self) -> Shown:
+        return Shown(self._resources.games, self.table, self._follow_up.not_before)
 
     def _send_away_the_barred(self) -> None:
         for visitor in self._presence.everybody():

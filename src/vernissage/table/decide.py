@@ -264,7 +264,7 @@ def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> l
     if not _may_write(games, table):
         raise Refused("chat-closed")
     text = clean_line(command.text)
-    lately = [line for line in table.chat if line.seat == seat and line.at > caller.now - CHAT_MILLISECONDS]
+    lately = [line for line in table.chat.values() if line.seat == seat and line.at > caller.now - CHAT_MILLISECONDS]
     if len(lately) >= CHAT_LINES:
         raise Refused("too-fast")
     return _of_table(events.Said(seat, text))

@@ -107,7 +107,7 @@ def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:
             return replace(_put_away(_without_closed(table)), stage="lobby", game=None, game_name=None)
         case Said():
             line = ChatLine(entry.number, entry.at, event.seat, table.seats[event.seat].name, event.text)
-            return replace(table, chat=(*table.chat, line)[-CHAT_KEPT:])
+            return replace(table, chat=_with_line(table.chat, line))
         case _:
             assert_never(event)
 
@@ -124,6 +124,11 @@ def _host_event(table: Table, event: TableLocked | SeatMuted | ChatOpened | Barr
             return replace(table, barred=table.barred | set(event.keys))
         case _:
             assert_never(event)
+
+
+def _with_line(chat: dict[int, ChatLine], line: ChatLine) -> dict[int, ChatLine]:
+    kept = list(chat.items())[-CHAT_KEPT + 1 :]
+    return {**dict(kept), line.number: line}
 
 
 def _seat_event(

@@ -7,7 +7,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table.budgets import TableBudgets
 from vernissage.table.state import SeatFacts, Table
-from vernissage.table.visitor import Present, Visitor
+from vernissage.table.visitor import Present, Reader, Visitor
 
 
 class Presence:
@@ -70,6 +70,15 @@ class Presence:
                 self._by_seat.setdefault(table.seat_of(key), []).append(visitor)
             self._counted_for = table.seats
         return self._by_seat
+
+    def by_seats(self, before: Table, after: Table) -> Mapping[Reader, list[Visitor]]:
+        """Those who had the same seat and have the same now, together."""
+        if before.seats is after.seats:
+            return {(seat, seat): visitors for seat, visitors in self.by_seat(after).items()}
+        found: dict[Reader, list[Visitor]] = {}
+        for visitor, key in self._keys.items():
+            found.setdefault((before.seat_of(key), after.seat_of(key)), []).append(visitor)
+        return found
 
     def at(self, table: Table) -> Present:
         found = self.by_seat(table)

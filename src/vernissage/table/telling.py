@@ -1,31 +1,31 @@
-"""What readers are told when a table goes on, and when they arrive."""
+"""What readers are told when a table goes on, and shown when they arrive."""
 
 from collections.abc import Iterable
 
+from vernissage.core.delta import delta
+from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
-from vernissage.table.state import Games, Table
-from vernissage.table.view import lately, told, view
-from vernissage.table.visitor import Arrival, News, Present
+from vernissage.table.shown import Shown
+from vernissage.table.view import lately, told
+from vernissage.table.visitor import Arrival, News, Present, Reader
 
 
-def news(
-    games: Games, table: Table, readers: Iterable[Seat | None], after: int, now: int, not_before: int
-) -> dict[Seat | None, News]:
-    """By reader: what is new since number `after`."""
-    return {reader: _news(games, table, reader, after, now, not_before) for reader in readers}
+def news(before: Shown, after: Shown, readers: Iterable[Reader], now: int) -> dict[Reader, News]:
+    """What leads from `before` to `after`. Readers who are told the same are handed the same object."""
+    since = before.table.number
+    public = raw(delta(before.public, after.public))
+    made: dict[Reader, News] = {}
+    for was, is_now in readers:
+        events = told(after.games, after.table, is_now, since) or ()  # what they led to is in the parts
+        own = delta(before.own(was), after.own(is_now))
+        alike = (one for one in made.values() if (one.events, one.own) == (events, own))
+        made[was, is_now] = next(alike, None) or News(since, after.table.number, now, events, public, own)
+    return made
 
 
-def _news(games: Games, table: Table, reader: Seat | None, after: int, now: int, not_before: int) -> News:
-    events = told(games, table, reader, after)
-    # A reader who is not told everything is shown everything.
-    shown = view(games, table, reader, not_before, glance=events is not None)
-    return News(after, table.number, now, events or (), shown)
-
-
-def arrival(
-    games: Games, table: Table, reader: Seat | None, after: int, now: int, not_before: int, present: Present
-) -> Arrival:
+def arrival(shown: Shown, reader: Seat | None, after: int, now: int, present: Present) -> Arrival:
     """All there is; and what happened since number `after`, where that is known."""
-    events = told(games, table, reader, after) if after > 0 else None
-    shown = view(games, table, reader, not_before)
-    return Arrival(table.number, now, shown, events or (), present, lately(games, table, reader))
+    games, table = shown.games, shown.table
+    events = (told(games, table, reader, after) if after > 0 else None) or ()
+    recent = lately(games, table, reader)
+    return Arrival(table.number, now, shown.encoded, shown.own(reader), events, present, recent)

@@ -1,54 +1,34 @@
-"""What a reader is shown of a table, and told of what happened."""
+"""What readers are shown of a table, and told of what happened."""
 
 from typing import Any
 
-from msgspec.structs import replace
-
-from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.table.events import GameBegan
 from vernissage.table.redact import redact
-from vernissage.table.settings import TableSettings
 from vernissage.table.state import Games, Recent, Table
 from vernissage.table.told_event import OfGame, OfTable, ToldEvent
-from vernissage.table.view_types import ClockView, SeatView, TableView
+from vernissage.table.view_types import ClockView, SeatView, TableOwn, TablePublic
 
 
-def view(games: Games, table: Table, reader: Seat | None, not_before: int = 0, *, glance: bool = False) -> TableView:
-    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back).
-
-    `glance`: for a reader who has been told every event since he saw everything.
-    """
-    return TableView(
+def public(games: Games, table: Table, not_before: int = 0) -> TablePublic:
+    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back)."""
+    return TablePublic(
         code=table.code,
         stage=table.stage,
-        settings=_settings(games, table),
-        seats=tuple(_seat(table, seat) for seat in sorted(table.seats)),
-        you=reader,
+        settings=table.settings,
+        seats={seat: _seat(table, seat) for seat in sorted(table.seats)},
         host=table.host,
         game_number=table.game_number,
-        game=_game(games, table, reader, glance=glance),
+        game=None if table.game_name is None else games[table.game_name].public(table.game),
         clock=_clock(table, not_before),
-        chat=table.chat if table.settings.chat else (),
+        chat=table.chat if table.settings.chat else {},
         wins=table.wins,
         locked=table.locked,
     )
 
 
-def _game(games: Games, table: Table, reader: Seat | None, *, glance: bool) -> Any:
-    if table.game_name is None:
-        return None
-    game = games[table.game_name]
-    return game.glance(table.game, reader) if glance else game.view(table.game, reader)
-
-
-def _settings(games: Games, table: Table) -> TableSettings:
-    """In the lobby all that can be changed; afterwards in short, as it goes out with every move."""
-    if table.game_name is None:
-        return table.settings
-    game = games[table.game_name]
-    setup = game.in_short(game.messages.read_setup(table.settings.setup))
-    return replace(table.settings, setup=raw(setup))
+def own(games: Games, table: Table, reader: Seat | None) -> TableOwn:
+    return TableOwn(reader, None if table.game_name is None else games[table.game_name].own(table.game, reader))
 
 
 def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[ToldEvent, ...] | None:

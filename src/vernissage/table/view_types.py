@@ -1,4 +1,4 @@
-"""What a reader is shown of a table."""
+"""What is shown of a table: `TablePublic` to everybody, `TableOwn` to one reader besides."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -38,16 +38,24 @@ class ClockView(Struct, frozen=True):
     seconds: int
 
 
-class TableView(Struct, frozen=True):
+class TablePublic(Struct, frozen=True):
+    """What everybody may know."""
+
     code: str
     stage: Stage
     settings: TableSettings
-    seats: tuple[SeatView, ...]  # only those taken
-    you: Seat | None  # None: you watch
+    seats: dict[Seat, SeatView]  # only those taken
     host: Seat | None
     game_number: int
-    game: Any  # what the game shows, in its own words; None in the lobby
+    game: Any  # the public part of the game, in its own words; None in the lobby
     clock: ClockView | None
-    chat: tuple[ChatLine, ...]  # the last 100
+    chat: dict[int, ChatLine]  # the last 100, by number
     wins: dict[Seat, int]  # games won at this table
     locked: bool  # nobody new gets in
+
+
+class TableOwn(Struct, frozen=True):
+    """What one reader may know besides."""
+
+    you: Seat | None  # None: you watch
+    game: Any  # the own part of the game, in its own words; None in the lobby

@@ -2,13 +2,16 @@
 
 from typing import Any, Protocol, TypeAlias
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
+from vernissage.core.delta import Delta
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.table.settings import Reaction
 from vernissage.table.told_event import ToldEvent
-from vernissage.table.view_types import TableView
+from vernissage.table.view_types import TableOwn
+
+Reader: TypeAlias = tuple[Seat | None, Seat | None]  # the seat that a visitor had before, and has now
 
 
 class Present(Struct, frozen=True):
@@ -19,13 +22,17 @@ class Present(Struct, frozen=True):
 
 
 class News(Struct, frozen=True, eq=False, weakref=True):
-    """The table went on from `after` to `number`. Readers of one seat are handed the same object."""
+    """The table went on from `after` to `number`. Readers who are told the same are handed the same object.
+
+    `public`: what has changed in what everybody sees, encoded once for all; `own`: in what this reader sees besides.
+    """
 
     after: int
     number: int
     now: int
     events: tuple[ToldEvent, ...]
-    view: TableView
+    public: Raw
+    own: Delta
 
 
 class Arrival(Struct, frozen=True):
@@ -36,7 +43,8 @@ class Arrival(Struct, frozen=True):
 
     number: int
     now: int
-    view: TableView
+    public: Raw
+    own: TableOwn
     events: tuple[ToldEvent, ...]
     present: Present
     recent: tuple[Any, ...] = ()

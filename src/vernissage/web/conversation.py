@@ -239,7 +239,7 @@ class Conversation:
 
 def _update(news: News) -> bytes:
     if news not in _encoded:
-        _encoded[news] = _encode(messages.Update(news.after, news.number, news.now, news.events, news.view))
+        _encoded[news] = _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
     return _encoded[news]
 
 
@@ -251,7 +251,9 @@ def _ink(shown: InkShown) -> bytes:
 
 def _welcome(arrival: Arrival) -> messages.Welcome:
     present = messages.Presence(arrival.present.connected, arrival.present.watchers)
-    return messages.Welcome(arrival.number, arrival.now, arrival.view, arrival.events, present, arrival.recent)
+    return messages.Welcome(
+        arrival.number, arrival.now, arrival.public, arrival.own, arrival.events, present, arrival.recent
+    )
 
 
 def _check_id(id: str) -> None:

@@ -38,7 +38,7 @@ class Outgoing:
             self._give_up()
 
     def news(self, message: bytes) -> None:
-        """Send what a later whole view replaces."""
+        """Send what showing everything anew replaces."""
         if self._paused:
             self._skipped = True
         else:

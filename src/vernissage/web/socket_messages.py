@@ -1,16 +1,17 @@
 """Everything that crosses the socket as text. The client's types are made from these structs."""
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
+from vernissage.core.delta import Delta
 from vernissage.core.refused import Fact
 from vernissage.core.seat import Seat
 from vernissage.core.sizes import Name
 from vernissage.table.commands import TableCommand
 from vernissage.table.settings import Reaction
 from vernissage.table.told_event import ToldEvent
-from vernissage.table.view_types import TableView
+from vernissage.table.view_types import TableOwn, TablePublic
 
 # --- from the client
 
@@ -63,25 +64,29 @@ class Presence(Struct, frozen=True, tag=True):
 
 
 class Welcome(Struct, frozen=True, tag=True):
-    """Answer to `Join`: everything there is. `events`: what came after `after`, when that is little; `recent`: the
+    """Answer to `Join`: everything there is. `public` is the same for every reader; `own` is what this one sees
+    besides. `events`: what came after `after`, when that is little; `recent`: the
     last events of the game on the table, in its own words, whatever was seen of them."""
 
     number: int
     now: int
-    view: TableView
+    public: Annotated[Raw, Meta(extra={"encodes": TablePublic})]
+    own: TableOwn
     events: tuple[ToldEvent, ...]
     presence: Presence
     recent: tuple[Any, ...]
 
 
 class Update(Struct, frozen=True, tag=True):
-    """The table went on from number `after` to `number`; a client that is not at `after` joins again."""
+    """The table went on from number `after` to `number`; a client that is not at `after` joins again. `public` and
+    `own`: what has changed in either part."""
 
     after: int
     number: int
     now: int
     events: tuple[ToldEvent, ...]
-    view: TableView
+    public: Annotated[Raw, Meta(extra={"encodes": Delta})]
+    own: Delta
 
 
 class Done(Struct, frozen=True, tag=True):

@@ -29,7 +29,7 @@ PLAIN: Mapping[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
     inspect.RawType: "unknown",  # a game's own: the client's folder of that game knows it
 }
-KINDS = ("setup", "command", "query", "answer", "event", "view")
+KINDS = ("setup", "command", "query", "answer", "event", "public", "own")
 OVER_HTTP = (
     http_messages.NewTable,
     http_messages.OpenTable,
@@ -55,13 +55,11 @@ def of_game(messages: AnyMessages) -> str:
     """One game's own: `client/src/games/<game>/wire.ts`. Its names need to be unique in this file only."""
     kinds = {"Command": messages.command, "Query": messages.query, "Answer": messages.answer, "Event": messages.event}
     unions = {name: inspect.type_info(decoder.type) for name, decoder in kinds.items() if decoder is not None}
-    setup, view = inspect.multi_type_info([messages.setup.type, messages.view.type])
-    named = {"setup": _type(setup), "view": _type(view), **{name.lower(): name for name in unions}}
-    return (
-        _file([f'import type {{ {SEAT} }} from "../../wire";\n'], unions, [setup, view])
-        + _together(named)
-        + _usual(messages)
-    )
+    setup, public, own = inspect.multi_type_info([messages.setup.type, messages.public.type, messages.own.type])
+    parts = {"setup": _type(setup), "public": _type(public), "own": _type(own)}
+    imports = [f'import type {{ {SEAT} }} from "../../wire";\n']
+    named = {**parts, **{name.lower(): name for name in unions}}
+    return _file(imports, unions, [setup, public, own]) + _together(named) + _usual(messages)
 
 
 def _usual(messages: AnyMessages) -> str:
@@ -112,6 +110,8 @@ def _children(info: inspect.Type) -> Iterable[inspect.Type]:
             return items
         case inspect.DictType(key_type=key, value_type=value):
             return [key, value]
+        case inspect.Metadata(extra={"encodes": encoded}):
+            return [inspect.type_info(encoded)]
         case _:
             return []
 
@@ -120,7 +120,10 @@ def _interface(name: str, struct: inspect.StructType) -> str:
     lines = [f"export interface {name} {{"]
     if struct.tag is not None:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";')
-    lines += [f"  {field.encode_name}: {_type(field.type)};" for field in struct.fields]
+    short = struct.cls.__struct_config__.omit_defaults
+    for field in struct.fields:
+        mark = "?" if short and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}\n"])
 
 
@@ -144,6 +147,8 @@ def _type(info: inspect.Type) -> str:
             return f"Record<{_type(key)}, {_type(value)}>"
         case inspect.Metadata(extra_json_schema={"title": title}):
             return str(title)
+        case inspect.Metadata(extra={"encodes": encoded}):
+            return _type(inspect.type_info(encoded))
         case _ if type(info) in PLAIN:
             return PLAIN[type(info)]
         case _:

@@ -83,7 +83,7 @@ def facts(table: Table) -> dict[str, Any]:
         "next_first": table.next_first,
         "seats": {at: [one.name, one.colour, sorted(one.keys), one.closed, one.bot, one.stand_in] for at, one in seats},
         "passes": [[made.seat, made.key, made.until] for made in table.passes],
-        "chat": [[line.number, line.at, line.seat, line.name, line.text] for line in table.chat],
+        "chat": [[line.number, line.at, line.seat, line.name, line.text] for line in table.chat.values()],
         "clock": [running.clock.key, running.until, running.clock.seconds] if running else None,
         "settings": {
             "seats": settings.seats,

@@ -77,10 +77,10 @@ def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording
 def record(setup: Setup, players: int, paintings: int, seed: int) -> Recording:
     game = Rules(NumberedPaintings(paintings), PlainReferee())
     start = game.start(setup, range(players), Random(seed))
-    return Recording(game, setup, start, list(_steps(game, evolved(game, game.begin(), start), seed)))
+    return Recording(game, setup, start, list(steps_from(game, evolved(game, game.begin(), start), seed)))
 
 
-def _steps(game: Rules, state: State, seed: int) -> Iterator[Step]:
+def steps_from(game: Rules, state: State, seed: int) -> Iterator[Step]:
     chooser = Random(f"{seed}:choices")
     number = 0
     while not game.is_over(state):

@@ -20,8 +20,8 @@ from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 from vernissage.table.spending import Spending, TableSpending
 from vernissage.table.state import Table
-from vernissage.table.view import view
-from vernissage.table.view_types import TableView
+from vernissage.table.view import own, public
+from vernissage.table.view_types import TableOwn, TablePublic
 
 NAMES = ("Ada", "Ben", "Cléo", "Дина", "Eve", "费")
 
@@ -68,8 +68,12 @@ class LogOfTable:
     def passes(self, seconds: float) -> None:
         self.now += int(seconds * 1000)
 
-    def view(self, reader: Seat | None = None) -> TableView:
-        return view(self.games, self.table, reader)
+    @property
+    def public(self) -> TablePublic:
+        return public(self.games, self.table)
+
+    def own(self, reader: Seat | None = None) -> TableOwn:
+        return own(self.games, self.table, reader)
 
     def read_back(self) -> Table:
         return record(self.games, Table(), self.log)

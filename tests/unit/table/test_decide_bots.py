@@ -15,11 +15,11 @@ def test_the_host_seats_bots_and_removes_them_again() -> None:
     (seated,) = table.does(0, c.SeatBot("strong"))
     assert isinstance(seated, BotSeated)
     assert (seated.seat, seated.strength) == (2, "strong")
-    assert table.view(1).seats[2].bot == "strong"
+    assert table.public.seats[2].bot == "strong"
     with pytest.raises(Refused, match="not-host"):
         table.does(1, c.SeatBot())
     table.does(0, c.RemoveSeat(2))
-    assert len(table.view(0).seats) == 2
+    assert len(table.public.seats) == 2
 
 
 def test_a_bot_is_never_the_host() -> None:

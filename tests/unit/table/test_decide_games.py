@@ -27,7 +27,7 @@ def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
     table = LogOfTable.seated(2)
     events = table.does(0, c.StartGame())
     assert events[0] == e.GameBegan(1, Rules.name)
-    assert table.view().stage == "playing"
+    assert table.public.stage == "playing"
     assert refusal(table, 0, c.StartGame()) == "game-runs"
 
 
@@ -50,7 +50,7 @@ def test_settings_that_cannot_be_played_are_refused(settings: TableSettings, cod
 def test_settings_change_before_the_start_only() -> None:
     table = LogOfTable.seated(2)
     table.does(0, c.ChangeSettings(high_card(seats=4)))
-    assert table.view().settings.seats == 4
+    assert table.public.settings.seats == 4
     table.does(0, c.StartGame())
     assert refusal(table, 0, c.ChangeSettings(high_card())) == "game-runs"
 
@@ -69,8 +69,8 @@ def test_wins_are_counted_and_the_rematch_follows_on() -> None:
     table.does(0, c.StartGame())
     play_out(table)
     winner = table.table.game.won[0]
-    assert table.view().stage == "over"
-    assert table.view().wins == {winner: 1}
+    assert table.public.stage == "over"
+    assert table.public.wins == {winner: 1}
     events = table.does(0, c.StartGame())
     assert events[0] == e.GameBegan(2, Rules.name)
     assert isinstance(events[1], Began)
@@ -117,8 +117,8 @@ def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:
     play_out(table)
     assert refusal(table, "new", c.TakeSeat("New")) == "game-runs"
     table.does(0, c.OpenLobby())
-    assert (table.view().stage, table.view().game, len(table.view().seats)) == ("lobby", None, 2)
-    assert sum(table.view().wins.values()) == 1
+    assert (table.public.stage, table.public.game, len(table.public.seats)) == ("lobby", None, 2)
+    assert sum(table.public.wins.values()) == 1
     table.does("new", c.TakeSeat("New"))
     assert refusal(table, 0, c.OpenLobby()) == "lobby-is-open"
 
@@ -130,18 +130,18 @@ def test_where_only_bots_are_left_anybody_opens_the_lobby_and_becomes_the_host()
     table.does(0, c.StartGame())
     assert refusal(table, "new", c.OpenLobby()) == "not-seated"
     table.does(0, c.LeaveSeat())
-    assert (table.view().stage, table.view().host) == ("over", None)
+    assert (table.public.stage, table.public.host) == ("over", None)
     table.does("new", c.OpenLobby())
     table.does("new", c.TakeSeat("New"))
-    seated = next(seat for seat in table.view().seats if seat.name == "New")
-    assert table.view().host == seated.seat
+    seated = next(seat for seat in table.public.seats.values() if seat.name == "New")
+    assert table.public.host == seated.seat
 
 
 def test_a_closed_seat_is_gone_from_the_rematch() -> None:
     table = LogOfTable.playing(3)
     table.does(1, c.LeaveSeat())
     assert table.does(0, c.StartGame())[1].seats == (0, 2)
-    assert [seat.seat for seat in table.view().seats] == [0, 2]
+    assert list(table.public.seats) == [0, 2]
 
 
 def test_reading_the_log_back_gives_the_same_table() -> None:

@@ -43,7 +43,7 @@ def test_a_pass_works_in_a_running_game_too() -> None:
     table = LogOfTable.playing(2)
     table.does(1, c.MakePass(), word="WORDWORD23")
     table.does("phone", c.UsePass("WORDWORD23"))
-    assert table.view(table.table.seat_of(table.key("phone"))).you == 1
+    assert table.own(table.table.seat_of(table.key("phone"))).you == 1
 
 
 def test_who_sits_already_takes_no_second_seat_and_who_watches_makes_no_pass() -> None:
@@ -89,7 +89,7 @@ def test_what_is_said_is_shown_to_all_and_the_last_hundred_lines_stay() -> None:
     for number in range(103):
         table.passes(3)
         table.does(0, c.Say(f"  line   {number}"))
-    chat = table.view().chat
+    chat = list(table.public.chat.values())
     assert (len(chat), chat[-1].text, chat[-1].name) == (100, "line 102", "Ada")
 
 

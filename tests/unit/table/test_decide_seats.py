@@ -90,7 +90,7 @@ def test_a_seat_left_in_a_game_is_closed_in_the_game_too() -> None:
     events = table.does(1, c.LeaveSeat())
     assert events[0] == e.SeatLeft(1, by_host=False)
     assert [type(event).__name__ for event in events[1:]] == ["Closed", "Won"]
-    assert table.view().seats[1].closed
+    assert table.public.seats[1].closed
     assert table.table.seat_of(table.key(1)) is None
 
 
@@ -131,7 +131,7 @@ def test_the_host_removes_a_seat_but_not_his_own() -> None:
     assert refusal(table, 0, c.RemoveSeat(0)) == "own-seat"
     assert refusal(table, 0, c.RemoveSeat(5)) == "no-such-seat"
     assert table.does(0, c.RemoveSeat(1)) == [e.SeatLeft(1, by_host=True)]
-    assert [seat.name for seat in table.view().seats] == [NAMES[0], NAMES[2]]
+    assert [seat.name for seat in table.public.seats.values()] == [NAMES[0], NAMES[2]]
 
 
 def test_the_host_hands_the_role_on() -> None:

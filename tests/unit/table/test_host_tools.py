@@ -1,6 +1,7 @@
 """A host locks the table, bars and mutes people, closes the chat, and deletes it all."""
 
 import pytest
+from msgspec import json
 
 from tests.high_card import Rules, high_card
 from tests.unit.table.table_for_tests import LogOfTable
@@ -54,8 +55,8 @@ def test_nobody_new_gets_into_a_locked_table() -> None:
     on.does("Ada", c.LockTable(locked=True))
     with pytest.raises(Refused, match="table-locked"):
         on.comes("a stranger")
-    assert on.comes("Ben").arrival.view.you == 1
-    assert on.comes("Ben").arrival.view.locked
+    assert on.comes("Ben").arrival.own.you == 1
+    assert json.decode(on.comes("Ben").arrival.public)["locked"]
     on.does("Ada", c.LockTable(locked=False))
     on.comes("a stranger")
 
@@ -103,7 +104,7 @@ def test_an_address_is_barred_only_if_the_host_says_so_and_never_for_those_who_s
 def test_a_muted_player_neither_talks_nor_reacts() -> None:
     table = LogOfTable.seated(2)
     table.does(ADA, c.MuteSeat(BEN, muted=True))
-    assert table.view().seats[1].muted
+    assert table.public.seats[1].muted
     for forbidden in (lambda: table.does(BEN, c.Say("hello")), lambda: talker(table.table, table.key(BEN))):
         with pytest.raises(Refused, match="muted"):
             forbidden()

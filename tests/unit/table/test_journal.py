@@ -67,7 +67,7 @@ def test_the_next_waits_until_the_one_before_is_stored() -> None:
     desk.journal.stored()
     assert len(desk.effects) == 2
     desk.journal.stored()
-    assert [line.text for line in desk.journal.table.chat] == ["one", "two"]
+    assert [line.text for line in desk.journal.table.chat.values()] == ["one", "two"]
     assert not desk.journal.is_busy
 
 
@@ -84,7 +84,7 @@ def test_after_a_conflict_it_decides_again_on_what_came_in_between() -> None:
     desk.journal.caught_up(desk.elsewhere("there"))
     desk.journal.stored()
     assert decided_on == [decided_on[0], decided_on[0] + 1]
-    assert [line.text for line in desk.journal.table.chat] == ["there", "here"]
+    assert [line.text for line in desk.journal.table.chat.values()] == ["there", "here"]
 
 
 def test_a_repeat_is_noticed_also_when_another_node_carried_it_out() -> None:
@@ -112,7 +112,7 @@ def test_what_is_not_stored_has_not_happened_and_the_next_has_its_turn() -> None
     desk.journal.not_stored(NotStored("the disk is full"))
     desk.journal.stored()
     assert desk.outcomes == ["not-stored", True]
-    assert [line.text for line in desk.journal.table.chat] == ["kept"]
+    assert [line.text for line in desk.journal.table.chat.values()] == ["kept"]
 
 
 def test_refused_or_nothing_to_do_stores_nothing() -> None:
@@ -174,7 +174,7 @@ def test_what_has_to_be_read_first_waits_alone() -> None:
     learn.then(None)
     desk.journal.stored()
     assert desk.outcomes == [True, True]
-    assert [line.text for line in desk.journal.table.chat] == ["meanwhile", "read"]
+    assert [line.text for line in desk.journal.table.chat.values()] == ["meanwhile", "read"]
     assert not desk.journal.is_busy
 
 

@@ -4,6 +4,7 @@ import itertools
 from typing import Any
 
 import pytest
+from msgspec import json
 
 from tests.high_card import CountCards, Counted, Offer, Rules, high_card
 from tests.virtual import Eye, Node, arrive
@@ -60,7 +61,7 @@ def test_a_repeat_is_acknowledged_and_does_nothing() -> None:
     on.passes(50)
     assert came == [came[0]] * 5
     assert isinstance(came[0][0], Carried)
-    assert [line.text for line in on.room.table.chat] == ["hello"]
+    assert [line.text for line in on.room.table.chat.values()] == ["hello"]
 
 
 def test_a_repeat_after_a_restart_does_nothing_either() -> None:
@@ -113,7 +114,7 @@ def test_a_command_is_carried_out_though_its_sender_hangs_up() -> None:
     assert came == []
     on.passes(20)
     assert isinstance(came[0], Carried)
-    assert [line.text for line in on.room.table.chat] == ["hello"]
+    assert [line.text for line in on.room.table.chat.values()] == ["hello"]
     assert on.eyes[1].news[-1].number == on.room.table.number
 
 
@@ -123,7 +124,7 @@ def test_a_window_that_closes_is_called_by_the_table() -> None:
     on.ada("play", Offer(on.room.table.game.hands[0][0]))
     on.passes(1200)
     assert on.room.table.game.left == (1,)
-    assert on.eyes[0].news[-1].view.clock is None
+    assert on.room.table.clocks.running is None
 
 
 def test_a_deadline_that_passed_while_nobody_held_the_table_gets_a_grace() -> None:
@@ -133,9 +134,8 @@ def test_a_deadline_that_passed_while_nobody_held_the_table_gets_a_grace() -> No
     on.room.close()
     on.passes(1100)
     again = on.restarted().find(on.code)
-    clock = arrive(again, hashed("Ada")).arrival.view.clock
-    assert clock is not None
-    assert clock.until == again.now() + 500
+    shown = json.decode(arrive(again, hashed("Ada")).arrival.public)
+    assert shown["clock"]["until"] == again.now() + 500
     assert again.table.game.left == (0, 1)
     on.passes(700)
     assert again.table.game.left == (1,)
@@ -174,7 +174,7 @@ def test_the_first_who_comes_back_to_a_table_left_by_all_becomes_the_host() -> N
 def test_two_tabs_are_one_seat_and_both_see_everything() -> None:
     on = Scene()
     tab = arrive(on.room, hashed("Ada"))
-    assert (tab.arrival.view.you, tab.arrival.present) == (0, Present((0, 1), 0))
+    assert (tab.arrival.own.you, tab.arrival.present) == (0, Present((0, 1), 0))
     on.room.leave(on.eyes[0])
     assert on.eyes[1].present[-1] == Present((0, 1), 0)
     on.ada("say", c.Say("hello"))
@@ -259,7 +259,7 @@ def test_a_known_id_of_somebody_elses_command_stands_in_nobodys_way_and_gives_no
     on = Scene()
     word = on.submit(on.room, hashed("Ada"), "the same", c.MakePass()).word
     assert on.submit(on.room, hashed("Ben"), "the same", c.Say("hello")).word is None
-    assert [line.text for line in on.room.table.chat] == ["hello"]
+    assert [line.text for line in on.room.table.chat.values()] == ["hello"]
     with pytest.raises(Refused, match="not-seated"):
         on.submit(on.room, hashed("a stranger"), "the same", c.MakePass())
     assert word is not None
@@ -271,7 +271,7 @@ def test_watchers_keep_nobody_from_their_seat() -> None:
         on.room.join(Eye(), hashed(f"watcher {number}"), address=f"address {number}")
     with pytest.raises(Refused, match="table-full"):
         arrive(on.room, hashed("one more"))
-    assert arrive(on.room, hashed("Ada")).arrival.view.you == 0
+    assert arrive(on.room, hashed("Ada")).arrival.own.you == 0
     for _ in range(TableBudgets().connections_per_seat - 2):
         arrive(on.room, hashed("Ada"))
     with pytest.raises(Refused, match="table-full"):
@@ -311,4 +311,4 @@ def test_what_a_game_cannot_decide_is_reported_and_the_table_goes_on(monkeypatch
     with pytest.raises(AssertionError, match="could not be decided"):
         on.ada("play", Offer("001"))
     on.ada("say", c.Say("hello"))
-    assert [line.text for line in on.room.table.chat] == ["hello"]
+    assert [line.text for line in on.room.table.chat.values()] == ["hello"]

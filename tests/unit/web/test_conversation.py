@@ -53,7 +53,7 @@ def test_what_was_asked_of_the_table_is_done_though_the_line_is_closed() -> None
     on.ada.send(say("two", "never said"))
     on.ada.hang_up()
     on.passes(50)
-    assert [line["text"] for line in on.ben.view["chat"]] == ["the last word"]
+    assert [line["text"] for line in on.ben.view["chat"].values()] == ["the last word"]
 
 
 def test_whoever_hangs_up_while_the_table_is_read_never_comes() -> None:
@@ -79,7 +79,7 @@ def test_a_reader_who_was_too_slow_is_shown_everything_then_every_answer() -> No
     before = len(on.ben.line.texts)
     on.ben.session.resume_writing()
     assert [message["type"] for message in on.ben.line.texts[before:]] == ["Welcome", "Pong"]
-    assert on.ben.view["seats"][0]["name"] == "Ada 2"
+    assert on.ben.view["seats"]["0"]["name"] == "Ada 2"
 
 
 def test_a_full_table_lets_nobody_in_and_says_so() -> None:

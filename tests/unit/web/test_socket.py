@@ -21,6 +21,7 @@ from vernissage.web.seam import FRAME_LIMIT
 
 Work = Callable[[int], Awaitable[None]]
 SECRET = "a secret of mine, long"
+LONG = "🎨" * 20  # fills a line that nobody reads
 
 
 def on_server(folder: Path, work: Work, **settings: Any) -> None:
@@ -200,7 +201,7 @@ def test_a_command_sent_again_after_a_reconnect_acts_once(tmp_path: Path) -> Non
             "number": number,
             "word": None,
         }
-        assert [line["text"] for line in again.view["chat"]] == ["hello"]
+        assert [line["text"] for line in again.view["chat"].values()] == ["hello"]
         await goes_on(again, ben)
 
     on_server(tmp_path, work)
@@ -274,14 +275,14 @@ def test_another_device_takes_part_in_the_seat(tmp_path: Path) -> None:
 def test_a_reader_who_takes_nothing_in_is_skipped_over_and_then_shown_everything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "WRITE_BUFFER", 8 * 1024)
+    monkeypatch.setattr(session, "WRITE_BUFFER", 1024)
 
     async def work(port: int) -> None:
         table, ada, ben = await two_at_a_table(port)
         slow = await Player.join(port, table, SECRET, receive_buffer=4096)
         slow.transport.underlying_transport.pause_reading()
         for number in range(60):
-            await ada.do("ChangeProfile", name=f"Ada {number}", colour="orange")
+            await ada.do("ChangeProfile", name=f"{number} {LONG}", colour="orange")
         slow.transport.underlying_transport.resume_reading()
         while slow.number < ada.number:
             await slow.next()

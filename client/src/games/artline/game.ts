@@ -29,7 +29,7 @@ export const game: Game<Messages> = {
   decks: (setup) => setup.decks,
   firstSetup,
   playNow,
-  acting: (view) => view.acting,
+  acting: (shown) => shown.acting,
   sentences: {
     language: () => t("settings.language-hint"),
     standUp: () => t("lobby.stand-up"),

@@ -13,7 +13,8 @@ import { Looking } from "./look/looking.svelte";
 import { peopleOf } from "./people/people";
 import { type Point, sameCell } from "./wall/geometry";
 import { Hanging } from "./wall/hanging.svelte";
-import type { ArtlineView, Command, Messages, PlaceView, Query, VoteClosed } from "./wire";
+import { type View, type PlaceView, viewOf } from "./view";
+import type { Command, Messages, Query, VoteClosed } from "./wire";
 import { wordsOf } from "./words/words";
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
@@ -27,6 +28,7 @@ export class Screen {
   counted = $state.raw<VoteClosed | null>(null);
   readonly #given: () => GameProps<Messages>;
 
+  readonly view = $derived.by<View>(() => viewOf(this.#given().shown, this.#given().own));
   readonly people = $derived.by(() => peopleOf(this.#given().table));
   readonly words = $derived.by(() => wordsOf(this.view.setup.edition));
   readonly scene = $derived.by(() => ({ words: this.words, people: this.people, title: this.#titleOf }));
@@ -48,10 +50,6 @@ export class Screen {
 
   get table(): GameProps<Messages>["table"] {
     return this.#given().table;
-  }
-
-  get view(): ArtlineView {
-    return this.#given().view;
   }
 
   get online(): boolean {
@@ -125,7 +123,7 @@ export class Screen {
 
   /** Takes an update in: says what happened, and drops from the choice what is no longer offered. True if there was something to say. */
   hear(): boolean {
-    const { news, view } = this.#given();
+    const [{ news }, view] = [this.#given(), this.view];
     const first = this.chronicle.entries.length === 0 && news.number > 0;
     const fresh = this.chronicle.hear(news, view);
     this.choice.follow(view);

@@ -14,33 +14,6 @@ export interface Accepted {
   seat: Seat;
 }
 
-export interface ArtlineView {
-  type: "artline";
-  setup: Setup;
-  seats: Seat[];
-  closed: Seat[];
-  phase: "mend" | "must-discard" | "neighbour" | "over" | "turn" | "vote" | "window";
-  turn: Seat;
-  turn_number: number;
-  acting: Seat[];
-  may: ("accept" | "decline" | "discard" | "discard-if-sure" | "explain" | "lay" | "object" | "rename" | "show-hand" | "take-back" | "vote")[];
-  museum: HungView[];
-  galleries: GalleryView[];
-  places: PlaceView[];
-  hand: string[];
-  layable: string[];
-  counts: Record<Seat, number>;
-  shown: Record<Seat, string[]>;
-  pile: number;
-  discarded: number;
-  placement: PlacementView | null;
-  vote: VoteView | null;
-  mend: MendView | null;
-  last_round: LastRoundView | null;
-  result: ResultView | null;
-  refused: RefusedPlacement[];
-}
-
 export interface Consider {
   type: "Consider";
   cell: [number, number];
@@ -109,12 +82,6 @@ export interface Explained {
   text: string;
 }
 
-export interface GalleryView {
-  line: string;
-  theme: Theme;
-  cells: [number, number][];
-}
-
 export interface HandShown {
   type: "HandShown";
   seat: Seat;
@@ -122,16 +89,15 @@ export interface HandShown {
   paintings: string[];
 }
 
+export interface Hanging {
+  painting: string;
+  by: Seat | null;
+}
+
 export interface Hung {
   type: "Hung";
   painting: string;
   cell: [number, number];
-}
-
-export interface HungView {
-  painting: string;
-  cell: [number, number];
-  by: Seat | null;
 }
 
 export interface Laid {
@@ -196,9 +162,18 @@ export interface Objection {
   argument: string;
 }
 
-export interface PlaceView {
+export interface Own {
+  may: ("accept" | "decline" | "discard" | "discard-if-sure" | "explain" | "lay" | "object" | "rename" | "show-hand" | "take-back" | "vote")[];
+  hand: string[];
+  layable: string[];
+  places: Place[];
+  may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
+  ballot: boolean | null;
+}
+
+export interface Place {
   cell: [number, number];
-  lines: TouchedLine[];
+  lines: string[];
   exhibition: boolean;
 }
 
@@ -208,13 +183,36 @@ export interface PlacementView {
   owner: Seat;
   painting: string;
   cell: [number, number];
-  lines: TouchedLine[];
+  lines: string[];
+  themes: Record<string, Theme>;
   exhibition: boolean;
   answers: Record<Seat, "does-not-fit" | "fine" | "none" | "not-allowed" | "unclear">;
   objections: Record<Seat, Objection[]>;
   explanation: string | null;
-  may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
   naming: number;
+}
+
+export interface Public {
+  setup: Setup;
+  seats: Seat[];
+  closed: Seat[];
+  phase: "mend" | "must-discard" | "neighbour" | "over" | "turn" | "vote" | "window";
+  turn: Seat;
+  turn_number: number;
+  acting: Seat[];
+  wall: Record<string, Hanging>;
+  lines: Record<string, [number, number][]>;
+  themes: Record<string, Theme>;
+  counts: Record<Seat, number>;
+  shown: Record<Seat, string[]>;
+  pile: number;
+  discarded: number;
+  placement: PlacementView | null;
+  vote: VoteView | null;
+  mend: MendView | null;
+  last_round: LastRoundView | null;
+  result: ResultView | null;
+  refused: RefusedPlacement[];
 }
 
 export interface RefusedPlacement {
@@ -319,13 +317,6 @@ export interface Theme {
   understood: string[];
 }
 
-export interface TouchedLine {
-  line: string;
-  effect: "extends" | "opens";
-  theme: Theme | null;
-  paintings: string[];
-}
-
 export interface TurnBegan {
   type: "TurnBegan";
   seat: Seat;
@@ -367,11 +358,9 @@ export interface VoteOpened {
 export interface VoteView {
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
-  theme: Theme;
   by: Seat[];
   voters: Seat[];
   voted: Seat[];
-  mine: boolean | null;
 }
 
 export interface Voted {
@@ -396,7 +385,8 @@ export interface Messages {
   query: Query;
   answer: Answer;
   event: Event;
-  view: ArtlineView;
+  public: Public;
+  own: Own;
 }
 
 export const USUAL_SETUP: Setup = {

@@ -38,7 +38,7 @@ export const game: Game<Messages> = {
     setup: (language, _decks, last) => firstSetup(language, [], last),
     bots: ["easy", "medium", "easy", "medium"],
   },
-  acting: (view) => view.acting,
+  acting: (shown) => shown.acting,
   sentences: {
     language: () => t("settings.language-hint"),
     standUp: () => t("lobby.stand-up"),

@@ -1,5 +1,6 @@
 import { nameOf } from "../../table/people";
-import type { SeatView, TableView } from "../../wire";
+import type { TableView } from "../../table/view";
+import type { SeatView } from "../../wire";
 
 /** The people of a table as this game's screens and sentences need them. */
 export interface People {

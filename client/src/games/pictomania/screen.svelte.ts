@@ -14,7 +14,8 @@ import { BLANK } from "./sheets/drawn";
 import { Pad } from "./sheets/pad.svelte";
 import { Sheets } from "./sheets/sheets.svelte";
 import { t } from "./texts";
-import type { Command, Messages, PictomaniaView } from "./wire";
+import { type View, viewOf } from "./view";
+import type { Command, Messages } from "./wire";
 
 /** A stroke that comes too late is told as that, not as a rule. */
 const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-finished", "game-over"]);
@@ -35,6 +36,7 @@ export class Screen {
   readonly #given: () => GameProps<Messages>;
   #begun = false;
 
+  readonly view = $derived.by<View>(() => viewOf(this.#given().shown, this.#given().own, this.table.you));
   readonly people = $derived.by(() => peopleOf(this.table));
   readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
   /** One's own sheet, with what is on its way to the server. */
@@ -51,10 +53,6 @@ export class Screen {
 
   get table(): GameProps<Messages>["table"] {
     return this.#given().table;
-  }
-
-  get view(): PictomaniaView {
-    return this.#given().view;
   }
 
   get ink(): GameProps<Messages>["ink"] {
@@ -98,15 +96,14 @@ export class Screen {
 
   /** Takes an update in: brings the sheets up to date and says what happened. */
   hear(): void {
-    const { news, view, refresh } = this.#given();
-    if (!this.#begun && !view.sheets && (view.round > 1 || view.phase !== "reading")) refresh(); // the sheets went by while this screen was fetched
-    const first = !this.#begun;
+    const { news, shown } = this.#given();
+    const isNews = this.#begun && !news.recent; // what was told before is none
     this.#begun = true;
-    bringOwn(view.own_words);
-    const fresh = this.sheets.hear(news, view);
-    this.#pad.hear(news.number, view.sheets ? [] : fresh, this.people.you); // a full view tells old events again
-    if (first || view.sheets) return; // what was told before is not news
-    if (fresh.some((event) => event.type === "RoundRevealed")) this.revealed = view.round;
+    bringOwn(shown.own_words);
+    const fresh = this.sheets.hear(news, shown.sheets);
+    this.#pad.hear(news.number, news.recent ? [] : fresh, this.people.you); // a welcome tells old events again
+    if (!isNews) return;
+    if (fresh.some((event) => event.type === "RoundRevealed")) this.revealed = shown.round;
     const spoken = spokenLine(fresh, this.people);
     if (spoken) announce(spoken);
     const sound = soundOf(fresh, this.people.you);

@@ -100,6 +100,14 @@ export interface MakeGuess {
   number: number;
 }
 
+export interface Own {
+  may: ("clear" | "draw" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
+  word: WordRef | null;
+  numbers: Record<number, "free" | "own" | "spent">;
+  guessable: Seat[];
+  guesses: Record<Seat, number>;
+}
+
 export interface OwnCard {
   level: number;
   words: string[];
@@ -108,35 +116,6 @@ export interface OwnCard {
 export interface PictomaniaResult {
   reason: "rounds" | "too_few";
   winners: Seat[];
-}
-
-export interface PictomaniaView {
-  type: "pictomania";
-  setup: Setup;
-  seats: Seat[];
-  closed: Seat[];
-  phase: "drawing" | "over" | "reading" | "reveal";
-  round: number;
-  level: number;
-  cards: Record<"A" | "B" | "C", string>;
-  own_words: Record<string, string[]>;
-  playing: Seat[];
-  acting: Seat[];
-  may: ("clear" | "draw" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
-  ready: Seat[];
-  done: Seat[];
-  away: Seat[];
-  word: WordRef | null;
-  numbers: Record<number, "free" | "own" | "spent">;
-  guessable: Seat[];
-  stacks: Record<Seat, Guess[]>;
-  own_tokens: number[];
-  tokens: number[];
-  black: Record<Seat, number>;
-  history: RoundView[];
-  totals: Record<Seat, number>;
-  sheets: Record<number, Record<Seat, SheetView>> | null;
-  result: PictomaniaResult | null;
 }
 
 export interface PointAt {
@@ -150,6 +129,30 @@ export interface PointedAt {
   seat: Seat;
   drawer: Seat;
   on: boolean;
+}
+
+export interface Public {
+  setup: Setup;
+  seats: Seat[];
+  closed: Seat[];
+  phase: "drawing" | "over" | "reading" | "reveal";
+  round: number;
+  level: number;
+  cards: Record<"A" | "B" | "C", string>;
+  own_words: Record<string, string[]>;
+  playing: Seat[];
+  acting: Seat[];
+  ready: Seat[];
+  done: Seat[];
+  away: Seat[];
+  stacks: Record<Seat, Guess[]>;
+  own_tokens: number[];
+  tokens: number[];
+  black: Record<Seat, number>;
+  history: Record<number, RoundView>;
+  totals: Record<Seat, number>;
+  sheets: Record<number, Record<Seat, Sheet>>;
+  result: PictomaniaResult | null;
 }
 
 export interface Ready {
@@ -231,6 +234,13 @@ export interface Setup {
   own_only: boolean;
 }
 
+export interface Sheet {
+  ink: Record<number, string>;
+  shown: number;
+  upright: boolean;
+  last: number;
+}
+
 export interface SheetCleared {
   type: "SheetCleared";
   seat: Seat;
@@ -240,13 +250,6 @@ export interface SheetTurned {
   type: "SheetTurned";
   seat: Seat;
   upright: boolean;
-}
-
-export interface SheetView {
-  strokes: string[];
-  undone: string[];
-  upright: boolean;
-  last: number;
 }
 
 export interface Started {
@@ -329,7 +332,8 @@ export interface Messages {
   query: never;
   answer: never;
   event: Event;
-  view: PictomaniaView;
+  public: Public;
+  own: Own;
 }
 
 export const USUAL_SETUP: Setup = {

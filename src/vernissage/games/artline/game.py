@@ -34,7 +34,6 @@ from vernissage.games.artline.turning import discard
 from vernissage.games.artline.view import own, public
 from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.voting import vote
-from vernissage.games.artline.whole_view import ArtlineView, whole
 
 
 class Rules:
@@ -51,7 +50,6 @@ class Rules:
         event=Decoder(Event),
         public=Decoder(Public),
         own=Decoder(Own),
-        view=Decoder(ArtlineView),
         query=Decoder(Query),
         answer=Decoder(Answer),
     )
@@ -72,9 +70,6 @@ class Rules:
 
     def check_setup(self, setup: Setup) -> None:
         check_setup(setup, self._catalogue)
-
-    def in_short(self, setup: Setup) -> Setup:
-        return setup
 
     def in_a_word(self, setup: Setup) -> str | None:
         return setup.edition
@@ -135,12 +130,6 @@ class Rules:
 
     def own(self, state: State, seat: Seat | None) -> Own:
         return own(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> ArtlineView:
-        return whole(public(state), own(state, seat))
-
-    def glance(self, state: State, seat: Seat | None) -> ArtlineView:
-        return self.view(state, seat)
 
     def waiting(self, state: State) -> Waiting:
         return waiting(state)

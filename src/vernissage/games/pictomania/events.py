@@ -54,7 +54,10 @@ class DrawingBegan(Struct, frozen=True, tag=True):
 
 
 class StrokeDrawn(Struct, frozen=True, tag=True):
-    """`stroke`: its number, higher than that of any stroke drawn on this sheet before."""
+    """`stroke`: its number, higher than that of any stroke drawn on this sheet before.
+
+    `ink` is empty in what readers are told: they are shown it on the sheet.
+    """
 
     seat: Seat
     stroke: int

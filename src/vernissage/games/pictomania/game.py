@@ -30,13 +30,12 @@ from vernissage.games.pictomania.commands import (
 )
 from vernissage.games.pictomania.events import Event, Started, StrokeDrawn
 from vernissage.games.pictomania.evolve import evolve
-from vernissage.games.pictomania.own_cards import TableBook, in_short, tidied
+from vernissage.games.pictomania.own_cards import TableBook, tidied
 from vernissage.games.pictomania.redact import redact
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State, totals
 from vernissage.games.pictomania.view import acting, own, public
 from vernissage.games.pictomania.view_types import Own, Public
-from vernissage.games.pictomania.whole_view import PictomaniaView, whole
 
 
 class Rules:
@@ -55,7 +54,6 @@ class Rules:
         event=Decoder(Event),
         public=Decoder(Public),
         own=Decoder(Own),
-        view=Decoder(PictomaniaView),
     )
 
     def __init__(self, book: WordBook) -> None:
@@ -63,9 +61,6 @@ class Rules:
 
     def check_setup(self, setup: Setup) -> None:
         dealing.check(setup, TableBook(self._book, setup))
-
-    def in_short(self, setup: Setup) -> Setup:
-        return in_short(setup)
 
     def in_a_word(self, setup: Setup) -> str | None:
         return None
@@ -170,12 +165,6 @@ class Rules:
 
     def own(self, state: State, seat: Seat | None) -> Own:
         return own(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> PictomaniaView:
-        return whole(public(state), own(state, seat), seat, with_sheets=True)
-
-    def glance(self, state: State, seat: Seat | None) -> PictomaniaView:
-        return whole(public(state), own(state, seat), seat, with_sheets=False)
 
     def waiting(self, state: State) -> Waiting:
         return Waiting(acting(state), absence.clock(state))

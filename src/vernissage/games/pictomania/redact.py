@@ -39,6 +39,8 @@ def redact(event: Event, seat: Seat | None) -> Event:
             return event if seat == owner else replace(event, word=None)
         case Guessed(seat=owner):
             return event if seat == owner else replace(event, number=None)
+        case StrokeDrawn():
+            return replace(event, ink="")  # everybody is shown it on the sheet
         case Started(setup=setup):
             return replace(event, setup=in_short(setup))
         case (
@@ -46,7 +48,6 @@ def redact(event: Event, seat: Seat | None) -> Event:
             | CardReplaced()
             | ReadySaid()
             | DrawingBegan()
-            | StrokeDrawn()
             | StrokeUndone()
             | StrokeRedone()
             | SheetCleared()

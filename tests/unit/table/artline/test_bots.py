@@ -26,10 +26,9 @@ def evening(*strengths: Any, **ways: Any) -> Evening:
 def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
     table = evening("strong", "easy", "medium")
     table.does(c.StartGame())
-    hand = table.eye.news[-1].view.game.hand
     game = table.room.table.game
     assert game.turn.seat == 0
-    table.does(Discard(hand[0], sure=True))
+    table.does(Discard(game.hands[0][0], sure=True))
     table.sees(lambda now: now.game.turn.number >= 2 and table.is_awaited(0))
     assert len(table.room.table.game.museum.hung) >= 1
 

@@ -4,9 +4,11 @@ import itertools
 from typing import Any
 
 import pytest
+from msgspec import json
 
 from tests.rules.pictomania.table import LINE
 from tests.virtual import Node, arrive
+from vernissage.core.delta import Delta
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -16,6 +18,7 @@ from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.view import public
 from vernissage.table import commands as c
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import TICK
@@ -23,10 +26,10 @@ from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 from vernissage.table.timing import Patience
 from vernissage.table.told_event import OfGame
-from vernissage.table.view_types import TableView
 
 NAMES = ("Ada", "Ben", "Cléo")
 QUICK = Patience(grace=0, away=60)
+SHEET = ("game", "sheets", 1, 1)  # in round 1, of seat 1
 OWN = tuple(OwnCard(1, tuple(f" own  {card}{n} " for n in range(1, 8))) for card in "abcdef")
 
 
@@ -64,10 +67,6 @@ class Scene(Node):
 
     def ink(self, seat: Seat, stroke: int, offset: int, data: bytes) -> None:
         self.room.ink(hashed(NAMES[seat]), stroke, offset, data)
-
-
-def chosen(view: TableView) -> Setup:
-    return Rules.messages.read_setup(view.settings.setup)
 
 
 def test_one_who_loses_the_connection_is_away_after_a_moment_and_back_when_he_is() -> None:  # P19 P33
@@ -192,29 +191,28 @@ def test_no_card_comes_back_in_the_rematch_nor_after_the_lobby() -> None:  # P7
     assert again.table == on.room.table
 
 
-def test_an_update_carries_a_glance_and_an_arrival_everything() -> None:  # P11
+def test_an_update_tells_a_stroke_and_an_arrival_brings_every_one() -> None:  # P11
     on = Scene()
     on.all(Ready(1))
-    on.does(1, Draw(1, 0, LINE))
-    news = on.eyes[0].news[-1]
-    assert news.events == (OfGame(StrokeDrawn(1, 1, LINE)),)
-    assert news.view.game is not None
-    assert news.view.game.sheets is None
-    arrived = arrive(on.room, hashed("a watcher")).arrival.view.game
-    assert arrived is not None
-    assert arrived.sheets[1][1].strokes == (LINE,)
+    for _ in range(2):
+        on.does(1, Draw(1, 0, LINE))
+    update = json.decode(on.eyes[0].news[-1].public, type=Delta)
+    assert update.put == (((*SHEET, "ink", 2), LINE), ((*SHEET, "shown"), 2), ((*SHEET, "last"), 2))
+    assert on.eyes[0].news[-1].events == (OfGame(StrokeDrawn(1, 2, "")),)
+    arrived = json.decode(arrive(on.room, hashed("a watcher")).arrival.public)
+    sheet = arrived["game"]["sheets"]["1"]["1"]
+    assert sheet == {"ink": {"1": LINE, "2": LINE}, "shown": 2, "upright": False, "last": 2}
 
 
-def test_an_arrival_brings_every_stroke_once() -> None:  # P11
+def test_an_arrival_tells_no_stroke_again() -> None:  # P11
     on = Scene()
     on.all(Ready(1))
     on.does(1, Draw(1, 0, LINE))
     arrival = arrive(on.room, hashed("Ada")).arrival
     assert arrival.recent == arrival.events == ()
-    assert arrival.view.game.sheets[1][1].strokes == (LINE,)
 
 
-def test_who_could_not_be_told_every_event_is_shown_everything() -> None:  # P11
+def test_who_could_not_be_told_every_event_is_shown_what_came_of_them() -> None:  # P11
     on = Scene()
     on.all(Ready(1))
     other = on.restarted().find(on.code)
@@ -223,23 +221,18 @@ def test_who_could_not_be_told_every_event_is_shown_everything() -> None:  # P11
     on.does(0, Draw(1, 0, LINE))
     caught_up = on.eyes[2].news[-2]
     assert caught_up.events == ()
-    assert len(caught_up.view.game.sheets[1][1].strokes) == 70
+    assert dict(json.decode(caught_up.public, type=Delta).put)[SHEET]["shown"] == 70
     other.close()
 
 
-def test_own_cards_are_shown_in_the_lobby_and_in_a_game_only_when_drawn() -> None:  # P6
+def test_of_own_cards_a_game_shows_those_that_are_drawn() -> None:  # P6
     on = Scene(own_cards=OWN, own_only=True)
-    view = on.eyes[1].news[-1].view
-    assert (chosen(view).own_cards, view.game.setup.own_cards) == ((), ())
-    assert set(view.game.own_words) == set(view.game.cards.values())
-    assert all(len(words) == 7 for words in view.game.own_words.values())
+    shown = public(on.game)
+    assert shown.setup.own_cards == ()
+    assert set(shown.own_words) == set(shown.cards.values())
+    assert all(len(words) == 7 for words in shown.own_words.values())
+    assert shown.own_words[shown.cards["A"]][0].startswith("own ")
     assert on.eyes[0].told(Started)[0].setup.own_cards == ()
-    assert view.game.own_words[view.game.cards["A"]][0].startswith("own ")
-    on.does(0, c.Hurry())
-    on.all(Finish(1, sure=True))
-    on.does(0, c.Hurry())
-    on.does(0, c.OpenLobby())
-    assert chosen(on.eyes[1].news[-1].view).own_cards == OWN
 
 
 def test_ink_is_seen_by_the_others_within_a_moment_and_kept_nowhere() -> None:  # P11
@@ -308,7 +301,7 @@ def test_time_runs_out_for_one_who_is_away_when_all_others_are_done() -> None:  
     on.passes(100)
     on.does(0, Finish(1, sure=True))
     on.does(1, Finish(1, sure=True))
-    clock = on.eyes[0].news[-1].view.clock
-    assert clock is not None
-    assert (clock.key, clock.seconds) == ("away:1", 30)
+    running = on.room.table.clocks.running
+    assert running is not None
+    assert (running.clock.key, running.clock.seconds) == ("away:1", 30)
     assert on.eyes[0].told(Finished) == [Finished(0, "choice"), Finished(1, "choice")]

@@ -1,10 +1,10 @@
 import { inOneBreath, series } from "../../../i18n/i18n.svelte";
 import type { People } from "../people/people";
 import { t } from "../texts";
-import type { ArtlineView } from "../wire";
+import type { View } from "../view";
 
 /** Whose turn it is and what is expected, in one short line. */
-export function statusText(view: ArtlineView, people: People, chosen: string | null): string {
+export function statusText(view: View, people: People, chosen: string | null): string {
   const name = people.name(view.turn);
   const mine = people.you !== null && view.acting.includes(people.you);
   switch (view.phase) {
@@ -20,7 +20,7 @@ export function statusText(view: ArtlineView, people: People, chosen: string | n
 }
 
 function yourTurnHint(
-  view: ArtlineView,
+  view: View,
   chosen: string | null,
 ): "game.hand-choose" | "game.hand-chosen" | "game.hand-nowhere" {
   if (view.places.length === 0) return "game.hand-nowhere";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../log/chronicle.svelte";
 import { stepsAt, type Moment } from "./firstGame";
-import type { ArtlineView, PlaceView } from "../wire";
+import type { PlaceView, View } from "../view";
 
 const gold: PlaceView = {
   cell: [5, 4],
@@ -20,7 +20,7 @@ const turn = {
   placement: null,
   result: null,
   last_round: null,
-} as unknown as ArtlineView;
+} as unknown as View;
 const laid = {
   type: "Laid",
   placement: 1,
@@ -68,12 +68,12 @@ describe("the guide of the first game", () => {
       acting: [0],
       turn: 1,
       placement: { seat: 1 },
-    } as unknown as ArtlineView;
+    } as unknown as View;
     expect(at({ view })).toEqual(["object"]);
   });
 
   it("says after one's turn why one drew, or did not", () => {
-    const view = { ...turn, acting: [1], turn: 1, may: [] } as unknown as ArtlineView;
+    const view = { ...turn, acting: [1], turn: 1, may: [] } as unknown as View;
     const began = { type: "TurnBegan", seat: 0 };
     const stood = { type: "Stood", placement: 1 };
     expect(at({ view, entries: told(began, laid, stood) })).toEqual(["goal", "drew"]);

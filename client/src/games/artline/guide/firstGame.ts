@@ -2,10 +2,10 @@ import { type Step, step } from "../../../guide/step";
 import type { Entry } from "../log/chronicle.svelte";
 import { t } from "../texts";
 import type { BoxWords } from "../words/words";
-import type { ArtlineView, PlaceView } from "../wire";
+import type { PlaceView, View } from "../view";
 
 export interface Moment {
-  view: ArtlineView;
+  view: View;
   you: number;
   words: BoxWords;
   chosen: string | null;

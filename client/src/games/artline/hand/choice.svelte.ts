@@ -1,6 +1,6 @@
 import { sameCell, type Cell } from "../wall/geometry";
 import type { Draft } from "../wall/wall";
-import type { ArtlineView, PlaceView } from "../wire";
+import type { PlaceView, View } from "../view";
 
 /** What the player is about to do: nothing of it is told before he confirms. */
 export class Choice {
@@ -37,7 +37,7 @@ export class Choice {
   }
 
   /** Drops what the newest view no longer offers. */
-  follow(view: ArtlineView): void {
+  follow(view: View): void {
     const choosable = view.layable.length > 0 ? view.layable : mayDiscard(view) ? view.hand : [];
     if (this.painting !== null && !choosable.includes(this.painting)) this.forget();
     else if (this.cell && !view.places.some((place) => sameCell(place.cell, this.cell))) this.leave();
@@ -50,6 +50,6 @@ export class Choice {
   }
 }
 
-export function mayDiscard(view: ArtlineView): boolean {
+export function mayDiscard(view: View): boolean {
   return view.may.includes("discard") || view.may.includes("discard-if-sure");
 }

@@ -1,5 +1,6 @@
 import type { News } from "../../contract";
-import type { ArtlineView, Event, Theme, VoteClosed } from "../wire";
+import type { View } from "../view";
+import type { Event, Theme, VoteClosed } from "../wire";
 
 /** One thing that happened, with the themes of that time: words follow the reader's language later. */
 export interface Entry {
@@ -17,7 +18,7 @@ export class Chronicle {
   #themes: Record<string, Theme> = {};
 
   /** Takes the news in once and gives back what is new in it. */
-  hear(news: News<Event>, view: ArtlineView): Entry[] {
+  hear(news: News<Event>, view: View): Entry[] {
     if (news.number <= this.#last) return [];
     this.#last = news.number;
     const told = (news.recent ?? news.events).map((event, at) => this.#entry(event, `${news.number}.${at}`, view));
@@ -28,7 +29,7 @@ export class Chronicle {
     return fresh > 0 ? told.slice(-fresh) : [];
   }
 
-  #entry(event: Event, id: string, view: ArtlineView): Entry {
+  #entry(event: Event, id: string, view: View): Entry {
     if (event.type === "Laid" || event.type === "Renamed") {
       for (const [line, theme] of Object.entries(event.themes)) this.#themes[line] = theme;
     }
@@ -46,7 +47,7 @@ export function voteToShow(entries: readonly Entry[], before: VoteClosed | null)
 
 const NEW_QUESTIONS = new Set<Event["type"]>(["Laid", "Renamed", "VoteOpened", "Started"]);
 
-function themesIn(view: ArtlineView): Record<string, Theme> {
+function themesIn(view: View): Record<string, Theme> {
   const laid =
     view.placement?.lines.flatMap(({ line, theme }): [string, Theme][] => (theme ? [[line, theme]] : [])) ?? [];
   return Object.fromEntries([...view.galleries.map(({ line, theme }): [string, Theme] => [line, theme]), ...laid]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Chronicle, voteToShow } from "./chronicle.svelte";
-import type { ArtlineView } from "../wire";
+import type { View } from "../view";
 
-const view = { galleries: [], placement: null } as unknown as ArtlineView;
+const view = { galleries: [], placement: null } as unknown as View;
 const theme = { text: "Boats", language: "en", by: 0, understood: [] };
 const laid = {
   type: "Laid",

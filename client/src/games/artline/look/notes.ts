@@ -2,10 +2,10 @@ import type { People } from "../people/people";
 import { t } from "../texts";
 import { isRow, sameCell } from "../wall/geometry";
 import { said } from "../words/themes";
-import type { ArtlineView } from "../wire";
+import type { View } from "../view";
 
 /** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */
-export function notesOn(painting: string, view: ArtlineView, people: People): string[] {
+export function notesOn(painting: string, view: View, people: People): string[] {
   const hung = view.museum.find((one) => one.painting === painting);
   if (!hung) return [];
   const lines = view.galleries.filter((gallery) => gallery.cells.some((cell) => sameCell(cell, hung.cell)));

@@ -20,11 +20,11 @@ import {
 import { columnHeadings, type Margins, margins, NARROWEST, rowHeadings } from "./headings";
 import { Viewer } from "./viewer.svelte";
 import { type Draft, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
-import type { ArtlineView, PlaceView } from "../wire";
+import type { PlaceView, View } from "../view";
 
 /** What is to be shown on the wall. */
 export interface Shown {
-  readonly view: ArtlineView;
+  readonly view: View;
   readonly people: People;
   readonly lit: readonly PlaceView[];
   readonly draft: Draft | null;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { paintingsOnWall, plaqueTexts } from "./wall";
-import type { ArtlineView, Theme } from "../wire";
+import type { View } from "../view";
+import type { Theme } from "../wire";
 
 const theme = (text: string, by = 0): Theme => ({ text, language: "en", by, understood: [] });
 
-const view: Pick<ArtlineView, "museum" | "galleries" | "placement"> = {
+const view: Pick<View, "museum" | "galleries" | "placement"> = {
   museum: [
     { painting: "d/a", cell: [5, 5], by: null },
     { painting: "d/b", cell: [6, 5], by: 0 },
@@ -34,7 +35,7 @@ const view: Pick<ArtlineView, "museum" | "galleries" | "placement"> = {
     lines: [{ line: "c6", effect: "opens", theme: theme("Hats", 1), paintings: ["d/b"] }],
   },
 };
-const shown = view as ArtlineView;
+const shown = view as View;
 
 describe("the wall", () => {
   it("shows a painting that does not stand yet among those that do", () => {

@@ -1,5 +1,6 @@
 import { sameCell, type Cell } from "./geometry";
-import type { ArtlineView, Theme } from "../wire";
+import type { View } from "../view";
+import type { Theme } from "../wire";
 
 /** A painting as it hangs on the wall; `pending` while it does not stand yet. */
 export interface OnWall {
@@ -25,7 +26,7 @@ export interface Draft {
   themes: Record<string, string>;
 }
 
-export function paintingsOnWall(view: ArtlineView): OnWall[] {
+export function paintingsOnWall(view: View): OnWall[] {
   const laid = view.placement;
   const standing = view.museum
     .filter((hung) => !laid || !sameCell(hung.cell, laid.cell))
@@ -33,7 +34,7 @@ export function paintingsOnWall(view: ArtlineView): OnWall[] {
   return laid ? [...standing, { painting: laid.painting, cell: laid.cell, by: laid.seat, pending: true }] : standing;
 }
 
-export function plaqueTexts(view: ArtlineView, draft: Draft | null, you: number | null): PlaqueText[] {
+export function plaqueTexts(view: View, draft: Draft | null, you: number | null): PlaqueText[] {
   const standing = view.galleries.map(({ line, theme }) => ({
     line,
     text: theme.text,

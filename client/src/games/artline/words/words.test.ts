@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
 import { placeEffects, placeLabel, wordsOf } from "./words";
-import type { PlaceView } from "../wire";
+import type { PlaceView } from "../view";
 
 const place: PlaceView = {
   cell: [5, 4],

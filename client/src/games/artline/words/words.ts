@@ -2,7 +2,8 @@ import { apart } from "../../../i18n/i18n.svelte";
 import { t } from "../texts";
 import { isRow } from "../wall/geometry";
 import { said } from "./themes";
-import type { PlaceView, Setup, TouchedLine } from "../wire";
+import type { PlaceView, TouchedLine } from "../view";
+import type { Setup } from "../wire";
 
 /** The two sets of words of the boxes: "gallery" and its exhibition, or "room" and its gallery (the Louvre). */
 export type BoxWords = "gallery" | "room";

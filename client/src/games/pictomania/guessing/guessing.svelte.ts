@@ -1,6 +1,7 @@
 import { recall, remember } from "../../../memory";
 import { t } from "../texts";
-import type { Command, PictomaniaView } from "../wire";
+import type { View } from "../view";
+import type { Command } from "../wire";
 
 /** What has to be agreed to before it is done. */
 export interface Asked {
@@ -11,7 +12,7 @@ export interface Asked {
 }
 
 interface Now {
-  view: PictomaniaView;
+  view: View;
   /** Nothing is drawn yet. */
   blank: boolean;
   gameKey: string;

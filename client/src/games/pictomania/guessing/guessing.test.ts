@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { Guessing } from "./guessing.svelte";
-import type { Command, PictomaniaView } from "../wire";
+import type { View } from "../view";
+import type { Command } from "../wire";
 
 /** Somebody in a game who may still draw, and who looks at the sheet of seat 2. */
 function looking(blank = false) {
   const sent: Command[] = [];
-  const view = { round: 1, may: ["draw", "guess"] } as unknown as PictomaniaView;
+  const view = { round: 1, may: ["draw", "guess"] } as unknown as View;
   const guessing = new Guessing(
     () => ({ view, blank, gameKey: "ABCDE.1" }),
     (command) => (sent.push(command), Promise.resolve(false)),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { stepsAt, type Moment } from "./firstGame";
-import type { PictomaniaView } from "../wire";
+import type { View } from "../view";
 
-const reading = { phase: "reading", may: ["ready", "replace"], guessable: [] } as unknown as PictomaniaView;
-const drawing = { ...reading, phase: "drawing", may: ["draw", "guess", "token"], guessable: [1, 2] } as PictomaniaView;
+const reading = { phase: "reading", may: ["ready", "replace"], guessable: [] } as unknown as View;
+const drawing = { ...reading, phase: "drawing", may: ["draw", "guess", "token"], guessable: [1, 2] } as View;
 
-function at(view: PictomaniaView, strokes: Record<number, number> = {}, summing = false): string[] {
+function at(view: View, strokes: Record<number, number> = {}, summing = false): string[] {
   const moment: Moment = { view, you: 0, strokes: (seat) => strokes[seat] ?? 0, summing };
   return stepsAt(moment).map((step) => step.name);
 }
@@ -31,9 +31,9 @@ describe("the guide of the first game", () => {
     expect(at({ ...drawing, may: ["guess", "token"] }, { 0: 3 })).toEqual(["token"]));
 
   it("explains the reveal, then the points", () => {
-    const reveal = { ...reading, phase: "reveal" } as PictomaniaView;
+    const reveal = { ...reading, phase: "reveal" } as View;
     expect([at(reveal), at(reveal, {}, true)]).toEqual([["reveal"], ["points"]]);
   });
 
-  it("is silent after the end", () => expect(at({ ...reading, phase: "over" })).toEqual([]));
+  it("is silent after the end", () => expect(at({ ...reading, phase: "over" } as View)).toEqual([]));
 });

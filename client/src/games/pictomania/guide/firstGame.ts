@@ -1,9 +1,9 @@
 import { type Step, step } from "../../../guide/step";
 import { t } from "../texts";
-import type { PictomaniaView } from "../wire";
+import type { View } from "../view";
 
 export interface Moment {
-  view: PictomaniaView;
+  view: View;
   you: number;
   /** How many strokes are on the sheet of a seat. */
   strokes: (seat: number) => number;

@@ -1,4 +1,4 @@
-import type { PictomaniaView } from "../wire";
+import type { View } from "../view";
 
 /** Points of a round as they are written down: +3, 0, −2; nothing for who did not play. */
 export function signed(points: number | undefined): string {
@@ -7,6 +7,6 @@ export function signed(points: number | undefined): string {
 }
 
 /** The seats, the leader first. */
-export function ranked(view: Pick<PictomaniaView, "seats" | "totals">): number[] {
+export function ranked(view: Pick<View, "seats" | "totals">): number[] {
   return [...view.seats].sort((one, other) => (view.totals[other] ?? 0) - (view.totals[one] ?? 0));
 }

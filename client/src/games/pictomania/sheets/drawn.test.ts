@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SheetEvent } from "../events";
-import { afterEvents, BLANK, drawn, sheetIn, type Sheet } from "./drawn";
+import { BLANK, drawn, sheetIn, type Sheet } from "./drawn";
 
 const [one, two, three] = ["AAAA", "AAIC", "AAQE"];
 const draw = (ink: string, stroke = 1): SheetEvent => ({ type: "StrokeDrawn", seat: 0, stroke, ink });
@@ -34,15 +34,16 @@ describe("a sheet", () => {
   it("is turned", () => expect(after({ type: "SheetTurned", seat: 0, upright: true }).upright).toBe(true));
 });
 
-describe("all sheets", () => {
-  it("begin anew with each round and keep those before", () => {
-    const sheets = afterEvents({}, 1, [
-      { type: "StrokeDrawn", seat: 2, stroke: 1, ink: one },
-      { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [2] },
-      { type: "StrokeDrawn", seat: 2, stroke: 1, ink: three },
-    ]);
-    expect(sheetIn(sheets, 1, 2).strokes).toEqual([one]);
-    expect(sheetIn(sheets, 2, 2).strokes).toEqual([three]);
-    expect(sheetIn(sheets, 2, 5)).toEqual(BLANK);
+describe("a sheet that the server has", () => {
+  const sheets = { 1: { 2: { ink: { 1: one!, 2: two!, 4: three! }, shown: 1, upright: true, last: 4 } } };
+
+  it("shows as many strokes as were not undone", () => {
+    expect(sheetIn(sheets, 1, 2)).toEqual({ strokes: [one], undone: [three, two], upright: true, last: 4 });
+    expect([redo, redo].reduce(drawn, sheetIn(sheets, 1, 2)).strokes).toEqual([one, two, three]);
   });
+
+  it("is blank while there is nothing on it", () => expect(sheetIn(sheets, 2, 5)).toBe(BLANK));
+
+  it("is the same for as long as nothing happens on it", () =>
+    expect(sheetIn({ ...sheets }, 1, 2)).toBe(sheetIn(sheets, 1, 2)));
 });

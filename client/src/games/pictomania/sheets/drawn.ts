@@ -1,6 +1,6 @@
 import type { SheetEvent } from "../events";
-import { isOnSheet } from "../events";
-import type { Event } from "../wire";
+import type * as wire from "../wire";
+import type { Public } from "../wire";
 
 /** A drawing; `undone` strokes come back with redo, the last one first. */
 export interface Sheet {
@@ -10,9 +10,6 @@ export interface Sheet {
   /** The highest number of a stroke so far: the next one's is higher. */
   last: number;
 }
-
-/** By round and seat. */
-export type AllSheets = Readonly<Record<number, Readonly<Record<number, Sheet>>>>;
 
 export const BLANK: Sheet = { strokes: [], undone: [], upright: false, last: 0 };
 
@@ -33,18 +30,18 @@ export function drawn(sheet: Sheet, event: SheetEvent): Sheet {
   }
 }
 
-export function sheetIn(sheets: AllSheets, round: number, seat: number): Sheet {
-  return sheets[round]?.[seat] ?? BLANK;
+const known = new WeakMap<wire.Sheet, Sheet>(); // one that has not changed is not drawn again
+
+/** The sheet of a seat as the server has it. */
+export function sheetIn(sheets: Public["sheets"], round: number, seat: number): Sheet {
+  const told = sheets[round]?.[seat];
+  if (!told) return BLANK;
+  const sheet = known.get(told) ?? asSheet(told);
+  known.set(told, sheet);
+  return sheet;
 }
 
-/** All sheets after `events`, which happened from `round` on. */
-export function afterEvents(sheets: AllSheets, round: number, events: readonly Event[]): AllSheets {
-  let [all, now] = [sheets, round];
-  for (const event of events) {
-    if (event.type === "Started") all = {};
-    else if (event.type === "RoundBegan") now = event.round;
-    else if (isOnSheet(event))
-      all = { ...all, [now]: { ...all[now], [event.seat]: drawn(sheetIn(all, now, event.seat), event) } };
-  }
-  return all;
+function asSheet({ ink, shown, upright, last }: wire.Sheet): Sheet {
+  const strokes = Object.values(ink); // numbers are in order as keys
+  return { strokes: strokes.slice(0, shown), undone: strokes.slice(shown).reverse(), upright, last };
 }

@@ -1,15 +1,14 @@
 import type { Stroke } from "../../../draw/ink";
 import { liveSheets } from "../../../draw/liveInk";
 import type { News } from "../../contract";
-import { afterEvents, type AllSheets, sheetIn, type Sheet } from "./drawn";
-import type { Event, PictomaniaView } from "../wire";
+import type { Event, Public } from "../wire";
+import { sheetIn, type Sheet } from "./drawn";
 
 type Show = (strokes: readonly Stroke[]) => void;
 
-/** Everybody's sheets: what is stored, and the ink that is wet. A full view replaces all; events carry on from it. */
+/** Everybody's sheets: what is stored, and the ink that is wet. */
 export class Sheets {
-  #all = $state.raw<AllSheets>({});
-  #round = 0;
+  #all = $state.raw<Public["sheets"]>({});
   #heard = -1;
   #watching = new Map<number, Set<Show>>();
   #live = liveSheets((seat) => this.#watching.get(seat)?.forEach((show) => show(this.#live.of(seat))));
@@ -19,14 +18,11 @@ export class Sheets {
   }
 
   /** Takes the news in once; gives back what is new in it. */
-  hear(news: News<Event>, view: PictomaniaView): Event[] {
+  hear(news: News<Event>, stored: Public["sheets"]): Event[] {
     const fresh = news.number > this.#heard ? news.events : [];
     this.#heard = Math.max(this.#heard, news.number);
-    if (view.sheets) {
-      this.#all = view.sheets;
-      this.#wipeAll(); // what became of it is in the sheets, and what is still wet comes again
-    } else this.#all = afterEvents(this.#all, this.#round, fresh);
-    this.#round = view.round; // its beginning may have gone by before this screen was there
+    this.#all = stored;
+    if (news.recent) this.#wipeAll(); // what became of it is in the sheets, and what is still wet comes again
     for (const event of fresh) this.#dry(event);
     return fresh;
   }

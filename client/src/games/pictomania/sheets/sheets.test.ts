@@ -1,16 +1,46 @@
 import { describe, expect, it } from "vitest";
+import { encode } from "../../../draw/ink";
 import { Sheets } from "./sheets.svelte";
-import type { Event, PictomaniaView } from "../wire";
 
-const view = { round: 1, sheets: null } as unknown as PictomaniaView;
-const news = (number: number, event: Event) => ({ number, events: [event] });
+const ink = encode({
+  width: 1,
+  points: [
+    [10, 10, 15],
+    [20, 20, 15],
+  ],
+});
+const wet = Uint8Array.from([2, 2, 7, 0, 4, 1, 20, 20, 20]); // a pen of seat 2 that begins where the stroke does
+const stored = { 1: { 2: { ink: { 7: ink }, shown: 1, upright: false, last: 7 } } };
+
+function watched(sheets: Sheets): { strokes: number } {
+  const seen = { strokes: 0 };
+  sheets.watch(2)((strokes) => (seen.strokes = strokes.length));
+  return seen;
+}
 
 describe("everybody's sheets", () => {
-  it("show what is drawn though the beginning of the round went by unheard", () => {
+  it("show what the server has, also when its story was not told", () => {
     // P11
     const sheets = new Sheets();
-    sheets.hear(news(7, { type: "ReadySaid", seat: 2 }), view);
-    sheets.hear(news(8, { type: "StrokeDrawn", seat: 2, stroke: 1, ink: "AAAA" }), view);
-    expect(sheets.of(1, 2).strokes).toEqual(["AAAA"]);
+    sheets.hear({ number: 8, events: [] }, stored);
+    expect(sheets.of(1, 2).strokes).toEqual([ink]);
+    expect(sheets.of(1, 3).strokes).toEqual([]);
+  });
+
+  it("show wet ink until its stroke is stored", () => {
+    const sheets = new Sheets();
+    const seen = watched(sheets);
+    sheets.receive(wet);
+    expect(seen.strokes).toBe(1);
+    sheets.hear({ number: 8, events: [{ type: "StrokeDrawn", seat: 2, stroke: 7, ink: "" }] }, stored);
+    expect(seen.strokes).toBe(0);
+  });
+
+  it("begin with dry ink when everything is shown anew", () => {
+    const sheets = new Sheets();
+    const seen = watched(sheets);
+    sheets.receive(wet);
+    sheets.hear({ number: 9, events: [], recent: [] }, stored);
+    expect(seen.strokes).toBe(0);
   });
 });

@@ -1,0 +1,25 @@
+import type { Guess, Own, Public, RoundView } from "./wire";
+
+/** A game as its screens show it to one reader: what everybody sees, and what is their own. */
+export interface View extends Omit<Public, "history" | "sheets">, Omit<Own, "guesses"> {
+  /** By drawer; until the reveal a reader knows their own numbers only. */
+  stacks: Record<number, Guess[]>;
+  /** The revealed rounds, in order. */
+  history: RoundView[];
+}
+
+export function viewOf(
+  { history, sheets: _drawn, ...shown }: Public,
+  { guesses, ...own }: Own,
+  you: number | null,
+): View {
+  return { ...shown, ...own, stacks: withOwn(shown.stacks, guesses, you), history: Object.values(history) };
+}
+
+function withOwn(stacks: Public["stacks"], guesses: Own["guesses"], you: number | null): Record<number, Guess[]> {
+  const known = ([drawer, stack]: [string, Guess[]]): [string, Guess[]] => [
+    drawer,
+    stack.map((guess) => (guess.seat === you ? { ...guess, number: guesses[Number(drawer)] ?? guess.number } : guess)),
+  ];
+  return Object.fromEntries(Object.entries(stacks).map(known));
+}

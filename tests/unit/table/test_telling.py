@@ -1,0 +1,127 @@
+"""A reader who is told what has changed sees what one who has just come sees, whatever happens at the table."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import json
+
+from tests.high_card import Agree, Dealt, Offer
+from tests.unit.table.table_for_tests import LogOfTable
+from tests.unit.table.test_redact import wild_tables
+from vernissage.core.delta import Delta, apply
+from vernissage.core.seat import Seat
+from vernissage.table import commands as c
+from vernissage.table.shown import Shown
+from vernissage.table.state import Table
+from vernissage.table.telling import arrival, news
+from vernissage.table.told_event import OfGame
+from vernissage.table.visitor import Arrival, News, Present
+
+NOW = 5_000_000
+NOBODY = Present((), 0)
+
+
+def shown(table: LogOfTable, at: Table | None = None) -> Shown:
+    return Shown(table.games, at or table.table)
+
+
+def arrives(now: Shown, reader: Seat | None) -> Arrival:
+    return arrival(now, reader, 0, NOW, NOBODY)
+
+
+def over_the_wire(message: Any, kind: Any = Any) -> Any:
+    return json.decode(json.encode(message), type=kind)
+
+
+class Follower:
+    """Somebody with a browser of their own: a seat when they have one, and what they have been shown."""
+
+    def __init__(self, key: str, now: Shown) -> None:
+        self.key = key
+        welcome = arrives(now, now.table.seat_of(key))
+        self.public, self.own = over_the_wire(welcome.public), over_the_wire(welcome.own)
+
+    def follow(self, before: Shown, after: Shown) -> None:
+        reader = before.table.seat_of(self.key), after.table.seat_of(self.key)
+        told = news(before, after, [reader], NOW)[reader]
+        self.public = apply(over_the_wire(told.public, Delta), self.public)
+        self.own = apply(over_the_wire(told.own, Delta), self.own)
+
+    def sees(self, now: Shown) -> bool:
+        welcome = arrives(now, now.table.seat_of(self.key))
+        return bool(self.public == over_the_wire(welcome.public) and self.own == over_the_wire(welcome.own))
+
+
+@settings(deadline=None)
+@given(st.integers(0, 2**32), st.integers(0, 6))
+def test_what_has_changed_is_all_a_reader_needs(seed: int, who: int) -> None:
+    """Also while they take a seat, lose it, and while games begin and are put away."""
+    before: Shown | None = None
+    for table in wild_tables(seed):
+        after = shown(table)
+        if before is None:
+            follower = Follower(LogOfTable.key(who), after)
+        else:
+            follower.follow(before, after)
+        assert follower.sees(after)
+        before = after
+
+
+def told_of(table: LogOfTable, who: Seat, command: Any, readers: list[Seat | None]) -> list[News]:
+    before = shown(table)
+    table.does(who, command)
+    told = news(before, shown(table), [(reader, reader) for reader in readers], NOW)
+    return [told[reader, reader] for reader in readers]
+
+
+def test_readers_who_are_told_the_same_share_one_object() -> None:
+    table = LogOfTable.playing(3)
+    card = table.table.game.hands[0][0]
+    zero, one, two, watcher = told_of(table, 0, Offer(card), [0, 1, 2, None])
+    assert zero is one is two is watcher
+
+
+def test_what_differs_for_one_reader_is_told_to_that_one() -> None:
+    table = LogOfTable.seated(2)
+    zero, one, watcher = told_of(table, 0, c.StartGame(), [0, 1, None])
+    hands = [
+        [told.event.cards for told in news.events if isinstance(told, OfGame) and type(told.event) is Dealt]
+        for news in (zero, one, watcher)
+    ]
+    dealt = table.table.game.hands
+    assert hands == [[dealt[0], None], [None, dealt[1]], [None, None]]
+    assert zero.public is one.public is watcher.public
+    assert zero.own != one.own
+
+
+def test_the_public_part_is_made_once_however_many_arrive() -> None:
+    now = shown(LogOfTable.playing(3))
+    arrivals = [arrives(now, reader) for reader in (0, 1, 2, *[None] * 200)]
+    assert all(one.public is now.encoded for one in arrivals)
+
+
+def test_a_line_of_chat_is_told_once_and_the_oldest_goes() -> None:
+    table = LogOfTable.seated(1)
+    for number in range(100):
+        table.passes(3)
+        table.does(0, c.Say(f"line {number}"))
+    oldest = min(table.public.chat)
+    table.passes(3)
+    (told,) = told_of(table, 0, c.Say("one more"), [0])
+    changes = json.decode(told.public, type=Delta)
+    assert [path for path, _ in changes.put] == [("chat", table.table.number)]
+    assert changes.gone == (("chat", oldest),)
+
+
+def test_what_is_told_of_a_move_does_not_grow_with_the_talk_or_the_seats() -> None:
+    small, large = LogOfTable.playing(2), LogOfTable.playing(6)
+    for number in range(50):
+        large.passes(3)
+        large.does(number % 6, c.Say("a line of talk that everybody has read long ago"))
+    sizes = []
+    for table in (small, large):
+        table.does(0, Offer(table.table.game.hands[0][0]))
+        (told,) = told_of(table, 1, Agree(), [1])
+        sizes.append(len(told.public))
+    assert abs(sizes[0] - sizes[1]) < 60
