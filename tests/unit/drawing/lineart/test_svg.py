@@ -4,8 +4,7 @@ import math
 
 import pytest
 
-from vernissage.drawing.geometry import Line, box, length
-from vernissage.drawing.lineart.openmoji import entries, normalised, slug
+from vernissage.drawing.geometry import Line, box
 from vernissage.drawing.lineart.svg import lines_of_svg, transform_of
 
 PEN = 'fill="none" stroke="#000" stroke-width="2"'
@@ -80,48 +79,3 @@ def test_what_is_hidden_or_only_defined_is_not_drawn() -> None:
     assert drawn(f"<defs>{shape}</defs><clipPath>{shape}</clipPath>") == []
     assert drawn(f'<g display="none">{shape}</g><rect width="9" height="9" fill="#fff"/>') == []
     assert drawn('<rect width="9" height="9" style="fill:none;stroke:none"/>') == []
-
-
-def test_a_filled_dot_becomes_a_short_stroke() -> None:
-    (touch,) = drawn('<circle cx="10" cy="10" r="1"/>')
-    assert len(touch) == 2
-    (eye,) = drawn('<circle cx="10" cy="10" r="2"/>')
-    assert box([eye]) == pytest.approx((8, 8, 12, 12), abs=1)
-
-
-def test_a_filled_line_becomes_its_middle() -> None:
-    (line,) = drawn('<path d="M10 10H50V12H10Z"/>')
-    left, top, right, bottom = box([line])
-    assert 10 <= top <= bottom <= 12
-    assert (left, right) == pytest.approx((10, 50), abs=1.5)
-
-
-def test_a_filled_cross_becomes_two_lines_and_a_filled_ring_one() -> None:
-    cross = drawn('<path d="M20 39H39V20H41V39H60V41H41V60H39V41H20Z"/>')
-    assert sum(length(line) for line in cross) == pytest.approx(80, rel=0.1)
-    (ring,) = drawn('<path d="M10 10H50V50H10ZM12 12V48H48V12Z"/>')
-    assert length(ring) == pytest.approx(4 * 38, rel=0.08)
-
-
-def test_a_large_filled_area_becomes_its_outline() -> None:
-    (line,) = drawn('<path d="M10 10H50V50H10Z"/>')
-    assert length(line) == pytest.approx(160)
-
-
-def test_pictograms_fill_a_box_of_a_thousand_from_its_corner() -> None:
-    (stroke,) = normalised([((10.0, 20.0), (30.0, 30.0))])
-    assert stroke == (0, 0, 1000, 500)
-    assert normalised([((1.0, 1.0), (1.0, 1.0))]) == ()
-
-
-def test_names_are_slugs_and_never_the_same_twice() -> None:
-    assert slug("Piñata’s “Day”: Box") == "pinatas-day-box"
-    facts = '"subgroups": "", "tags": "", "openmoji_tags": ""'
-    listed = ",".join(
-        f'{{"hexcode": "{code}", "annotation": "donkey", "skintone": {tone}, {facts}}}'
-        for code, tone in (("A", '""'), ("B", '""'), ("C", "3"))
-    )
-    assert [(name, entry.hexcode) for name, entry in entries(f"[{listed}]".encode())] == [
-        ("donkey", "A"),
-        ("donkey--2", "B"),
-    ]
