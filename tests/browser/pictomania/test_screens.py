@@ -64,3 +64,34 @@ def test_a_reload_in_the_reveal_goes_on_with_it_and_after_it_shows_the_points(
     screen.skips_to_points()
     screen.page.reload()
     expect(screen.page.locator(".sums")).to_be_visible()
+
+
+def test_the_others_are_large_on_a_phone_once_i_have_guessed(house: Server, invite: Invite) -> None:  # P15
+    screen = draws(house, invite, **PHONE)
+    for _ in screen.draws(FLICK):
+        pass
+    widths = "(sheets) => sheets.map((one) => one.getBoundingClientRect().width)"
+    others = screen.page.locator("[data-anchor^=sheet-] .paper")
+    before = others.evaluate_all(widths)
+    assert min(before) > 100
+    screen.guesses(1, next(number for number in range(1, 8) if number != screen.number()))
+    assert min(others.evaluate_all(widths)) > 150
+    assert screen.sheet.evaluate("(sheet) => sheet.getBoundingClientRect().width") < 130
+
+
+def test_a_guess_that_begins_with_the_word_can_be_cancelled(house: Server, invite: Invite) -> None:  # P13
+    screen = draws(house, invite, **LAPTOP)
+    for _ in screen.draws(FLICK):
+        pass
+    number = next(number for number in range(1, 8) if number != screen.number())
+    word = screen.page.locator(".drawing > .board .pick").nth(0)
+    word.click()
+    screen.sheet_of(1).click()
+    screen.person.presses("pictomania.guess-number", number=str(number))
+    screen.person.presses("shell.cancel")
+    expect(screen.page.locator(".held")).to_have_count(0)
+    expect(screen.sheet_of(1)).not_to_contain_text(screen.words("pictomania.you-guessed"))
+    screen.may_draw()
+    word.click()
+    screen.sheet_of(1).click()
+    expect(screen.sheet_of(1)).to_contain_text(screen.words("pictomania.you-guessed"))

@@ -34,13 +34,20 @@ export class Desk {
   );
   /** The others' sheets are too small for more than marks. */
   readonly small = $derived.by(
-    () => this.#screen.mode === "flat" || (this.#screen.mode === "tall" && this.#screen.width < TABLET),
+    () =>
+      this.#screen.mode === "flat" ||
+      (this.#screen.mode === "tall" && this.#screen.width < TABLET && (!this.swapped || this.others.length > 2)),
   );
 
   constructor(screen: Screen) {
     this.#screen = screen;
     this.guessing = new Guessing(
-      () => ({ view: screen.view, blank: screen.mine.strokes.length === 0, gameKey: untrack(() => screen.gameKey) }),
+      () => ({
+        view: screen.view,
+        blank: screen.mine.strokes.length === 0,
+        gameKey: untrack(() => screen.gameKey),
+        left: screen.table.clock ? screen.table.clock.until - screen.serverNow() : Infinity,
+      }),
       screen.act,
     );
   }
@@ -59,11 +66,18 @@ export class Desk {
     remember("hand", this.leftHanded ? "left" : "right");
   }
 
+  /** A number, or a word that has it: for the drawing that is looked at, or for the next one. */
   pick(number: number): void {
+    const { may, numbers } = this.#screen.view;
+    if (this.guessing.looked === null && may.includes("guess") && numbers[number] === "free")
+      return this.guessing.choose(number);
     const why = this.guessing.whyNot(number);
     if (why) toast(why);
     else this.guessing.pick(number);
   }
+
+  /** On a phone the others' sheets are large once one's own is finished. */
+  readonly swapped = $derived.by(() => this.you !== null && !this.mayDraw && this.#screen.mode === "tall");
 
   /** What may be done about somebody's sheet, in words. */
   note(seat: number): string {

@@ -11,16 +11,31 @@ export interface Asked {
   yes: () => void;
 }
 
+/** A guess that was chosen and is not sent yet. */
+export interface Held {
+  drawer: number;
+  number: number;
+}
+
 interface Now {
   view: View;
   /** Nothing is drawn yet. */
   blank: boolean;
   gameKey: string;
+  /** Milliseconds until the round ends by the clock. */
+  left: number;
 }
+
+/** What is sent stands (P13): a chosen guess waits this long, and can be taken back meanwhile. */
+export const HELD_FOR = 1_500;
 
 /** Looking at a drawing, laying a card on it, being done: the questions that come before what can't be undone. */
 export class Guessing {
   looked = $state<number | null>(null);
+  /** A number that was chosen before its drawing. */
+  number = $state<number | null>(null);
+  held = $state.raw<Held | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
   question = $state.raw<Asked | null>(null);
   #now: () => Now;
   #act: (command: Command) => Promise<boolean>;
@@ -30,12 +45,28 @@ export class Guessing {
     this.#act = act;
   }
 
+  /** Looks at a drawing. If a number was chosen before, this is the drawing it is for. */
   look(seat: number): void {
     this.looked = this.looked === seat ? null : seat;
+    const number = this.number;
+    this.number = null;
+    if (number !== null && this.looked !== null && this.whyNot(number) === null) this.pick(number);
   }
 
   leave(): void {
     this.looked = null;
+  }
+
+  /** A number first, its drawing afterwards; the same number again puts it back. */
+  choose(number: number): void {
+    this.number = this.number === number ? null : number;
+  }
+
+  /** Puts everything back that belongs to a round that is over. */
+  clear(): void {
+    this.leave();
+    this.number = null;
+    this.cancel();
   }
 
   unask(): void {
@@ -47,10 +78,15 @@ export class Guessing {
     const { view } = this.#now();
     const card = view.numbers[number];
     if (card === "own") return t("game.number-own", { number });
-    if (card === "spent") return t("game.number-spent", { number });
+    if (card === "spent" || this.held?.number === number) return t("game.number-spent", { number });
     if (!view.may.includes("guess")) return t("game.you-are-done");
     if (this.looked === null) return t("game.choose-drawing");
-    return view.guessable.includes(this.looked) ? null : t("game.guessed-before");
+    return this.guessable(this.looked) ? null : t("game.guessed-before");
+  }
+
+  /** A card may be laid on this drawing. */
+  guessable(seat: number): boolean {
+    return this.#now().view.guessable.includes(seat) && this.held?.drawer !== seat;
   }
 
   /** The first guess ends one's own drawing: said once a game, and whenever nothing was drawn yet. */
@@ -58,7 +94,7 @@ export class Guessing {
     const { view, blank, gameKey } = this.#now();
     const drawer = this.looked;
     if (drawer === null) return;
-    const lay = (): void => void this.#lay(drawer, number);
+    const lay = (): void => this.#hold({ drawer, number });
     if (!view.may.includes("draw") || (!blank && recall("told-first-guess") === gameKey)) return lay();
     this.question = {
       title: t("game.first-guess"),
@@ -71,11 +107,30 @@ export class Guessing {
     };
   }
 
-  async #lay(drawer: number, number: number): Promise<void> {
-    if (await this.#act({ type: "MakeGuess", round: this.#now().view.round, drawer, number })) this.leave();
+  /** Two guesses in a row: the first one is meant. At the end of a round there is no time to change one's mind. */
+  #hold(guess: Held): void {
+    this.send();
+    this.leave();
+    this.held = guess;
+    if (this.#now().left < 2 * HELD_FOR) this.send();
+    else this.#timer = setTimeout(() => this.send(), HELD_FOR);
+  }
+
+  /** Sends the guess that is held, if there is one. */
+  send(): void {
+    const guess = this.held;
+    this.cancel();
+    if (guess) void this.#act({ type: "MakeGuess", round: this.#now().view.round, ...guess });
+  }
+
+  /** Takes the guess back that is held. */
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.held = null;
   }
 
   take(stars: number): void {
+    this.send();
     const { view, blank } = this.#now();
     const action = t("game.take-it");
     const take = (): void => void this.#act({ type: "TakeToken", round: view.round, stars, sure: blank });
@@ -92,6 +147,7 @@ export class Guessing {
   }
 
   finish(): void {
+    this.send();
     const { view, blank } = this.#now();
     const text = t(blank ? "game.done-blank" : view.tokens.length > 0 ? "game.done-tokenless" : "game.done-text");
     this.question = {
