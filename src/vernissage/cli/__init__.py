@@ -15,7 +15,11 @@ COMMANDS = {
     "simulate": "Simulate many games with random moves or bots and print statistics.",
     "words": "Check, list, add and remove word cards.",
     "guess": "Say what drawings show.",
+    "export": "Write tables to a file: to move them, or to report a fault.",
+    "import": "Read tables from a file that export has written.",
+    "doctor": "Check a setup, and say what to do.",
 }
+MODULES = {"export": "export_tables", "import": "import_tables"}  # where the name of a command is none for a module
 OF_GAMES = {name: load for package in PACKAGES.values() for name, load in package.commands.items()}
 
 
@@ -30,7 +34,7 @@ class Lazy(click.Group):
             return OF_GAMES[name]()
         if name not in COMMANDS:
             return None
-        found = import_module(f"vernissage.cli.{name}").command
+        found = import_module(f"vernissage.cli.{MODULES.get(name, name)}").command
         assert isinstance(found, click.Command)
         return found
 

@@ -1,0 +1,44 @@
+"""`vernissage import`: reads tables from a file that `export --whole` has written."""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from typing import IO
+
+import click
+
+from vernissage.cli.where import config_of, open_log, where_options
+from vernissage.eventlog.port import EventLog
+from vernissage.eventlog.transfer import BadFile, import_table, read_tables
+
+
+@click.command("import")
+@click.argument("file", type=click.File("rb"))
+@where_options
+def command(file: IO[bytes], data: Path, log: str) -> None:
+    """Read the tables in FILE into the data folder, or into a database.
+
+    Tables that are there already are left alone. If it is interrupted, run it again.
+
+    \b
+    vernissage export --whole tables.jsonl
+    vernissage import tables.jsonl --log postgresql://db/vernissage
+    """
+    try:
+        outcomes = asyncio.run(_import(open_log(config_of(data, log)), file))
+    except BadFile as problem:
+        raise click.ClickException(f"{file.name}: {problem}") from problem
+    for outcome, tables in sorted(outcomes.items()):
+        click.echo(f"{outcome}: {tables}")
+    if outcomes["differs"]:
+        raise click.ClickException("tables of the same code are other tables here, and were left as they are")
+
+
+async def _import(log: EventLog, file: IO[bytes]) -> Counter[str]:
+    outcomes: Counter[str] = Counter()
+    try:
+        for table, entries in read_tables(file):
+            outcomes[await import_table(log, table, entries)] += 1
+    finally:
+        await log.close()
+    return outcomes

@@ -1,0 +1,44 @@
+"""Which tables a command is about: those of a data folder, or those of a database."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vernissage.config import BadSetting, Config, configure
+from vernissage.eventlog.port import EventLog, Unusable
+
+
+def where_options(command: Callable[..., None]) -> Callable[..., None]:
+    """`--data` and `--log`, as `serve` has them."""
+    data = click.option(
+        "--data",
+        envvar="VERNISSAGE_DATA",
+        default="data",
+        show_default=True,
+        type=click.Path(path_type=Path, file_okay=False),
+        help="Data folder. Also VERNISSAGE_DATA.",
+    )
+    log = click.option(
+        "--log", envvar="VERNISSAGE_LOG", default="", help="PostgreSQL database instead. Also VERNISSAGE_LOG."
+    )
+    return data(log(command))
+
+
+def config_of(data: Path, log: str, **more: Any) -> Config:
+    """Flags alone count here: other settings in the environment are the server's."""
+    try:
+        return configure({"data": data, "log": log or None, **more}, {})
+    except BadSetting as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+def open_log(config: Config) -> EventLog:
+    from vernissage import app
+
+    try:
+        return app.open_log(config)
+    except (OSError, Unusable) as problem:
+        place = "the database" if config.log else f"the data folder {config.data}"
+        raise click.ClickException(f"{place} cannot be used: {problem}") from problem

@@ -1,0 +1,60 @@
+"""`vernissage doctor`: what is well, what is not, and what to do."""
+
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from tests.nats_server import nats_server
+from tests.postgres import Postgres, free_port
+from vernissage.app import LOG_FILE
+from vernissage.cli import main
+
+
+def examined(*words: object) -> Result:
+    return CliRunner().invoke(main, ["doctor", *map(str, words)])
+
+
+def test_a_fresh_setup_is_well(tmp_path: Path) -> None:
+    said = examined("--data", tmp_path / "new")
+    assert "is not there yet" in said.output
+    assert "connections are possible" in said.output
+
+
+def test_damaged_tables_are_noticed(tmp_path: Path) -> None:
+    (tmp_path / LOG_FILE).write_bytes(b"this is no database" * 100)
+    said = examined("--data", tmp_path)
+    assert said.exit_code == 1
+    assert f"fix   {tmp_path / LOG_FILE}: file is not a database" in said.output
+    assert "restore a copy" in said.output
+
+
+def test_a_spoilt_deck_is_named(tmp_path: Path) -> None:
+    (tmp_path / "decks" / "mine").mkdir(parents=True)
+    (tmp_path / "decks" / "mine" / "deck.json").write_text("{", "utf-8")
+    assert "vernissage decks check mine" in examined("--data", tmp_path).output
+
+
+def test_a_database_and_a_bus_are_tried(tmp_path: Path, postgres_server: Postgres) -> None:
+    with nats_server() as nats:
+        words = ("--data", tmp_path, "--log", postgres_server.fresh(), "--bus", nats.address)
+        said = examined(*words).output
+        assert "ok    the database can be used" in said
+        assert "fix   fsync is off" in said  # the tests' own server is in a hurry
+        assert "ok    the bus answers" in said
+
+
+def test_what_cannot_be_reached_is_said(tmp_path: Path) -> None:
+    port = free_port()
+    words = (
+        "--data",
+        tmp_path,
+        "--log",
+        f"postgresql://me:hidden@127.0.0.1:{port}/x",
+        "--bus",
+        f"nats://127.0.0.1:{port}",
+    )
+    said = examined(*words)
+    assert said.exit_code == 1
+    assert "fix   the database cannot be used" in said.output
+    assert "fix   the bus does not answer" in said.output
+    assert "hidden" not in said.output
