@@ -20,8 +20,13 @@ class Delta(Struct, frozen=True, omit_defaults=True):
     gone: tuple[Path, ...] = ()
 
 
+NOTHING = Delta()
+
+
 def delta(before: Any, after: Any) -> Delta:
     """What turns `before` into `after`."""
+    if before == after:
+        return NOTHING
     put: list[tuple[Path, Any]] = []
     gone: list[Path] = []
     _compare((), before, after, put, gone)

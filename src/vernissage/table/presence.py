@@ -19,7 +19,8 @@ class Presence:
         self._keys: dict[Visitor, str] = {}
         self._addresses: dict[Visitor, str] = {}
         self._by_seat: dict[Seat | None, list[Visitor]] = {}
-        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that `_by_seat` is right for
+        self._present = Present((), 0)
+        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that these two are right for
 
     def __bool__(self) -> bool:
         return bool(self._keys)
@@ -68,6 +69,8 @@ class Presence:
             self._by_seat = {}
             for visitor, key in self._keys.items():
                 self._by_seat.setdefault(table.seat_of(key), []).append(visitor)
+            seats = sorted(seat for seat in self._by_seat if seat is not None)
+            self._present = Present(tuple(seats), len(self._by_seat.get(None, ())))
             self._counted_for = table.seats
         return self._by_seat
 
@@ -81,5 +84,5 @@ class Presence:
         return found
 
     def at(self, table: Table) -> Present:
-        found = self.by_seat(table)
-        return Present(tuple(sorted(seat for seat in found if seat is not None)), len(found.get(None, ())))
+        self.by_seat(table)
+        return self._present

@@ -38,7 +38,7 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[T
     """
     if after > table.number or after < table.number - len(table.recent):
         return None
-    since = [recent for recent in table.recent if recent.number > after]
+    since = table.recent[len(table.recent) - (table.number - after) :]  # their numbers have no gaps
     return tuple(_told(games, table, recent, reader) for recent in since if recent.game in (None, table.game_name))
 
 

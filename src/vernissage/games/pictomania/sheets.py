@@ -30,7 +30,7 @@ def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
         raise Refused("off-the-sheet")
     if sheet.ink.get(command.stroke) == command.ink:
         return []  # it came twice
-    if len(sheet.strokes) >= MAX_STROKES or sum(map(len, sheet.strokes)) + len(command.ink) > MAX_INK:
+    if sheet.shown >= MAX_STROKES or sum(map(len, sheet.strokes)) + len(command.ink) > MAX_INK:
         raise Refused("sheet-full")
     return [StrokeDrawn(seat, _number(sheet, command.stroke), command.ink)]
 

@@ -31,7 +31,7 @@ class Sheet(Struct, frozen=True):
     @property
     def undone(self) -> Ink | None:
         """What redo would bring back."""
-        return next(islice(self.ink.values(), self.shown, None), None)
+        return None if self.shown == len(self.ink) else next(islice(self.ink.values(), self.shown, None), None)
 
 
 class Round(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
 
+from collections.abc import Mapping
+
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
@@ -60,61 +62,58 @@ def own(state: State, seat: Seat | None) -> Own:
     if seat is None:
         return Own()
     current = state.round
+    made = current.guesses_of(seat)
+    guessable = _guessable(state, seat, made)
     return Own(
-        may=_may(state, seat),
+        may=_may(state, seat, guessable),
         word=current.words.get(seat),
-        numbers=_numbers(current, seat),
-        guessable=_guessable(state, seat),
-        guesses=_guesses(current, seat),
+        numbers=_numbers(current, seat, made),
+        guessable=guessable,
+        guesses={drawer: number for drawer, number in made.items() if number is not None},
     )
 
 
-def _guesses(current: Round, seat: Seat) -> dict[Seat, int]:
-    return {drawer: number for drawer, number in current.guesses_of(seat).items() if number is not None}
-
-
-def _numbers(current: Round, seat: Seat) -> dict[int, NumberCard]:
+def _numbers(current: Round, seat: Seat, made: Mapping[Seat, int | None]) -> dict[int, NumberCard]:
     if seat not in current.words:
         return {}
-    spent = current.guesses_of(seat).values()
-    own = current.words[seat].number
-    return {number: "own" if number == own else "spent" if number in spent else "free" for number in NUMBERS}
+    numbers: dict[int, NumberCard] = dict.fromkeys(NUMBERS, "free")
+    numbers |= {number: "spent" for number in made.values() if number is not None}
+    return {**numbers, current.words[seat].number: "own"}
 
 
-def _guessable(state: State, seat: Seat) -> tuple[Seat, ...]:
+def _guessable(state: State, seat: Seat, made: Mapping[Seat, int | None]) -> tuple[Seat, ...]:
     current = state.round
     if state.phase != "drawing" or seat not in current.words or seat in current.done:
         return ()
-    made = current.guesses_of(seat)
-    return tuple(drawer for drawer in current.seats if drawer != seat and drawer not in made)
+    return tuple([drawer for drawer in current.seats if drawer != seat and drawer not in made])
 
 
-def _may(state: State, seat: Seat) -> tuple[Move, ...]:
-    if seat not in state.open_seats:
+def _may(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, ...]:
+    if seat in state.closed or seat not in state.seats:
         return ()
     if state.phase == "reading":
         moves: list[Move] = ["replace"] if seat in state.ready else ["ready", "replace"]
         return (*moves, "own-up") if len(state.rounds) > 1 and seat not in state.rounds[-2].voided else tuple(moves)
     if state.phase == "drawing":
-        return _may_draw(state, seat)
+        return _may_draw(state, seat, guessable)
     if state.phase == "reveal":
         return _may_applaud(state, seat)
     return ("heart",)
 
 
-def _may_draw(state: State, seat: Seat) -> tuple[Move, ...]:
+def _may_draw(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, ...]:
     current = state.round
     if seat in current.done:
         return ()
     moves: list[Move] = ["finish"]
-    if _guessable(state, seat):
+    if guessable:
         moves.append("guess")
     if tokens_left(state.setup, current):
         moves.append("token")
     if current.has_guessed(seat):
         return tuple(moves)
     sheet = current.sheet(seat)
-    moves += ["draw", *(("undo", "clear") if sheet.strokes else ("turn",))]
+    moves += ["draw", *(("undo", "clear") if sheet.shown else ("turn",))]
     return (*moves, "redo") if can_redo(sheet) else tuple(moves)
 
 
