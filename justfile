@@ -36,3 +36,7 @@ attack *words:
 # Ask whether any package that we use has a known hole; fails where no source of advisories answers
 audit:
     .venv/bin/python tools/audit.py
+
+# Send whatever can be sent, in any shape, for so many examples, and look for what breaks
+fuzz examples="2000":
+    FUZZ_EXAMPLES={{examples}} .venv/bin/python -m pytest tests/fuzz
