@@ -46,7 +46,7 @@ from vernissage.web.descriptors import connections_possible
 from vernissage.web.door import Door, door
 from vernissage.web.front import Gate
 from vernissage.web.hosts import Hosts
-from vernissage.web.http import Site, application
+from vernissage.web.http import HttpResources, application
 from vernissage.web.limits import Limits
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
@@ -152,7 +152,7 @@ def assemble(
     turns = Turns(budgets.work_in_a_round, timers)
     sockets = SocketResources(house, limits, timers, budgets, shared, turns)
     gate = _gate(config, budgets, turns, door(sockets, hosts))
-    site = Site(
+    http = HttpResources(
         house=house,
         limits=limits,
         pictures=pictures,
@@ -188,7 +188,7 @@ def assemble(
         await log.close()
 
     more = [*(_for_owner(config, limits, own, house, bus) if own else ()), *(WordRoutes(words).all() if words else ())]
-    return application(site, lifespan, more)
+    return application(http, lifespan, more)
 
 
 def _for_owner(config: Config, limits: Limits, own: OwnerDecks, house: House, bus: Bus) -> Sequence[Route]:

@@ -17,7 +17,7 @@ from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.effects import Answer, Carried, Effect, Forget, Outcome, Publish, Reply, Tell, Vanished
+from vernissage.table.effects import Carried, Effect, Forget, OnOutcome, Outcome, Publish, Reply, Tell, Vanished
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
@@ -217,7 +217,7 @@ class Core:
 
     # --- what changes the table
 
-    def submit(self, key: str, id: str, command: TableCommand, answer: Answer, address: str = "") -> None:
+    def submit(self, key: str, id: str, command: TableCommand, answer: OnOutcome, address: str = "") -> None:
         """Carry out `command` once; a repeat with the same `id` is acknowledged and does nothing."""
         word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
 
@@ -231,7 +231,7 @@ class Core:
 
         self._take(key, id, judge, answered, address, word)
 
-    def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
+    def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
         """Make a move in the game on the table, once likewise."""
 
         def judge(table: Table) -> list[Decided]:
@@ -244,7 +244,7 @@ class Core:
 
         self._take(key, id, judge, answered, address)
 
-    def _take(self, key: str, id: str, judge: Judge, answered: Answer, address: str, word: str = "") -> None:
+    def _take(self, key: str, id: str, judge: Judge, answered: OnOutcome, address: str, word: str = "") -> None:
         cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
 
         def done(outcome: bool | Refused) -> None:

@@ -21,7 +21,7 @@ class Carried(Struct, frozen=True):
 
 
 Outcome: TypeAlias = Carried | Refused
-Answer: TypeAlias = Callable[[Outcome], None]
+OnOutcome: TypeAlias = Callable[[Outcome], None]
 
 
 class Append(Struct, frozen=True):

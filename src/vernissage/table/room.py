@@ -15,12 +15,12 @@ from vernissage.table.between_nodes import AboutTable, encode, subject_of
 from vernissage.table.commands import TableCommand
 from vernissage.table.core import Core
 from vernissage.table.effects import (
-    Answer,
     Append,
     AskBot,
     Effect,
     Forget,
     Learn,
+    OnOutcome,
     Outcome,
     Publish,
     Read,
@@ -97,11 +97,11 @@ class Room:
         self._settle()
         return shown
 
-    def submit(self, key: str, id: str, command: TableCommand, answer: Answer, address: str = "") -> None:
+    def submit(self, key: str, id: str, command: TableCommand, answer: OnOutcome, address: str = "") -> None:
         self._core.submit(key, id, command, self._counted(answer), address)
         self._settle()
 
-    def play(self, key: str, id: str, command: Raw, answer: Answer, address: str = "") -> None:
+    def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
         self._core.play(key, id, command, self._counted(answer), address)
         self._settle()
 
@@ -194,7 +194,7 @@ class Room:
         for visitor in effect.to:
             visitor.hear(effect.what)
 
-    def _counted(self, answer: Answer) -> Answer:
+    def _counted(self, answer: OnOutcome) -> OnOutcome:
         def counted(outcome: Outcome) -> None:
             self._runtime.meter.count("commands_total", outcome.code if isinstance(outcome, Refused) else "done")
             answer(outcome)

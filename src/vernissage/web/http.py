@@ -35,7 +35,7 @@ from vernissage.web.waiting import answer_of
 BODY_LIMIT = 64 * 1024
 
 
-class Site(Struct, frozen=True):
+class HttpResources(Struct, frozen=True):
     """What the routes need."""
 
     house: House
@@ -50,22 +50,22 @@ class Site(Struct, frozen=True):
 
 
 def application(
-    site: Site,
+    resources: HttpResources,
     lifespan: Callable[[Starlette], AbstractAsyncContextManager[dict[str, Any]]],
     more_routes: Collection[Route] = (),
 ) -> Starlette:
-    routes = _Routes(site)
+    routes = _Routes(resources)
     return Starlette(
         routes=[*more_routes, *routes.all()],
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders), Middleware(KnownHosts, hosts=site.hosts)],
+        middleware=[Middleware(SecurityHeaders), Middleware(KnownHosts, hosts=resources.hosts)],
         exception_handlers={Refused: on_refused, HTTPException: on_http_problem, Exception: on_fault},
     )
 
 
 class _Routes:
-    def __init__(self, site: Site) -> None:
-        self._site = site
+    def __init__(self, resources: HttpResources) -> None:
+        self._resources = resources
         self._kept = Kept()
 
     def all(self) -> list[Route]:
@@ -80,52 +80,56 @@ class _Routes:
             Route("/api/vocabulary/{language}", self.vocabulary),
             Route("/api/{path:path}", self.nothing),
             Route("/pictures/{deck}/{name}", self.picture),
-            Route("/{path:path}", self._site.client.serve),
+            Route("/{path:path}", self._resources.client.serve),
         ]
 
     async def server(self, request: Request) -> Response:
         port = port_of(host(request))
         reachable = tuple(f"{scheme(request)}://{name}{port}" for name in self._lan())
-        site, kept = self._site, self._site.house.retention
+        resources, kept = self._resources, self._resources.house.retention
         days = round(kept.finished / DAY), round(kept.abandoned / DAY)
-        return json(http_messages.ServerFacts(site.version, site.public_tables, reachable, site.now(), *days))
+        return json(
+            http_messages.ServerFacts(resources.version, resources.public_tables, reachable, resources.now(), *days)
+        )
 
     async def open_table(self, request: Request) -> Response:
-        if not self._site.hosts.are_home_of(header(request, "origin"), host(request)):
+        if not self._resources.hosts.are_home_of(header(request, "origin"), host(request)):
             raise Refused("foreign-origin")
         settings = await read_json(request, TableSettings, BODY_LIMIT)
-        self._site.limits.opening.spend(address(request))
+        self._resources.limits.opening.spend(address(request))
         return json(
-            http_messages.NewTable(await answer_of(partial(self._site.house.open, settings, address=address(request)))),
+            http_messages.NewTable(
+                await answer_of(partial(self._resources.house.open, settings, address=address(request)))
+            ),
             201,
         )
 
     async def public_tables(self, _request: Request) -> Response:
-        if not self._site.public_tables:
+        if not self._resources.public_tables:
             raise Refused("no-public-list")
-        return json([_row(room) for room in self._site.house.rooms() if _is_open(room)])
+        return json([_row(room) for room in self._resources.house.rooms() if _is_open(room)])
 
     async def table(self, request: Request) -> Response:
         return json(http_messages.NewTable((await self._find(request)).table.code))
 
     async def decks(self, _request: Request) -> Response:
-        return json(self._site.pictures.summaries(), headers={"cache-control": "no-cache"})
+        return json(self._resources.pictures.summaries(), headers={"cache-control": "no-cache"})
 
     async def deck(self, request: Request) -> Response:
-        deck, pictures = part(request, "deck"), self._site.pictures
+        deck, pictures = part(request, "deck"), self._resources.pictures
         return await self._kept.answer(request, f"decks/{deck}", pictures.revision, partial(pictures.cards, deck))
 
     async def credits(self, request: Request) -> Response:
-        pictures = self._site.pictures
+        pictures = self._resources.pictures
         return await self._kept.answer(request, "credits", pictures.revision, pictures.credits)
 
     async def vocabulary(self, request: Request) -> Response:
-        language, pictures = part(request, "language"), self._site.pictures
+        language, pictures = part(request, "language"), self._resources.pictures
         make = partial(pictures.vocabulary, language)
         return await self._kept.answer(request, f"vocabulary/{language}", pictures.revision, make)
 
     async def picture(self, request: Request) -> Response:
-        path = self._site.pictures.file(part(request, "deck"), part(request, "name"))
+        path = self._resources.pictures.file(part(request, "deck"), part(request, "name"))
         if path is None:
             raise HTTPException(404)
         return FileResponse(path, headers={"cache-control": FOR_EVER})
@@ -135,11 +139,11 @@ class _Routes:
 
     async def _find(self, request: Request) -> Room:
         """The table that the address names; whoever tries codes is soon stopped."""
-        codes = self._site.limits.codes_over_http
-        return await answer_of(partial(codes.find, self._site.house, part(request, "code"), address(request)))
+        codes = self._resources.limits.codes_over_http
+        return await answer_of(partial(codes.find, self._resources.house, part(request, "code"), address(request)))
 
     def _lan(self) -> list[str]:
-        return [] if self._site.only_here else lan_addresses()
+        return [] if self._resources.only_here else lan_addresses()
 
 
 def _is_open(room: Room) -> bool:

@@ -26,7 +26,7 @@ from vernissage.games.artline.commands import (
 from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.seating import layer
+from vernissage.games.artline.seating import laying_seat
 from vernissage.games.artline.setup import Edition, Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.themes import Verdict
@@ -180,7 +180,7 @@ class Table:
 
     def effects(self, at: Cell) -> dict[Line, str]:
         """What a painting would do there, by line, with the theme it would have to fit."""
-        place = next(place for place in self.own(layer(self.state)).places if place.cell == at)
+        place = next(place for place in self.own(laying_seat(self.state)).places if place.cell == at)
         themes = self.public.themes
         return {line: themes[line].text if line in themes else "opens" for line in place.lines}
 

@@ -6,7 +6,7 @@ from vernissage.core.game import Clock, TimeUp, Waiting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Declined, Event, TakenBack
-from vernissage.games.artline.seating import layer, neighbour, opponents
+from vernissage.games.artline.seating import laying_seat, neighbour, opponents
 from vernissage.games.artline.settling import close_vote, settle
 from vernissage.games.artline.setup import DAY
 from vernissage.games.artline.state import Placement, State
@@ -25,7 +25,7 @@ def acting(state: State) -> tuple[Seat, ...]:
         return _unanswered(state, state.placement)
     if state.turn.declined:
         return (state.turn.seat,)
-    return (layer(state),)
+    return (laying_seat(state),)
 
 
 def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from vernissage.games.artline.commands import Explain, Lay, Rename, TakeBack
 from vernissage.games.artline.events import Event, Explained, Laid, Renamed, TakenBack
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.naming import Naming
-from vernissage.games.artline.seating import layer, placement_of
+from vernissage.games.artline.seating import laying_seat, placement_of
 from vernissage.games.artline.settling import close_window_if_answered
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.story import Story
@@ -20,8 +20,8 @@ LONGEST_EXPLANATION = 120  # A19
 
 
 def lay(state: State, seat: Seat, command: Lay, naming: Naming) -> list[Event]:
-    if seat != layer(state):
-        raise Refused("not-your-turn", turn=layer(state))
+    if seat != laying_seat(state):
+        raise Refused("not-your-turn", turn=laying_seat(state))
     if state.phase not in ("turn", "neighbour"):
         raise Refused("wrong-phase", phase=state.phase)
     refuse_absent(state, command.painting)

@@ -3,7 +3,7 @@
 from vernissage.core.seat import Seat
 from vernissage.games.artline.laying import may_explain
 from vernissage.games.artline.objecting import open_objections
-from vernissage.games.artline.seating import layer, open_seats
+from vernissage.games.artline.seating import laying_seat, open_seats
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.view_types import Move
 
@@ -16,7 +16,7 @@ def may(state: State, seat: Seat | None) -> tuple[Move, ...]:
         return _with_own(state, placement) if seat == placement.seat else _with_others(state, placement, seat)
     if state.turn.declined:
         return ("discard",) if seat == state.turn.seat else ()
-    if seat != layer(state):
+    if seat != laying_seat(state):
         return ()
     lay: tuple[Move, ...] = ("lay",) if state.museum.border else ()
     return (*lay, _instead_of_laying(state))

@@ -23,7 +23,7 @@ def neighbour(state: State) -> Seat:
     return seats_after(state, state.turn.seat)[-1]
 
 
-def layer(state: State) -> Seat:
+def laying_seat(state: State) -> Seat:
     """Who lays in this turn: the one at turn, or their neighbour once the hand lies open (A32)."""
     return neighbour(state) if state.turn.shown else state.turn.seat
 

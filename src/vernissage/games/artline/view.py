@@ -6,7 +6,7 @@ from vernissage.games.artline.may import may
 from vernissage.games.artline.objecting import open_objections
 from vernissage.games.artline.seating import opponents
 from vernissage.games.artline.state import OpenVote, Placement, State
-from vernissage.games.artline.view_types import Answer, Own, Place, PlacementView, Public, VoteView
+from vernissage.games.artline.view_types import Opinion, Own, Place, PlacementView, Public, VoteView
 
 
 def public(state: State) -> Public:
@@ -52,14 +52,14 @@ def _placement(state: State, placement: Placement) -> PlacementView:
         lines=placement.lines,
         themes=placement.themes,
         exhibition=placement.exhibition,
-        answers={seat: _answer(placement, seat) for seat in opponents(state, placement)},
+        answers={seat: _opinion(placement, seat) for seat in opponents(state, placement)},
         objections=placement.objections,
         explanation=placement.explanation,
         naming=placement.naming,
     )
 
 
-def _answer(placement: Placement, seat: Seat) -> Answer:
+def _opinion(placement: Placement, seat: Seat) -> Opinion:
     """The gravest of several objections, in the order of settling."""
     if seat not in placement.answered:
         return "none"

@@ -13,7 +13,7 @@ Phase: TypeAlias = Literal[
     "turn",  # `turn` lays, discards or shows the hand
     "window",  # opponents accept or object (A20)
     "vote",  # A22
-    "mend",  # the layer renames, explains or takes back (A19, A22)
+    "mend",  # whoever laid it renames, explains or takes back (A19, A22)
     "neighbour",  # the right-hand neighbour looks at the shown hand (A32)
     "must-discard",  # the neighbour found no place: the owner discards (A32)
     "over",
@@ -31,7 +31,7 @@ Move: TypeAlias = Literal[
     "rename",
     "explain",
 ]
-Answer: TypeAlias = Literal["none", "fine", "unclear", "not-allowed", "does-not-fit"]
+Opinion: TypeAlias = Literal["none", "fine", "unclear", "not-allowed", "does-not-fit"]
 
 
 class Hanging(Struct, frozen=True):
@@ -50,7 +50,7 @@ class PlacementView(Struct, frozen=True):
     lines: tuple[Line, ...]  # that it opens or extends
     themes: dict[Line, Theme]  # of the lines it opens
     exhibition: bool
-    answers: dict[Seat, Answer]  # of everyone who may object
+    answers: dict[Seat, Opinion]  # of everyone who may object
     objections: dict[Seat, tuple[Objection, ...]]
     explanation: str | None
     naming: int  # rises with every renaming; answers may name it

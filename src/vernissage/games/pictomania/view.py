@@ -95,13 +95,13 @@ def _may(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, .
         moves: list[Move] = ["replace"] if seat in state.ready else ["ready", "replace"]
         return (*moves, "own-up") if len(state.rounds) > 1 and seat not in state.rounds[-2].voided else tuple(moves)
     if state.phase == "drawing":
-        return _may_draw(state, seat, guessable)
+        return _moves_while_drawing(state, seat, guessable)
     if state.phase == "reveal":
-        return _may_applaud(state, seat)
+        return _moves_in_the_reveal(state, seat)
     return ("heart",)
 
 
-def _may_draw(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, ...]:
+def _moves_while_drawing(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, ...]:
     current = state.round
     if seat in current.done:
         return ()
@@ -117,7 +117,7 @@ def _may_draw(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Mo
     return (*moves, "redo") if can_redo(sheet) else tuple(moves)
 
 
-def _may_applaud(state: State, seat: Seat) -> tuple[Move, ...]:
+def _moves_in_the_reveal(state: State, seat: Seat) -> tuple[Move, ...]:
     moves: list[Move] = ["heart", "point"]
     if seat not in state.ready:
         moves.append("ready")
