@@ -19,6 +19,8 @@ export default defineConfig(
     },
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `{ known, ...rest }` leaves something out.
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       // `(one) => this.take(one)` and `void dependency` are how we write handlers and effects.
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-meaningless-void-operator": "off",

@@ -35,5 +35,5 @@ describe("the guide of the first game", () => {
     expect([at(reveal), at(reveal, {}, true)]).toEqual([["reveal"], ["points"]]);
   });
 
-  it("is silent after the end", () => expect(at({ ...reading, phase: "over" } as View)).toEqual([]));
+  it("is silent after the end", () => expect(at({ ...reading, phase: "over" })).toEqual([]));
 });

@@ -35,7 +35,7 @@ describe("a sheet", () => {
 });
 
 describe("a sheet that the server has", () => {
-  const sheets = { 1: { 2: { ink: { 1: one!, 2: two!, 4: three! }, shown: 1, upright: true, last: 4 } } };
+  const sheets = { 1: { 2: { ink: { 1: one, 2: two, 4: three }, shown: 1, upright: true, last: 4 } } };
 
   it("shows as many strokes as were not undone", () => {
     expect(sheetIn(sheets, 1, 2)).toEqual({ strokes: [one], undone: [three, two], upright: true, last: 4 });
