@@ -51,3 +51,8 @@ def test_chinese_is_found_by_its_characters() -> None:
 def test_a_part_of_a_chinese_phrase_says_less_than_the_phrase() -> None:
     assert Characters([("花无百日红", "~fading")]).hear("百日") == [Heard(("~fading",), PART, 1)]
     assert Characters([("花无百日红", "~fading")]).hear("红") == [Heard(("~fading",), NEAR, 1)]
+
+
+def test_a_word_like_who_means_nothing_by_itself() -> None:
+    lexis = Lexis([("who", "~somebody"), ("who am i", "~doubt"), ("lost", "~lost")], "en")
+    assert lexis.hear("who is lost") == [Heard(("~lost",), WHOLE, 1)]

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from vernissage.clues.english import stems
 from vernissage.clues.near import Nearest
+from vernissage.clues.silence import silent_words
 from vernissage.core.catalogue import Language
 from vernissage.language.endings import forms
 from vernissage.language.lexicon import lexicon
@@ -34,7 +35,8 @@ class _Phrase(NamedTuple):
 class Lexis:
     def __init__(self, phrases: Iterable[tuple[str, Meaning]], language: Language) -> None:
         self._language = language
-        self._silent = lexicon(language).articles | lexicon(language).neutral
+        self._left_out = lexicon(language).articles | lexicon(language).neutral
+        self._silent = silent_words(language)
         self._by_first: dict[str, list[_Phrase]] = {}
         self._by_word: dict[str, set[Meaning]] = {}
         for text, meaning in phrases:
@@ -42,23 +44,26 @@ class Lexis:
         self._nearest = Nearest(self._by_word)
 
     def hear(self, text: str) -> list[Heard]:
-        words = [word for word in words_of(text) if word.folded not in self._silent]
+        words = [word for word in words_of(text) if word.folded not in self._left_out]
         keys = [self._keys(word) for word in words]
-        spans = _longest(span for start in range(len(keys)) for span in self._at(start, keys))
+        found = _longest(span for start in range(len(keys)) for span in self._at(start, keys))
+        spans = {span: meant for span, meant in found.items() if span[1] - span[0] > 1 or self._says(words[span[0]])}
         heard = [Heard(tuple(dict.fromkeys(spans[span])), WHOLE, span[1] - span[0]) for span in spans]
         covered = {here for start, end in spans for here in range(start, end)}
-        heard += [
-            one for here in range(len(keys)) if here not in covered for one in self._word(words[here], keys[here])
-        ]
-        return heard
+        rest = [here for here in range(len(keys)) if here not in covered and self._says(words[here])]
+        return [*heard, *(one for here in rest for one in self._word(words[here], keys[here]))]
 
     def _learn(self, text: str, meaning: Meaning) -> None:
-        words = tuple(self._keys(word) for word in words_of(text) if word.folded not in self._silent)
+        spoken = [word for word in words_of(text) if word.folded not in self._left_out]
+        words = tuple(map(self._keys, spoken))
         for key in words[0] if words else ():
             self._by_first.setdefault(key, []).append(_Phrase(words, meaning))
-        for word in words:
-            for key in word:
+        for word in filter(self._says, spoken):
+            for key in self._keys(word):
                 self._by_word.setdefault(key, set()).add(meaning)
+
+    def _says(self, word: Word) -> bool:
+        return word.folded not in self._silent
 
     def _keys(self, word: Word) -> Keys:
         return _keys(word.text, word.folded, self._language)
