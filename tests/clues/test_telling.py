@@ -4,7 +4,7 @@ import pytest
 
 from tests.clues.cases import understanding
 from vernissage.clues.notion import notions
-from vernissage.clues.telling import Telling
+from vernissage.clues.telling import SUITING, Telling
 from vernissage.core.languages import LANGUAGES
 from vernissage.decks.catalogue import Decks
 
@@ -40,15 +40,27 @@ def test_an_obvious_clue_is_found_by_more_than_a_far_fetched_one(telling: Tellin
 def test_every_painting_has_something_to_be_told(telling: Telling) -> None:
     for deck in ("met", "impressions"):
         for painting in Decks().paintings([deck]):
-            assert len(telling.tell(painting, "en", [deck], Random(1))) >= 4, painting
+            assert len(list(telling.ideas(painting, [deck]))) >= 12, painting
 
 
 def test_the_odds_of_all_notions_at_once_are_those_of_each(telling: Telling) -> None:
     shown = understanding().sight(PAINTING)
     candidates = telling.candidates(PAINTING, ["met"])
-    assert {name for name, notion in notions().items() if shown.notion(notion) >= 0.45 + 1e-9} <= set(candidates)
+    assert {name for name, notion in notions().items() if shown.notion(notion) >= SUITING + 1e-9} <= set(candidates)
 
 
 def test_nothing_is_told_of_a_painting_that_is_not_there(telling: Telling) -> None:
     assert telling.tell("met/unknown", "en", ["met"], Random(1)) == []
     assert telling.tell("gone/unknown", "en", ["gone"], Random(1)) == []
+
+
+def test_an_idea_has_words_in_every_language_and_is_always_the_same(telling: Telling) -> None:
+    one, other = (list(telling.ideas(PAINTING, ["met"])) for _ in range(2))
+    assert one == other
+    assert all(idea.words.keys() == set(LANGUAGES) and all(idea.words.values()) for idea in one)
+
+
+def test_the_best_ideas_are_neither_plain_nor_dark(telling: Telling) -> None:
+    best = list(telling.ideas(PAINTING, ["met"]))[:12]
+    assert all(0.25 < idea.obvious < 0.65 for idea in best)
+    assert len({idea.words["en"] for idea in best}) == 12

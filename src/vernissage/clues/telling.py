@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -9,10 +10,13 @@ from vernissage.clues.gallery import Gallery
 from vernissage.clues.notion import Name, Notion
 from vernissage.clues.understanding import Understanding
 from vernissage.core.catalogue import Catalogue, Language, Painting, known_paintings
-from vernissage.core.languages import language_of
+from vernissage.core.languages import LANGUAGES, language_of
 
-SUITING = 0.45  # a notion that suits the painting less is not told of it
+SUITING = 0.6  # a notion that suits the painting less is not told of it
 SPREAD = (0.75, 0.6, 0.5, 0.42, 0.35, 0.28)  # how obvious the clues of a list are meant to be
+FOUND_BY_SOME = 0.45  # how obvious a good clue is: neither everybody nor nobody finds the painting by it
+WHIM = 0.15  # how far from that it may be for the sake of variety
+ALIKE = 3  # the first phrases of a notion say the same in every language, later ones only something like it
 SAYING = 3.0  # how much rather a phrase of several words is told than a single one
 
 
@@ -22,6 +26,16 @@ class Clue(Struct, frozen=True):
     clue: str
     obvious: float
     notion: Name
+
+
+Words: TypeAlias = Mapping[Language, str]
+
+
+class Idea(Struct, frozen=True):
+    """A clue in every language."""
+
+    words: Words
+    obvious: float
 
 
 class Telling:
@@ -50,11 +64,26 @@ class Telling:
                 found.append(Clue(self.words(name, language, rng), round(left.pop(name), 3), name))
         return sorted(found, key=lambda clue: -clue.obvious)
 
+    def ideas(self, painting: Painting, decks: Sequence[str]) -> Iterable[Idea]:
+        """Clues in every language, the best first. The same painting always has the same."""
+        rng = Random(painting)
+        odds = self.candidates(painting, decks)
+        far = {name: abs(odds[name] - FOUND_BY_SOME) + rng.uniform(0.0, WHIM) for name in odds}
+        for name in sorted(odds, key=lambda name: (far[name], name)):
+            yield Idea(self._in_all_languages(name, rng), round(odds[name], 3))
+
     def words(self, name: Name, language: Language, rng: Random) -> str:
         """One of the notion's phrases, rather a saying than a word."""
         phrases = self._notions[name].phrases[language_of(language)]
         weights = [SAYING if _is_a_saying(phrase) else 1.0 for phrase in phrases]
         return rng.choices(phrases, weights)[0]
+
+    def _in_all_languages(self, name: Name, rng: Random) -> Words:
+        phrases = self._notions[name].phrases
+        places = range(min(ALIKE, *map(len, phrases.values())))
+        weights = [SAYING if _is_a_saying(phrases["en"][at]) else 1.0 for at in places]
+        at = rng.choices(places, weights)[0]
+        return {language: phrases[language][at] for language in LANGUAGES}
 
     def _gallery(self, decks: tuple[str, ...]) -> tuple[Sequence[Painting], Gallery]:
         revision = self._catalogue.revision
