@@ -23,7 +23,7 @@ export interface BotSeated {
   type: "BotSeated";
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
+  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
   strength: "easy" | "medium" | "strong";
 }
 
@@ -35,7 +35,7 @@ export interface Bye {
 export interface ChangeProfile {
   type: "ChangeProfile";
   name: string;
-  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
+  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
 }
 
 export interface ChangeSettings {
@@ -301,7 +301,7 @@ export interface ProfileChanged {
   type: "ProfileChanged";
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
+  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
 }
 
 export interface React {
@@ -362,14 +362,14 @@ export interface SeatTaken {
   type: "SeatTaken";
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
+  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
   key: string | null;
 }
 
 export interface SeatView {
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow";
+  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
   host: boolean;
   closed: boolean;
   bot: "easy" | "medium" | "strong" | null;
@@ -445,7 +445,7 @@ export interface TableSettings {
 export interface TakeSeat {
   type: "TakeSeat";
   name: string;
-  colour: "blue" | "green" | "orange" | "pink" | "sky" | "yellow" | null;
+  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow" | null;
   seat: Seat | null;
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "../i18n/languages";
 import { recall, remember } from "../memory";
 import type { TableSettings } from "../wire";
 
-export const SEATS = [2, 3, 4, 5, 6];
+export const SEATS = [2, 3, 4, 5, 6, 7, 8];
 /** Seconds; 0 is never. */
 export const STAND_IN_TIMES = [15, 30, 45, 60, 120, 300, 600, 0];
 
@@ -24,7 +24,7 @@ export async function firstChoices(language: Language, decks: readonly string[],
   const game = await loadGame(name);
   const setup = game.firstSetup(language, decks, last?.game === name ? last.setup : undefined);
   const around = { ...usualSettings(language), ...last };
-  return { game, settings: { ...around, game: name, setup, seats: Math.max(around.seats, game.players[0]) } };
+  return { game, settings: { ...around, game: name, setup, seats: seatsFor(game, around.seats) } };
 }
 
 /** A table's own settings when nothing is chosen. */
@@ -47,6 +47,11 @@ export async function choicesWithDeck(language: Language, decks: readonly string
     if (game.decks(setup).includes(deck)) return { game, settings: { ...settings, game: name, setup } };
   }
   throw new Error(`no game shows the pictures of ${deck}`);
+}
+
+/** As many seats as wanted, within what the game has room for. */
+export function seatsFor({ players: [least, most] }: Game, wanted: number): number {
+  return Math.min(Math.max(wanted, least), most);
 }
 
 /** What this browser chose last time; nothing if that was for a game that is not here. */

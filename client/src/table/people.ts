@@ -2,7 +2,7 @@ import type { TableView } from "./view";
 import type { Presence, SeatView } from "../wire";
 import { shownName } from "./names";
 
-export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink"];
+export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink", "red", "grey"];
 
 export function seatOf(table: TableView, seat: number | null): SeatView | undefined {
   return table.seats.find((one) => one.seat === seat);

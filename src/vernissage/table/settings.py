@@ -7,8 +7,8 @@ from msgspec import Raw, Struct
 from vernissage.core.catalogue import Language
 from vernissage.core.sizes import Name
 
-Colour: TypeAlias = Literal["orange", "sky", "green", "yellow", "blue", "pink"]
-COLOURS: tuple[Colour, ...] = ("orange", "sky", "green", "yellow", "blue", "pink")
+Colour: TypeAlias = Literal["orange", "sky", "green", "yellow", "blue", "pink", "red", "grey"]
+COLOURS: tuple[Colour, ...] = ("orange", "sky", "green", "yellow", "blue", "pink", "red", "grey")
 STAND_IN_SECONDS = range(10, 3601)
 Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 

@@ -21,6 +21,8 @@ const PENCILS: Record<SeatView["colour"], string> = {
   yellow: "#a08400",
   blue: "#2b2d9e",
   pink: "#cd5ba8",
+  red: "#e0362c",
+  grey: "#5c5c5c",
 };
 
 export function peopleOf(table: TableView): People {
