@@ -1,6 +1,7 @@
 import artline from "./artline/cover.json";
 import type { Cover, CoverPicture, Game } from "./contract";
 import pictomania from "./pictomania/cover.json";
+import storyteller from "./storyteller/cover.json";
 
 interface Entry {
   cover: Cover;
@@ -21,6 +22,11 @@ const GAMES = {
     cover: pictomania,
     picture: () => import("./pictomania/cover/Picture.svelte"),
     fetch: () => import("./pictomania/game"),
+  },
+  storyteller: {
+    cover: storyteller,
+    picture: () => import("./storyteller/cover/Picture.svelte"),
+    fetch: () => import("./storyteller/game"),
   },
 } satisfies Record<string, Entry>;
 

@@ -9,8 +9,9 @@ from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.package import ARTLINE
 from vernissage.games.pictomania.package import PICTOMANIA
+from vernissage.games.storyteller.package import STORYTELLER
 
-PACKAGES: Mapping[str, GamePackage] = {package.name: package for package in (ARTLINE, PICTOMANIA)}
+PACKAGES: Mapping[str, GamePackage] = {package.name: package for package in (ARTLINE, PICTOMANIA, STORYTELLER)}
 
 
 def all_games(resources: Resources) -> Mapping[str, AnyGame]:

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { bestEars, bestLiars, mostLoved } from "./prizes";
+import type { TurnView } from "../wire";
+
+function turn(number: number, change: Partial<TurnView>): TurnView {
+  return {
+    turn: number,
+    teller: 0,
+    clue: null,
+    passed: null,
+    shown: ["a", "b", "c"],
+    given: { 0: ["a"], 1: ["b"], 2: ["c"] },
+    votes: {},
+    score: null,
+    hearts: [],
+    ...change,
+  };
+}
+
+describe("the prizes of the evening", () => {
+  it("go to the clue with the most hearts", () => {
+    const turns = [turn(1, { hearts: [1] }), turn(2, { hearts: [1, 2] }), turn(3, {})];
+    expect(mostLoved(turns).map((one) => one.turn)).toEqual([2]); // S16
+    expect(mostLoved([turn(1, {})])).toEqual([]);
+  });
+
+  it("go to whose paintings led the most astray", () =>
+    expect(bestLiars([turn(1, { votes: { 1: ["c"], 2: ["b"] } }), turn(2, { votes: { 1: ["c"], 2: ["a"] } })])).toEqual(
+      {
+        seats: [2],
+        count: 2,
+      },
+    ));
+
+  it("go to whoever found it most often, shared when equal", () => {
+    const score = { outcome: "some" as const, finders: [1, 2], seats: {} };
+    expect(bestEars([turn(1, { score })])).toEqual({ seats: [1, 2], count: 1 });
+    expect(bestEars([turn(1, {})])).toBeNull();
+  });
+});

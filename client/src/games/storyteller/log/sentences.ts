@@ -1,0 +1,32 @@
+import { list } from "../../../i18n/i18n.svelte";
+import { clueText } from "../clue/clueText";
+import type { People } from "../people/people";
+import { t } from "../texts";
+import type { Event } from "../wire";
+
+/** What is said of an event; null where the screen says enough. */
+export function tell(event: Event, people: People): string | null {
+  switch (event.type) {
+    case "TurnBegan":
+      return event.teller === people.you ? t("game.you-tell") : t("game.tells", { name: people.name(event.teller) });
+    case "Told":
+      return t("game.told", { name: people.name(event.seat), clue: clueText(event.clue) });
+    case "Hung":
+      return t("game.hung", { count: event.paintings.length });
+    case "Revealed":
+      return t("game.revealed");
+    case "TurnPassed":
+      return t(`game.passed-${event.why}`);
+    case "Given":
+      return event.by_chance && event.seat === people.you ? t("game.given-by-chance") : null;
+    case "Ended":
+      return winnersText(event.winners, people);
+    default:
+      return null;
+  }
+}
+
+export function winnersText(winners: readonly number[], people: People): string {
+  if (winners.length === 1 && winners[0] === people.you) return t("game.you-win");
+  return t("game.winners", { count: winners.length, names: list(winners.map(people.name)) });
+}

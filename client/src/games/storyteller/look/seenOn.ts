@@ -1,0 +1,13 @@
+import { series } from "../../../i18n/i18n.svelte";
+import { vocabulary } from "../../../pictures/pictures.svelte";
+import type { PaintingCard } from "../../../wire";
+import { t } from "../texts";
+
+const MOST = 8;
+
+/** What is seen on a painting, for whoever cannot see it. Its title and artist are nobody's business yet (S13). */
+export function seenOn(card: PaintingCard): string {
+  const words = vocabulary();
+  const seen = card.tags.flatMap((tag) => words[tag] ?? []).slice(0, MOST);
+  return seen.length > 0 ? series(seen) : t("game.a-painting");
+}

@@ -1,0 +1,22 @@
+import { nameOf } from "../../../table/people";
+import type { TableView } from "../../../table/view";
+import type { SeatView } from "../../../wire";
+
+/** The people of a table as this game's screens and sentences need them. */
+export interface People {
+  you: number | null;
+  name: (seat: number) => string;
+  colour: (seat: number) => SeatView["colour"];
+  /** A bot sits here, or plays for somebody who is away. */
+  isBot: (seat: number) => boolean;
+}
+
+export function peopleOf(table: TableView): People {
+  const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  return {
+    you: table.you,
+    name: (seat) => nameOf(table, seat),
+    colour: (seat) => seats.get(seat)?.colour ?? "orange",
+    isBot: (seat) => Boolean(seats.get(seat)?.bot ?? seats.get(seat)?.stand_in),
+  };
+}

@@ -1,0 +1,124 @@
+import { createContext } from "svelte";
+import { announce } from "../../announce.svelte";
+import { language } from "../../i18n/i18n.svelte";
+import { refusalText } from "../../i18n/refusal";
+import { play } from "../../sound";
+import { toast } from "../../ui/toasts.svelte";
+import type { TableCommand } from "../../wire";
+import type { GameProps } from "../contract";
+import { soundOf, spokenLine } from "./log/announce";
+import { peopleOf } from "./people/people";
+import type { Command, Messages, Own, Public, TurnView } from "./wire";
+
+/** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
+export class Screen {
+  width = $state(0);
+  height = $state(0);
+  /** Paintings that the player has picked for the next step, in the order of picking. */
+  picked = $state.raw<readonly string[]>([]);
+  /** The painting that is looked at closely, and those that arrow keys go on to. */
+  looking = $state.raw<{ id: string; among: readonly string[] } | null>(null);
+  /** Two paintings side by side. */
+  compared = $state.raw<readonly [string, string] | null>(null);
+  /** The turn whose end was seen coming: only that is revealed step by step. */
+  fresh = $state(0);
+  busy = $state(false);
+  readonly #given: () => GameProps<Messages>;
+  #heard = 0;
+  #step = "";
+
+  readonly people = $derived.by(() => peopleOf(this.table));
+  readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
+  /** The turns that are over, in order. */
+  readonly history = $derived.by<TurnView[]>(() => Object.values(this.shown.history));
+
+  constructor(given: () => GameProps<Messages>) {
+    this.#given = given;
+  }
+
+  get table(): GameProps<Messages>["table"] {
+    return this.#given().table;
+  }
+
+  get shown(): Public {
+    return this.#given().shown;
+  }
+
+  get own(): Own {
+    return this.#given().own;
+  }
+
+  get online(): boolean {
+    return this.#given().online;
+  }
+
+  serverNow = (): number => this.#given().serverNow();
+  painting: GameProps<Messages>["painting"] = (id) => this.#given().painting(id);
+
+  isHere(seat: number): boolean {
+    return this.people.isBot(seat) || this.#given().presence.connected.includes(seat);
+  }
+
+  may(move: Own["may"][number]): boolean {
+    return this.own.may.includes(move);
+  }
+
+  /** Picks a painting, or puts it back; of more than `most` the one picked first goes. */
+  pick(id: string, most: number): void {
+    this.picked = this.picked.includes(id)
+      ? this.picked.filter((one) => one !== id)
+      : [...this.picked, id].slice(-most);
+    play("paper");
+  }
+
+  look(id: string, among: readonly string[] = [id]): void {
+    this.looking = { id, among };
+  }
+
+  async suggestions(painting: string): Promise<string[]> {
+    const answer = await this.#given().ask({ type: "Suggest", painting, language: language() });
+    return answer?.clues ?? [];
+  }
+
+  /** Makes a move; true when it was carried out. */
+  act = async (command: Command): Promise<boolean> => {
+    this.busy = true;
+    const outcome = await this.#given().move(command);
+    this.busy = false;
+    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
+    return outcome.done;
+  };
+
+  /** Asks something of the table. */
+  order = async (command: TableCommand): Promise<void> => {
+    const outcome = await this.#given().send(command);
+    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
+  };
+
+  /** Takes an update in: says what happened, and forgets what was picked for a step that is over. */
+  hear(): void {
+    const { news } = this.#given();
+    const { phase, turn } = this.shown;
+    const step = `${turn} ${phase}`;
+    if (this.#step !== step) this.#begin(step);
+    if (news.number === this.#heard) return;
+    const first = this.#heard === 0;
+    this.#heard = news.number;
+    if (first) return;
+    if (news.events.some((event) => event.type === "Revealed")) this.fresh = turn;
+    const sound = soundOf(news.events, this.people.you);
+    if (sound) play(sound);
+    const line = spokenLine(news.events, this.people);
+    if (line) announce(line);
+  }
+
+  #begin(step: string): void {
+    this.#step = step;
+    this.looking = null;
+    this.compared = null;
+    const { phase } = this.shown;
+    this.picked = phase === "giving" && this.may("give") ? this.own.given : phase === "voting" ? this.own.votes : [];
+  }
+}
+
+export const [getScreen, setScreen] = createContext<Screen>();

@@ -1,0 +1,22 @@
+/** Cards are 4:3. */
+const SHAPE = 4 / 3;
+/** What a card needs below it, in pixels. */
+const CAPTION = 44;
+
+/** In how many columns so many cards are largest on a wall of this size, and how wide each is then. */
+export function columnsFor(
+  count: number,
+  width: number,
+  height: number,
+  gap: number,
+): { columns: number; card: number } {
+  let best = { columns: 1, card: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const wide = (width - gap * (columns - 1)) / columns;
+    const high = ((height - gap * (rows - 1)) / rows - CAPTION) * SHAPE;
+    const card = Math.floor(Math.min(wide, high));
+    if (card > best.card) best = { columns, card };
+  }
+  return best;
+}

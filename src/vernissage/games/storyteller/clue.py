@@ -1,0 +1,36 @@
+"""A clue: the storyteller's own words, or some of the program's, which every reader gets in their language (S12)."""
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language
+from vernissage.core.languages import LANGUAGES
+from vernissage.core.refused import Refused
+from vernissage.core.text import bounded, cleaned, visible
+
+LONGEST = 120  # S2
+ROOM = 4  # so many times the length may be sent: spaces are trimmed, and accents may come as signs of their own
+
+
+class Clue(Struct, frozen=True):
+    """`text` as it was told in `language`; `words`: the same in every language, when it was one of the suggestions."""
+
+    text: str
+    language: Language
+    words: dict[Language, str] = {}
+
+
+def clean_clue(text: str) -> str:
+    """S2, S13"""
+    clue = cleaned(bounded(text, ROOM * LONGEST, "clue-too-long", LONGEST))
+    if clue is None:
+        raise Refused("clue-unreadable")
+    if not clue:
+        raise Refused("clue-empty")
+    if visible(clue) > LONGEST or len(clue) > 2 * LONGEST:
+        raise Refused("clue-too-long", limit=LONGEST)
+    return clue
+
+
+def check_language(language: Language) -> None:
+    if language not in LANGUAGES:
+        raise Refused("unknown-language", language=language)

@@ -1,0 +1,47 @@
+"""What a player of Storyteller may want to do. Each names the turn that it is for: a late one hits no other."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Language, Painting
+from vernissage.core.sizes import FEW, Typed
+
+
+class Tell(Struct, frozen=True, tag=True):
+    """Give a clue for one of your paintings (S2). `suggested`: the words are one of the program's ideas (S12)."""
+
+    turn: int
+    painting: Painting
+    text: Typed
+    language: Language
+    suggested: bool = False
+
+
+class Give(Struct, frozen=True, tag=True):
+    """Give what suits the clue best (S3), or something else instead of what you gave before (S9)."""
+
+    turn: int
+    paintings: Annotated[tuple[Painting, ...], FEW]
+
+
+class Vote(Struct, frozen=True, tag=True):
+    """Take these to be the storyteller's (S5), or others than before (S9)."""
+
+    turn: int
+    paintings: Annotated[tuple[Painting, ...], FEW]
+
+
+class GiveHeart(Struct, frozen=True, tag=True):
+    """I like this clue (S16); a second time takes it back."""
+
+    turn: int
+
+
+class Ready(Struct, frozen=True, tag=True):
+    """I have seen the reveal: let us go on."""
+
+    turn: int
+
+
+Command: TypeAlias = Tell | Give | Vote | GiveHeart | Ready

@@ -1,0 +1,136 @@
+"""What has happened in a game of Storyteller. `None` stands for what the reader may not know."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.storyteller.clue import Clue
+from vernissage.games.storyteller.setup import Setup
+
+Reason: TypeAlias = Literal["goal", "rounds", "pile", "too_few"]
+
+
+class Started(Struct, frozen=True, tag=True):
+    """`setup` with nothing left open: whether the pile is shuffled again was settled by the size of the deck."""
+
+    version: int
+    setup: Setup
+    seats: tuple[Seat, ...]
+
+
+class Shuffled(Struct, frozen=True, tag=True):
+    """The pile, the next painting last; `again`: with the paintings that were shown so far (S8)."""
+
+    count: int
+    again: bool
+    pile: tuple[Painting, ...] | None
+
+
+class Dealt(Struct, frozen=True, tag=True):
+    seat: Seat
+    count: int
+    paintings: tuple[Painting, ...] | None
+
+
+class TurnBegan(Struct, frozen=True, tag=True):
+    """`seats`: who play in this turn (S1)."""
+
+    turn: int
+    teller: Seat
+    seats: tuple[Seat, ...]
+
+
+class Told(Struct, frozen=True, tag=True):
+    """The storyteller gave a clue; which painting it is for is nobody else's business yet."""
+
+    seat: Seat
+    clue: Clue
+    painting: Painting | None
+
+
+class Given(Struct, frozen=True, tag=True):
+    """Everyone sees that `seat` has given, nobody else what (S3). `by_chance`: time was up (S10)."""
+
+    seat: Seat
+    paintings: tuple[Painting, ...] | None
+    by_chance: bool = False
+
+
+class Hung(Struct, frozen=True, tag=True):
+    """All of them side by side, in the same order for everybody (S4)."""
+
+    turn: int
+    paintings: tuple[Painting, ...]
+
+
+class Voted(Struct, frozen=True, tag=True):
+    """Everyone sees that `seat` has voted, nobody else for what (S5)."""
+
+    seat: Seat
+    paintings: tuple[Painting, ...] | None
+
+
+class Revealed(Struct, frozen=True, tag=True):
+    """Everything about the turn lies open (S11). `given`: the storyteller's among them."""
+
+    turn: int
+    given: dict[Seat, tuple[Painting, ...]]
+    votes: dict[Seat, tuple[Painting, ...]]
+
+
+class TurnPassed(Struct, frozen=True, tag=True):
+    """Nobody scores: no clue in time (S10), or the storyteller has left (S14)."""
+
+    turn: int
+    why: Literal["time", "closed"]
+
+
+class HeartGiven(Struct, frozen=True, tag=True):
+    seat: Seat
+    turn: int
+    on: bool
+
+
+class ReadySaid(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class WentAway(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class CameBack(Struct, frozen=True, tag=True):
+    seat: Seat
+
+
+class SeatClosed(Struct, frozen=True, tag=True):
+    """Its hand lies under the pile now (S14)."""
+
+    seat: Seat
+
+
+class Ended(Struct, frozen=True, tag=True):
+    reason: Reason
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    Started
+    | Shuffled
+    | Dealt
+    | TurnBegan
+    | Told
+    | Given
+    | Hung
+    | Voted
+    | Revealed
+    | TurnPassed
+    | HeartGiven
+    | ReadySaid
+    | WentAway
+    | CameBack
+    | SeatClosed
+    | Ended
+)

@@ -1,0 +1,141 @@
+"""Recording what has happened. No rule, no dice, no refusal here."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat
+from vernissage.games.storyteller.events import (
+    CameBack,
+    Dealt,
+    Ended,
+    Event,
+    Given,
+    HeartGiven,
+    Hung,
+    ReadySaid,
+    Revealed,
+    SeatClosed,
+    Shuffled,
+    Started,
+    Told,
+    TurnBegan,
+    TurnPassed,
+    Voted,
+    WentAway,
+)
+from vernissage.games.storyteller.state import Gifts, State, Turn, score_turn
+
+
+def evolve_all(state: State, events: Iterable[Event]) -> State:
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def evolve(state: State, event: Event) -> State:
+    match event:
+        case Started(setup=setup, seats=seats):
+            return State(setup, seats)
+        case Shuffled() | Dealt():
+            return _evolve_pile(state, event)
+        case TurnBegan(turn=number, teller=teller, seats=seats):
+            turn = Turn(number, teller, seats)
+            return replace(state, phase="clue", turns=(*state.turns, turn), ready=frozenset())
+        case Told() | Given() | Hung() | Voted() | Revealed() | TurnPassed() | HeartGiven():
+            return _evolve_turn(state, event)
+        case ReadySaid() | WentAway() | CameBack() | SeatClosed():
+            return _evolve_seat(state, event)
+        case Ended(reason=reason, winners=winners):
+            return replace(state, phase="over", reason=reason, winners=winners)
+        case _:
+            assert_never(event)
+
+
+def _evolve_pile(state: State, event: Shuffled | Dealt) -> State:
+    match event:
+        case Shuffled(pile=pile):
+            return replace(state, pile=pile or (), discard=())
+        case Dealt(seat=seat, count=count, paintings=paintings):
+            hand = (*state.hands.get(seat, ()), *(paintings or ()))
+            return replace(state, hands={**state.hands, seat: hand}, pile=state.pile[: len(state.pile) - count])
+        case _:
+            assert_never(event)
+
+
+def _evolve_turn(state: State, event: Told | Given | Hung | Voted | Revealed | TurnPassed | HeartGiven) -> State:
+    turn = state.turn
+    match event:
+        case Told(seat=seat, clue=clue, painting=painting):
+            told = replace(turn, clue=clue, given={seat: _known(painting)})
+            return replace(_with_turn(state, told), phase="giving")
+        case Given(seat=seat, paintings=paintings):
+            return _with_turn(state, replace(turn, given={**turn.given, seat: paintings or ()}))
+        case Hung(paintings=paintings):
+            hands = _without(state.hands, paintings)
+            return replace(_with_turn(state, replace(turn, shown=paintings)), phase="voting", hands=hands)
+        case Voted(seat=seat, paintings=paintings):
+            return _with_turn(state, replace(turn, votes={**turn.votes, seat: paintings or ()}))
+        case Revealed(given=given, votes=votes):
+            open_turn = replace(turn, given=given, votes=votes)
+            scored = replace(open_turn, score=score_turn(state.setup, open_turn))
+            return replace(_with_turn(state, scored), phase="reveal", discard=(*state.discard, *turn.shown))
+        case TurnPassed(why=why):
+            passed = replace(turn, passed=why, given={}, votes={}, shown=())
+            return _with_turn(_cleared(state), passed)
+        case HeartGiven(seat=seat, on=on):
+            hearts = turn.hearts | {seat} if on else turn.hearts - {seat}
+            return _with_turn(state, replace(turn, hearts=hearts))
+        case _:
+            assert_never(event)
+
+
+def _evolve_seat(state: State, event: ReadySaid | WentAway | CameBack | SeatClosed) -> State:
+    match event:
+        case ReadySaid(seat=seat):
+            return replace(state, ready=state.ready | {seat})
+        case WentAway(seat=seat):
+            return replace(state, away=state.away | {seat})
+        case CameBack(seat=seat):
+            return replace(state, away=state.away - {seat})
+        case SeatClosed(seat=seat):
+            return _close(state, seat)
+        case _:
+            assert_never(event)
+
+
+def _close(state: State, seat: Seat) -> State:
+    """What was given but is not shown yet stays; the rest of the hand goes under the pile (S14)."""
+    hand = state.hands.get(seat, ())
+    given = () if seat == state.turn.teller or state.phase != "giving" else state.turn.given.get(seat, ())
+    kept = tuple(painting for painting in hand if painting in given)
+    under = tuple(painting for painting in hand if painting not in given)
+    return replace(
+        state,
+        hands={**state.hands, seat: kept},
+        pile=(*under, *state.pile),
+        closed=state.closed | {seat},
+        away=state.away - {seat},
+    )
+
+
+def _cleared(state: State) -> State:
+    """What was shown is out; what players who have left had given, unseen, goes after their hands (S14)."""
+    left = tuple(painting for seat in sorted(state.closed) for painting in state.hands.get(seat, ()))
+    hands = _without(state.hands, left)
+    return replace(state, hands=hands, pile=(*left, *state.pile), discard=(*state.discard, *state.turn.shown))
+
+
+def _with_turn(state: State, turn: Turn) -> State:
+    return replace(state, turns=(*state.turns[:-1], turn))
+
+
+def _without(hands: Gifts, paintings: Iterable[Painting]) -> Gifts:
+    gone = set(paintings)
+    return {seat: tuple(painting for painting in hand if painting not in gone) for seat, hand in hands.items()}
+
+
+def _known(painting: Painting | None) -> tuple[Painting, ...]:
+    return () if painting is None else (painting,)

@@ -1,0 +1,163 @@
+"""Storyteller as the table knows it: pure functions over its own commands, events, state and view."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import assert_never
+
+from msgspec.json import Decoder
+from msgspec.structs import replace
+
+from vernissage.core.catalogue import Catalogue
+from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.messages import Messages
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.storyteller import absence, giving, reveal, telling, voting
+from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
+from vernissage.games.storyteller.events import Event
+from vernissage.games.storyteller.evolve import evolve
+from vernissage.games.storyteller.ports import Clues, Printed
+from vernissage.games.storyteller.queries import Answer, Query
+from vernissage.games.storyteller.redact import redact
+from vernissage.games.storyteller.setup import PLAYERS, Setup
+from vernissage.games.storyteller.starting import VERSION, check_setup, start
+from vernissage.games.storyteller.state import State
+from vernissage.games.storyteller.turning import next_teller
+from vernissage.games.storyteller.view import own, public
+from vernissage.games.storyteller.view_types import Own, Public
+
+
+class Rules:
+    """The rules, played with the paintings of `catalogue`."""
+
+    name = "storyteller"
+    version = VERSION
+    min_seats = PLAYERS[0]
+    max_seats = PLAYERS[-1]
+    has_bots = True
+    minds_absence = True
+    recalled = 0  # the turns so far tell all
+    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own] = Messages(
+        setup=Decoder(Setup),
+        command=Decoder(Command),
+        event=Decoder(Event),
+        public=Decoder(Public),
+        own=Decoder(Own),
+        query=Decoder(Query),
+        answer=Decoder(Answer),
+    )
+
+    def __init__(self, catalogue: Catalogue, clues: Clues, printed: Printed) -> None:
+        self._catalogue = catalogue
+        self._clues = clues
+        self._printed = printed
+
+    def check_setup(self, setup: Setup) -> None:
+        check_setup(setup, self._catalogue)
+
+    def in_a_word(self, setup: Setup) -> str | None:
+        return None
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        """Who tells first was chosen once; from then on it goes round (S1)."""
+        return replace(setup, first=None)
+
+    def start(
+        self,
+        setup: Setup,
+        seats: Sequence[Seat],
+        rng: Random,
+        before: State | None = None,
+        first: Seat | None = None,
+    ) -> list[Event]:
+        return start(setup, seats, rng, self._catalogue, first)
+
+    def begin(self) -> State:
+        return State(Setup(), ())
+
+    def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
+        if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
+            if seat is not None:
+                raise Refused("not-for-players")
+            return _decide_for_table(state, command, rng)
+        player = _player(state, seat)
+        if command.turn != state.turn.number or state.phase == "over":
+            raise Refused("turn-gone", turn=state.turn.number)
+        return self._decide_for_seat(state, player, command, rng)
+
+    def _decide_for_seat(self, state: State, seat: Seat, command: Command, rng: Random) -> list[Event]:
+        match command:
+            case Tell():
+                return telling.tell(state, seat, command, self._clues, self._printed)
+            case Give():
+                return giving.give(state, seat, command, rng)
+            case Vote():
+                return voting.vote(state, seat, command)
+            case GiveHeart():
+                return reveal.give_heart(state, seat, command)
+            case Ready():
+                return reveal.ready(state, seat, command, rng)
+            case _:
+                assert_never(command)
+
+    def evolve(self, state: State, event: Event) -> State:
+        return evolve(state, event)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        return redact(event, seat)
+
+    def public(self, state: State) -> Public:
+        return public(state)
+
+    def own(self, state: State, seat: Seat | None) -> Own:
+        return own(state, seat)
+
+    def waiting(self, state: State) -> Waiting:
+        return Waiting(absence.acting(state), absence.clock(state))
+
+    def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
+        return telling.suggest(state, _player(state, seat), query, self._clues, self._printed)
+
+    def stroke_of(self, command: object) -> int | None:
+        return None
+
+    def stroke_stored(self, event: object) -> tuple[Seat, int] | None:
+        return None
+
+    def may_ink(self, state: State, seat: Seat) -> bool:
+        return False
+
+    def chat_is_open(self, state: State) -> bool:
+        return state.phase not in ("giving", "voting")  # S13
+
+    def is_over(self, state: State) -> bool:
+        return state.phase == "over"
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return state.winners
+
+    def next_first(self, state: State) -> Seat | None:
+        """Whose turn it would have been."""
+        return next_teller(state) if state.open_seats else None
+
+
+def _player(state: State, seat: Seat | None) -> Seat:
+    if seat is None or seat not in state.open_seats:
+        raise Refused("not-a-player")
+    return seat
+
+
+def _decide_for_table(state: State, command: Order, rng: Random) -> list[Event]:
+    match command:
+        case TimeUp():
+            return absence.time_up(state, command, rng)
+        case CloseSeat():
+            return absence.close(state, command, rng)
+        case SeatAway():
+            return absence.away(state, command, rng)
+        case SeatBack():
+            return absence.back(state, command)
+        case HurryOn():
+            return reveal.hurry_on(state, rng)
+        case _:
+            assert_never(command)

@@ -1,0 +1,31 @@
+"""What is printed on the cards, compared as the referee of themes compares it (S13)."""
+
+from functools import lru_cache
+from typing import Literal
+
+from vernissage.core.catalogue import Catalogue, Language, Painting
+from vernissage.core.vocabulary import Vocabulary
+from vernissage.language.artists import Artists
+from vernissage.language.printed import Titles
+from vernissage.language.spelling import words_of
+from vernissage.language.understanding import Understanding
+
+
+class PrintedCards:
+    """Reads lists and dictionaries when it is first asked: that may take a few tenths of a second."""
+
+    def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
+        self._catalogue = catalogue
+        self._ordinary = Understanding(vocabulary.names).ordinary
+        self._card = lru_cache(maxsize=512)(self._read)
+
+    def cited(self, text: str, language: Language, painting: Painting) -> Literal["title", "artist"] | None:
+        titles, artists = self._card(self._catalogue.revision, painting)
+        found = artists.named_in(words_of(text))
+        if found and found.verdict == "refused":
+            return "artist"
+        return "title" if titles.cited(text, language) else None
+
+    def _read(self, _revision: int, painting: Painting) -> tuple[Titles, Artists]:
+        facts = self._catalogue.facts(painting)
+        return Titles(facts.titles), Artists(facts.artists, self._ordinary)

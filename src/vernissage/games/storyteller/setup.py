@@ -1,0 +1,47 @@
+"""What the host chooses before a game of Storyteller, and what follows from it."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from vernissage.core.seat import Seat
+from vernissage.core.sizes import FEW, Name
+
+PLAYERS = range(3, 9)  # S1
+PAINTINGS_EACH = 14  # S1: the smallest deck, per player
+PLENTY_EACH = 25  # S8: from here on the pile is not shuffled again unless the host wants it
+GOALS = range(15, 61)  # S8
+ROUNDS = range(1, 11)  # S8
+CLUE_SECONDS = range(30, 601)  # S10
+SECONDS = range(20, 301)  # S10
+TWO_VOTES_FROM = 7  # S5: open seats
+
+
+class Setup(Struct, frozen=True):
+    """The host's choices; every one has the default that a newcomer wants."""
+
+    decks: Annotated[tuple[Name, ...], FEW] = ("impressions",)
+    goal: int = 30  # S8
+    rounds: int = 0  # S8: everybody tells so many times; 0: until somebody has reached the goal
+    reshuffle: bool | None = None  # S8: None leaves it to the size of the deck
+    second_vote: bool | None = None  # S5: None leaves it to the number of players
+    clue_seconds: int = 120  # S10: 0 is off
+    give_seconds: int = 60
+    vote_seconds: int = 60
+    first: Seat | None = None  # S1: None leaves it to chance
+
+
+def hand_size(players: int) -> int:
+    """S1, by open seats."""
+    return 7 if players <= 3 else 6
+
+
+def gifts(players: int) -> int:
+    """How many paintings everyone but the storyteller gives (S3)."""
+    return 2 if players <= 3 else 1
+
+
+def votes(setup: Setup, players: int) -> int:
+    """How many votes everyone has (S5)."""
+    second = players >= TWO_VOTES_FROM if setup.second_vote is None else setup.second_vote
+    return 2 if second else 1

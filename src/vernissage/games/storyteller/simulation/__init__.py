@@ -1,0 +1,1 @@
+"""Many games of Storyteller without a table."""

@@ -1,0 +1,66 @@
+"""Setting the table (S1)."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from vernissage.core.catalogue import Catalogue
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.storyteller.events import Dealt, Event, Shuffled, Started, TurnBegan
+from vernissage.games.storyteller.setup import (
+    CLUE_SECONDS,
+    GOALS,
+    PAINTINGS_EACH,
+    PLAYERS,
+    PLENTY_EACH,
+    ROUNDS,
+    SECONDS,
+    Setup,
+    hand_size,
+)
+
+VERSION = 1
+
+
+def check_setup(setup: Setup, catalogue: Catalogue) -> None:
+    ranges = {
+        "decks": bool(setup.decks) and len(set(setup.decks)) == len(setup.decks),
+        "goal": setup.goal in GOALS,
+        "rounds": setup.rounds == 0 or setup.rounds in ROUNDS,
+        "clue_seconds": setup.clue_seconds == 0 or setup.clue_seconds in CLUE_SECONDS,
+        "give_seconds": setup.give_seconds == 0 or setup.give_seconds in SECONDS,
+        "vote_seconds": setup.vote_seconds == 0 or setup.vote_seconds in SECONDS,
+        "first": setup.first is None or setup.first >= 0,
+    }
+    for field, is_good in ranges.items():
+        if not is_good:
+            raise Refused("bad-setup", field=field)
+    catalogue.paintings(setup.decks)
+
+
+def start(
+    setup: Setup, seats: Sequence[Seat], rng: Random, catalogue: Catalogue, next_first: Seat | None
+) -> list[Event]:
+    check_setup(setup, catalogue)
+    order = tuple(sorted(seats))
+    if len(order) not in PLAYERS:
+        raise Refused("wrong-number-of-players", least=PLAYERS[0], most=PLAYERS[-1])
+    if setup.first is not None and setup.first not in order:
+        raise Refused("bad-setup", field="first")
+    pile = list(catalogue.paintings(setup.decks))
+    if len(pile) < PAINTINGS_EACH * len(order):
+        raise Refused("too-few-paintings", paintings=len(pile), needed=PAINTINGS_EACH * len(order))
+    rng.shuffle(pile)
+    settled = replace(setup, reshuffle=_reshuffles(setup, len(pile), len(order)))
+    shuffled = Shuffled(len(pile), again=False, pile=tuple(pile))
+    hand = hand_size(len(order))
+    dealt = [Dealt(seat, hand, tuple(pile.pop() for _ in range(hand))) for seat in order]
+    first = setup.first if setup.first is not None else next_first
+    teller = rng.choice(order) if first is None else first
+    return [Started(VERSION, settled, order), shuffled, *dealt, TurnBegan(1, teller, order)]
+
+
+def _reshuffles(setup: Setup, paintings: int, players: int) -> bool:
+    return paintings < PLENTY_EACH * players if setup.reshuffle is None else setup.reshuffle

@@ -1,0 +1,61 @@
+"""The storyteller gives a clue (S2, S12, S13)."""
+
+from vernissage.core.catalogue import Language, Painting
+from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
+from vernissage.games.storyteller.clue import Clue, check_language, clean_clue
+from vernissage.games.storyteller.commands import Tell
+from vernissage.games.storyteller.events import Event, Told
+from vernissage.games.storyteller.ports import Clues, Idea, Printed
+from vernissage.games.storyteller.queries import Suggest, Suggested
+from vernissage.games.storyteller.state import State
+
+MOST_IDEAS = 6
+
+
+def tell(state: State, seat: Seat, command: Tell, clues: Clues, printed: Printed) -> list[Event]:
+    _check_may_tell(state, seat, command.painting)
+    check_language(command.language)
+    text = clean_clue(command.text)
+    cited = printed.cited(text, command.language, command.painting)
+    if cited == "title":
+        raise Refused("clue-title")
+    if cited == "artist":
+        raise Refused("clue-artist")
+    clue = Clue(text, command.language, _in_all_languages(state, command, text, clues))
+    return [Told(seat, clue, command.painting)]
+
+
+def suggest(state: State, seat: Seat, query: Suggest, clues: Clues, printed: Printed) -> Suggested:
+    _check_may_tell(state, seat, query.painting)
+    check_language(query.language)
+    ideas = _ideas(state, query.painting, query.language, clues)
+    texts = [idea.words[query.language] for idea in ideas]
+    allowed = [text for text in texts if printed.cited(text, query.language, query.painting) is None]
+    return Suggested(tuple(allowed[:MOST_IDEAS]))
+
+
+def clues_so_far(state: State) -> frozenset[str]:
+    """In every language they were shown in: nobody tells the same story twice."""
+    told = [turn.clue for turn in state.turns if turn.clue]
+    return frozenset(text for clue in told for text in (clue.text, *clue.words.values()))
+
+
+def _check_may_tell(state: State, seat: Seat, painting: Painting) -> None:
+    if state.phase != "clue":
+        raise Refused("wrong-phase", phase=state.phase)
+    if seat != state.turn.teller:
+        raise Refused("not-your-turn", turn=state.turn.teller)
+    if painting not in state.hands[seat]:
+        raise Refused("not-in-hand", painting=painting)
+
+
+def _in_all_languages(state: State, command: Tell, text: str, clues: Clues) -> dict[Language, str]:
+    if not command.suggested:
+        return {}
+    ideas = _ideas(state, command.painting, command.language, clues)
+    return next((idea.words for idea in ideas if idea.words[command.language] == text), {})
+
+
+def _ideas(state: State, painting: Painting, language: Language, clues: Clues) -> list[Idea]:
+    return list(clues.tell(painting, language, clues_so_far(state)))

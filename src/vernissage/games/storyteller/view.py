@@ -1,0 +1,77 @@
+"""What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
+
+from vernissage.core.seat import Seat
+from vernissage.games.storyteller.absence import acting
+from vernissage.games.storyteller.state import State, Turn, totals
+from vernissage.games.storyteller.view_types import Move, Own, Public, Result, TurnView
+
+
+def public(state: State) -> Public:
+    turn = state.turn
+    return Public(
+        setup=state.setup,
+        seats=state.seats,
+        closed=tuple(sorted(state.closed)),
+        away=tuple(sorted(state.away)),
+        phase=state.phase,
+        turn=turn.number,
+        teller=turn.teller,
+        playing=turn.seats,
+        acting=acting(state),
+        ready=tuple(sorted(state.ready)),
+        clue=turn.clue,
+        given=tuple(sorted(turn.given)),
+        voted=tuple(sorted(turn.votes)),
+        shown=turn.shown,
+        gifts_each=state.gifts_each,
+        votes_each=state.votes_each,
+        pile=len(state.pile),
+        totals=dict(totals(state)),
+        history={past.number: _turn_view(past) for past in state.turns if past.is_over},
+        result=Result(state.reason, state.winners) if state.reason else None,
+    )
+
+
+def _turn_view(turn: Turn) -> TurnView:
+    return TurnView(
+        turn=turn.number,
+        teller=turn.teller,
+        clue=turn.clue,
+        passed=turn.passed,
+        shown=turn.shown,
+        given=turn.given,
+        votes=turn.votes,
+        score=turn.score,
+        hearts=tuple(sorted(turn.hearts)),
+    )
+
+
+def own(state: State, seat: Seat | None) -> Own:
+    if seat is None:
+        return Own()
+    turn = state.turn
+    return Own(
+        may=_may(state, seat),
+        hand=state.hands.get(seat, ()),
+        given=turn.given.get(seat, ()),
+        votes=turn.votes.get(seat, ()),
+        votable=tuple(painting for painting in turn.shown if painting not in turn.given.get(seat, ())),
+    )
+
+
+def _may(state: State, seat: Seat) -> tuple[Move, ...]:
+    if seat in state.closed:
+        return ()
+    is_teller = seat == state.turn.teller
+    match state.phase:
+        case "clue":
+            return ("tell",) if is_teller else ()
+        case "giving":
+            return ("give",) if seat in state.givers else ()
+        case "voting":
+            return ("vote",) if seat in state.givers else ()
+        case "reveal":
+            hearts: tuple[Move, ...] = () if is_teller else ("heart",)
+            return hearts if seat in state.ready else (*hearts, "ready")
+        case "over":
+            return ()

@@ -1,0 +1,102 @@
+"""Storyteller in real browsers, from sitting down to the winners."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.accessibility import faults
+from tests.browser.conftest import Invite
+from tests.browser.person import PHONE
+from tests.browser.server import Server
+from tests.browser.storyteller.guest import Guest, begin, turn
+
+pytestmark = pytest.mark.browser
+
+
+def test_three_browsers_in_two_languages_play_to_the_goal(house: Server, invite: Invite) -> None:  # S2 S3 S5 S8
+    ada, ben, cleo = invite("Ada"), invite("Ben", language="ru"), invite("Cleo", **PHONE)
+    players = (ada, ben, cleo)
+    begin(house, *players, goal=15)
+    number, teller = 0, 0
+    while ada.page.locator(".end").count() == 0:
+        finder = (teller + 1) % 3
+        turn(players, teller, f"Story number {number}", finders=[finder])
+        number, teller = number + 1, (teller + 1) % 3
+        expect(ada.page.locator(".end, [data-guide=hand]").first).to_be_visible()
+    for player in players:
+        expect(player.page.locator(".end h1")).to_be_visible()
+        expect(player.page.locator(".end li.winner").first).to_be_visible()
+    assert faults(ada.page) == []
+
+
+def test_a_suggestion_is_read_in_ones_own_language(house: Server, invite: Invite) -> None:  # S12
+    ada, ben, cleo = invite("Ada"), invite("Ben", language="zh"), invite("Cleo")
+    begin(house, ada, ben, cleo)
+    ada.touch(ada.hand.first)
+    ada.presses("storyteller.ideas")
+    idea = ada.page.locator("form li button").first
+    words = idea.inner_text()
+    ada.touch(idea)
+    ada.presses("storyteller.tell-it")
+    expect(cleo.clue).to_have_text(words)
+    expect(ben.clue).not_to_have_text(words)
+    ben.presses("storyteller.original")
+    expect(ben.clue).to_have_text(words)
+
+
+def test_a_reload_between_giving_and_voting_changes_nothing(house: Server, invite: Invite) -> None:  # S4 S14
+    players = [invite(name) for name in ("Ada", "Ben", "Cleo", "Dan")]
+    begin(house, *players)
+    ada, ben, cleo, dan = players
+    ada.tells("Not what it looks like")
+    ben.gives(1)
+    expect(ada.page.locator("[data-anchor=seat-1].acting")).to_have_count(0)
+    ben.page.reload()
+    expect(ben.hand.nth(1)).to_have_attribute("aria-pressed", "true")
+    cleo.gives()
+    dan.gives()
+    expect(ben.wall).to_have_count(4)
+    before = [ben.wall.nth(at).locator("img").get_attribute("src") for at in range(4)]
+    ben.page.reload()
+    expect(ben.wall).to_have_count(4)
+    assert [ben.wall.nth(at).locator("img").get_attribute("src") for at in range(4)] == before
+    assert [cleo.wall.nth(at).locator("img").get_attribute("src") for at in range(4)] == before
+
+
+def test_a_watcher_learns_nothing_before_the_reveal(house: Server, invite: Invite) -> None:  # S3 S5 S13
+    players = [invite(name) for name in ("Ada", "Ben", "Cleo")]
+    watcher: Guest = invite("Wanda")
+    code = begin(house, *players)
+    watcher.goes_to(code)
+    expect(watcher.page.locator("[data-guide=players]")).to_be_visible()
+    expect(watcher.hand).to_have_count(0)
+    target = players[0].address_of(0)
+    players[0].tells("Somewhere else")
+    for player in players[1:]:
+        player.gives(0, 1)
+    expect(watcher.wall).to_have_count(5)
+    expect(watcher.page.locator("[data-guide=wall] .caption")).to_have_text([""] * 5)
+    assert "Monet" not in watcher.page.content()
+    assert faults(watcher.page) == []
+    for player in players[1:]:
+        player.votes_for(target)
+    expect(watcher.page.locator(".lit")).to_have_count(1)
+
+
+def test_when_the_storyteller_leaves_in_mid_clue_the_next_one_tells(house: Server, invite: Invite) -> None:  # S14
+    players = [invite(name) for name in ("Ada", "Ben", "Cleo", "Dan")]
+    begin(house, *players)
+    ada, ben, *_ = players
+    ada.touch(ada.hand.first)
+    dialog = ada.opens_menu("shell.stand-up")
+    ada.touch(dialog.get_by_role("button", name=ada.words("shell.stand-up"), exact=True).last)
+    expect(ben.page.get_by_text(ben.words("storyteller.tell-first"))).to_be_visible()
+
+
+@pytest.mark.parametrize("count", [6, 8])
+def test_a_full_table_plays_a_turn(house: Server, invite: Invite, count: int) -> None:  # S1 S4
+    names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")[:count]
+    players = [invite(name) for name in names]
+    begin(house, *players)
+    turn(players, 0, "All of us", finders=[1, 2])
+    expect(players[1].page.get_by_text(players[1].words("storyteller.tell-first"))).to_be_visible()
+    expect(players[0].page.locator("[data-anchor=seat-0] .points")).to_contain_text("3")

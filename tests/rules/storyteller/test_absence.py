@@ -1,0 +1,153 @@
+import pytest
+
+from tests.rules.storyteller.table import Table, choosing, with_clocks
+from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.games.storyteller.commands import Ready
+from vernissage.games.storyteller.events import Ended, Given, SeatClosed, TurnBegan, TurnPassed
+
+
+def test_each_phase_has_its_clock() -> None:  # S10
+    table = Table(4, with_clocks(clue_seconds=90, give_seconds=40, vote_seconds=50))
+    assert table.game.waiting(table.state).clock == Clock("clue:1", 90)
+    table.tell()
+    assert table.game.waiting(table.state).clock == Clock("giving:1", 40)
+    table.give()
+    assert table.game.waiting(table.state).clock == Clock("voting:1", 50)
+    table.vote({1: 0, 2: 0, 3: 1})
+    assert table.game.waiting(table.state).clock is None
+    assert Table(4).game.waiting(Table(4).state).clock is None
+
+
+def test_without_a_clue_in_time_the_turn_is_passed_and_nobody_scores() -> None:  # S10
+    table = Table(4, with_clocks()).time_up()
+    assert table.events == [TurnPassed(1, "time"), TurnBegan(2, 1, (0, 1, 2, 3))]
+    assert set(table.public.totals.values()) == {0}
+    assert table.public.history[1].passed == "time"
+
+
+def test_whoever_has_not_given_in_time_gives_by_chance() -> None:  # S10
+    table = Table(4, with_clocks()).tell().give(1).time_up()
+    late = [event for event in table.events if isinstance(event, Given)]
+    assert [(event.seat, event.by_chance) for event in late] == [(2, True), (3, True)]
+    assert len(table.public.shown) == 4
+
+
+def test_whoever_has_not_voted_in_time_has_no_vote_and_gets_nothing_for_it() -> None:  # S10
+    table = Table(4, with_clocks()).tell().give().vote({1: 0}).time_up()
+    assert (table.score.outcome, table.points()) == ("all", {0: 0, 1: 2, 2: 0, 3: 0})
+
+
+def test_if_nobody_voted_nobody_scores() -> None:  # S10
+    table = Table(4, with_clocks()).tell().give().time_up()
+    assert (table.score.outcome, set(table.points().values())) == ("no-votes", {0})
+
+
+def test_a_late_call_hits_no_other_clock() -> None:  # S10
+    table = Table(4, with_clocks())
+    table.tell()
+    assert table.refuses(None, TimeUp("clue:1")) == "clock-gone"
+
+
+def test_someone_who_was_away_finds_everything_as_it_was() -> None:  # S14
+    table = Table(4).tell().give(1)
+    before = table.own(1)
+    table.do(None, SeatAway(1))
+    table.do(None, SeatBack(1))
+    assert table.own(1) == before
+
+
+def test_nobody_waits_for_the_applause_of_one_who_is_away() -> None:  # S14
+    table = Table(3).play(1)
+    table.do(0, Ready(1))
+    table.do(1, Ready(1))
+    table.do(None, SeatAway(2))
+    assert (table.public.turn, table.public.phase) == (2, "clue")
+
+
+def test_the_host_may_go_on_after_the_reveal() -> None:  # S11
+    table = Table(3)
+    assert table.refuses(None, HurryOn()) == "wrong-phase"
+    assert table.refuses(0, HurryOn()) == "not-for-players"
+    table.play(1)
+    table.do(None, HurryOn())
+    assert table.public.turn == 2
+
+
+def test_the_hand_of_a_closed_seat_goes_under_the_pile() -> None:  # S14
+    table = Table(5)
+    hand = table.state.hands[3]
+    table.do(None, CloseSeat(3))
+    assert table.state.pile[: len(hand)] == hand
+    assert table.state.hands[3] == ()
+    assert table.refuses(3, table.telling()) == "not-a-player"
+    assert table.refuses(None, CloseSeat(3)) == "seat-closed"
+
+
+def test_what_a_closed_seat_has_given_and_voted_counts_in_this_turn() -> None:  # S14
+    table = Table(5).tell().give(3)
+    gift = table.turn.given[3]
+    table.do(None, CloseSeat(3))
+    table.give(1, 2, 4)
+    assert set(gift) <= set(table.turn.shown)
+    table.vote({1: 3, 2: 0, 4: 3})
+    assert table.points()[3] == 2
+    other = Table(5).tell().give().vote({3: 0})
+    other.do(None, CloseSeat(3))
+    other.vote({1: 2, 2: 1, 4: 1})
+    assert other.score.finders == (3,)
+
+
+@pytest.mark.parametrize("phase", ["clue", "giving", "voting"])
+def test_without_its_storyteller_a_turn_is_passed(phase: str) -> None:  # S14
+    table = Table(5)
+    if phase != "clue":
+        table.tell().give(*((1,) if phase == "giving" else ()))
+    table.do(None, CloseSeat(0))
+    assert table.events[:2] == [SeatClosed(0), TurnPassed(1, "closed")]
+    assert (table.public.turn, table.public.teller, table.public.playing) == (2, 1, (1, 2, 3, 4))
+    assert {len(table.state.hands[seat]) for seat in (1, 2, 3, 4)} == {6}
+
+
+def test_the_last_one_missing_may_leave() -> None:  # S14
+    table = Table(5).tell().give(1, 2, 4)
+    table.do(None, CloseSeat(3))
+    assert table.public.acting == (1, 2, 4)
+    table.vote({1: 0, 2: 0})
+    table.do(None, CloseSeat(4))
+    assert table.public.phase == "reveal"
+
+
+def test_with_fewer_than_three_open_seats_the_game_ends_after_that_turn() -> None:  # S14
+    table = Table(3).play(1).go_on().tell()
+    table.do(None, CloseSeat(0))
+    assert table.public.phase == "giving"
+    table.give(2)
+    table.vote({2: 1})
+    table.go_on()
+    assert isinstance(table.events[-1], Ended)
+    assert table.state.reason == "too_few"
+
+
+def test_the_points_of_a_closed_seat_stay_and_cannot_win() -> None:  # S14
+    table = Table(4, choosing(rounds=1)).play(1).go_on()
+    table.do(None, CloseSeat(1))
+    table.play(2).go_on().play(0).go_on()
+    assert table.game.is_over(table.state)
+    assert table.public.totals[1] > 0
+    assert 1 not in table.state.winners
+
+
+def test_with_three_left_hands_grow_to_seven() -> None:  # S1 S14
+    table = Table(4)
+    table.do(None, CloseSeat(3))
+    table.play(1).go_on()
+    assert {len(table.state.hands[seat]) for seat in (0, 1, 2)} == {7}
+    assert table.public.gifts_each == 2
+
+
+def test_when_everybody_leaves_the_game_is_over() -> None:  # S14
+    table = Table(3).play(1)
+    for seat in (0, 1, 2):
+        if not table.game.is_over(table.state):
+            table.do(None, CloseSeat(seat))
+    assert table.game.is_over(table.state)

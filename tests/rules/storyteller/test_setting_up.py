@@ -1,0 +1,78 @@
+from random import Random
+
+import pytest
+
+from tests.rules.storyteller.table import Table, choosing
+from vernissage.core.refused import Refused
+from vernissage.games.storyteller.events import TurnBegan
+from vernissage.games.storyteller.setup import PLAYERS
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_three_to_eight_play_with_six_paintings_each_and_three_with_seven(players: int) -> None:  # S1
+    table = Table(players)
+    assert {len(hand) for hand in table.state.hands.values()} == {7 if players == 3 else 6}
+
+
+@pytest.mark.parametrize("players", [2, 9])
+def test_fewer_than_three_or_more_than_eight_cannot_play(players: int) -> None:  # S1
+    with pytest.raises(Refused, match="wrong-number-of-players"):
+        Table(players)
+
+
+def test_a_deck_needs_fourteen_paintings_for_each_player() -> None:  # S1
+    Table(5, paintings=70)
+    with pytest.raises(Refused, match="too-few-paintings"):
+        Table(5, paintings=69)
+
+
+def test_several_decks_may_be_mixed() -> None:  # S1
+    table = Table(5, choosing(decks=("wall", "attic")), paintings=35)
+    dealt = {painting for hand in table.state.hands.values() for painting in hand}
+    assert len({*dealt, *table.state.pile}) == 70
+
+
+def test_the_storyteller_changes_every_turn_in_seat_order() -> None:  # S1
+    table = Table(3, choosing(first=1))
+    tellers = []
+    for _ in range(4):
+        tellers.append(table.turn.teller)
+        table.play(table.state.givers[0]).go_on()
+    assert tellers == [1, 2, 0, 1]
+
+
+def test_who_tells_first_is_left_to_chance_unless_the_host_names_somebody() -> None:  # S1
+    assert {Table(4, choosing(first=None), seed=seed).turn.teller for seed in range(30)} == {0, 1, 2, 3}
+    with pytest.raises(Refused, match="bad-setup"):
+        Table(4, choosing(first=4))
+
+
+def test_in_a_rematch_the_next_one_tells_first() -> None:  # S1
+    table = Table(3, choosing(rounds=1))
+    for _ in range(3):
+        table.play(table.state.givers[0]).go_on()
+    assert table.game.is_over(table.state)
+    first = table.game.next_first(table.state)
+    again = table.game.start(table.game.for_rematch(choosing(first=2)), range(3), Random(5), table.state, first)
+    assert again[-1] == TurnBegan(1, 0, (0, 1, 2))
+    assert first == 0
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"goal": 14},
+        {"goal": 61},
+        {"rounds": 11},
+        {"decks": ()},
+        {"decks": ("wall", "wall")},
+        {"clue_seconds": 29},
+        {"clue_seconds": 601},
+        {"give_seconds": 19},
+        {"vote_seconds": 301},
+        {"first": -1},
+    ],
+)
+def test_a_choice_out_of_range_is_refused(wrong: dict[str, object]) -> None:  # S8 S10
+    with pytest.raises(Refused, match="bad-setup"):
+        Table(4, choosing(**wrong))

@@ -1,0 +1,107 @@
+import pytest
+from msgspec.structs import replace
+
+from tests.rules.storyteller.table import Table
+from vernissage.games.storyteller.commands import Tell
+from vernissage.games.storyteller.events import Told
+from vernissage.games.storyteller.queries import Suggest
+
+
+def test_the_storyteller_gives_a_clue_for_a_painting_of_their_hand() -> None:  # S2
+    table = Table()
+    assert table.refuses(1, table.telling(seat=1)) == "not-your-turn"
+    assert table.refuses(0, table.telling(seat=1)) == "not-in-hand"
+    table.tell("it will not last")
+    assert table.public.phase == "giving"
+    assert table.public.clue is not None
+    assert table.public.clue.text == "it will not last"
+    assert table.refuses(0, table.telling()) == "wrong-phase"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("x" * 121, "clue-too-long"), ("x" * 10_000, "clue-too-long"), ("", "clue-empty"), (" \n ", "clue-empty")],
+)
+def test_a_clue_has_one_to_a_hundred_and_twenty_characters(text: str, code: str) -> None:  # S2 S13
+    table = Table()
+    assert table.refuses(0, table.telling(text)) == code
+    table.tell("x" * 120)
+
+
+def test_a_clue_holds_nothing_that_cannot_be_seen() -> None:  # S2
+    table = Table()
+    assert table.refuses(0, table.telling("a\u202eb")) == "clue-unreadable"
+    table.tell("  two   words ")
+    assert table.turn.clue is not None
+    assert table.turn.clue.text == "two words"
+
+
+@pytest.mark.parametrize(("text", "code"), [("a Sunset", "clue-title"), ("by Monet", "clue-artist")])
+def test_a_clue_contains_neither_title_nor_artist(text: str, code: str) -> None:  # S13
+    table = Table()
+    assert table.refuses(0, table.telling(text)) == code
+
+
+def test_what_the_storyteller_wrote_is_shown_as_written() -> None:  # S12
+    table = Table().tell("en wall/1 0")
+    assert table.turn.clue is not None
+    assert table.turn.clue.words == {}
+
+
+def test_a_suggestion_is_shown_to_each_reader_in_their_language() -> None:  # S12
+    table = Table()
+    painting = table.state.hands[0][0]
+    suggested = table.game.answer(table.state, 0, Suggest(painting, "uk")).clues
+    table.do(0, Tell(1, painting, suggested[0], "uk", suggested=True))
+    assert table.public.clue is not None
+    assert table.public.clue.text == f"uk {painting} 0"
+    assert table.public.clue.words["zh"] == f"zh {painting} 0"
+
+
+def test_words_that_nobody_suggested_stay_as_they_are() -> None:  # S12
+    table = Table()
+    table.do(0, replace(table.telling("my own"), suggested=True))
+    assert table.turn.clue is not None
+    assert (table.turn.clue.text, table.turn.clue.words) == ("my own", {})
+
+
+def test_no_suggestion_repeats_a_clue_of_this_game() -> None:  # S12
+    table = Table(3)
+    painting = table.state.hands[1][0]
+    table.tell(f"en {painting} 0").give().vote({1: 0, 2: 1}).go_on()
+    if painting in table.state.hands[1]:
+        assert f"en {painting} 0" not in table.game.answer(table.state, 1, Suggest(painting, "en")).clues
+
+
+def test_only_the_storyteller_is_given_suggestions_and_only_before_the_clue() -> None:  # S12
+    table = Table()
+    with pytest.raises(Exception, match="not-your-turn"):
+        table.game.answer(table.state, 1, Suggest(table.state.hands[1][0], "en"))
+    table.tell()
+    with pytest.raises(Exception, match="wrong-phase"):
+        table.game.answer(table.state, 0, Suggest(table.state.hands[0][0], "en"))
+
+
+def test_a_language_that_we_do_not_have_is_refused() -> None:  # S12
+    table = Table()
+    assert table.refuses(0, replace(table.telling(), language="tlh")) == "unknown-language"
+
+
+def test_the_talk_is_closed_from_the_clue_to_the_last_vote() -> None:  # S13
+    table = Table(3)
+    assert table.game.chat_is_open(table.state)
+    table.tell()
+    assert not table.game.chat_is_open(table.state)
+    table.give()
+    assert not table.game.chat_is_open(table.state)
+    table.vote({1: 0, 2: 1})
+    assert table.game.chat_is_open(table.state)
+
+
+def test_nobody_else_is_told_which_painting_it_is() -> None:  # S4
+    table = Table()
+    told = table.do(0, table.telling())[0]
+    assert isinstance(told, Told)
+    assert table.game.redact(told, 0) == told
+    assert table.game.redact(told, 1).painting is None  # type: ignore[union-attr]
+    assert table.own(1).given == ()
