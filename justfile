@@ -40,3 +40,7 @@ audit:
 # Send whatever can be sent, in any shape, for so many examples, and look for what breaks
 fuzz examples="2000":
     FUZZ_EXAMPLES={{examples}} .venv/bin/python -m pytest tests/fuzz
+
+# Simulate evenings of faults on several nodes, each from a seed: --seeds 100000; --first N repeats one
+simulate-faults *arguments:
+    .venv/bin/python -m tests.simulated {{arguments}}

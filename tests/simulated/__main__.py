@@ -1,0 +1,35 @@
+"""Simulates evenings of faults: `python -m tests.simulated --seeds 100000`."""
+
+import argparse
+import logging
+import sys
+import time
+
+from tests.simulated.checks import described, shortest, violations
+from tests.simulated.evening import HEALING, schedule
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="just simulate-faults", description=__doc__)
+    parser.add_argument("--seeds", type=int, default=1000, help="how many evenings")
+    parser.add_argument("--first", type=int, default=0, help="the first seed; one that failed, to see it again")
+    wanted = parser.parse_args()
+    logging.disable()
+    began, minutes = time.monotonic(), 0.0
+    for seed in range(wanted.first, wanted.first + wanted.seeds):
+        steps = schedule(seed)
+        found = violations(seed, steps)
+        minutes += (sum(step.pause for step in steps) + HEALING) / 60_000
+        if found:
+            print(f"seed {seed}:", *found, "the shortest schedule that shows something wrong:", sep="\n  ")
+            print(described(shortest(seed, steps)))
+            return 1
+    seconds = time.monotonic() - began
+    print(
+        f"{wanted.seeds} evenings, {minutes:.0f} table-minutes, in {seconds:.0f} s: nothing lost, repeated or different"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

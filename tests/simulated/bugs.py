@@ -1,0 +1,60 @@
+"""Five bugs put in by hand: a simulation that does not find them proves nothing."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from tests.simulated.evening import Scribbles
+from tests.simulated.machines import NodeStore
+from vernissage.eventlog.port import Entry
+from vernissage.eventlog.store import Problem
+from vernissage.table.causes import Causes
+from vernissage.table.core import Core
+from vernissage.table.journal import Journal
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def acknowledged_before_commit(patch: pytest.MonkeyPatch) -> None:
+    append = NodeStore.append
+
+    def too_soon(
+        self: NodeStore, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
+    ) -> None:
+        append(self, table, expected, entries, lambda _: None)
+        self._timers.call_at(self._timers.now(), lambda: self._hear(lambda: then(None)))
+
+    patch.setattr(NodeStore, "append", too_soon)
+
+
+def lost_wake_up(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Core, "wake_at", property(lambda self: self._bots.due))
+
+
+def repeat_carried_out_twice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Causes, "__contains__", lambda _self, _cause: False)
+
+
+def stale_view_after_conflict(patch: pytest.MonkeyPatch) -> None:
+    caught_up = Journal.caught_up
+
+    def silently(self: Any, entries: Sequence[Entry]) -> None:
+        tell, self._went_on = self._went_on, lambda _before: None
+        caught_up(self, entries)
+        self._went_on = tell
+
+    patch.setattr(Journal, "caught_up", silently)
+
+
+def leaked_hand(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Scribbles, "redact", lambda _self, event, _seat: event)
+
+
+BUGS: tuple[Plant, ...] = (
+    acknowledged_before_commit,
+    lost_wake_up,
+    repeat_carried_out_twice,
+    stale_view_after_conflict,
+    leaked_hand,
+)

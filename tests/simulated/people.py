@@ -1,0 +1,128 @@
+"""Somebody with a browser: sends what was not answered again after every reconnect, and keeps a screen up to date."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from tests.virtual import TABLE_COMMANDS
+from vernissage.core.delta import Delta, apply
+from vernissage.core.messages import raw
+from vernissage.core.refused import Refused
+from vernissage.table.effects import Carried, Outcome
+from vernissage.table.house import House
+from vernissage.table.room import Room
+from vernissage.table.secrets import hashed
+from vernissage.table.visitor import Arrival, Goodbye, News, Told
+
+NOT_JUDGED = {"not-stored", "busy"}  # the client tries again
+
+
+class Screen:
+    """What one connection has been shown, and what it was told from one number to another."""
+
+    def __init__(self) -> None:
+        self.public: dict[str, Any] = {}
+        self.own: dict[str, Any] = {}
+        self.number: int | None = None
+        self.told: dict[tuple[int, int], str] = {}
+        self.problems: list[str] = []
+        self.is_closed = False
+
+    def hear(self, told: Told) -> None:
+        if isinstance(told, Arrival):
+            self.public, self.own, self.number = plain(told.public), plain(told.own), told.number
+        elif isinstance(told, News):
+            self._go_on(told)
+        elif isinstance(told, Goodbye):
+            self.is_closed = True
+
+    def _go_on(self, news: News) -> None:
+        if news.after != self.number:
+            self.problems.append(f"was at {self.number} and told of what came after {news.after}")
+        self.public = apply(msgspec.json.decode(news.public, type=Delta), self.public)
+        self.own = apply(msgspec.convert(plain(news.own), Delta), self.own)
+        self.number = news.number
+        self.told[news.after, news.number] = repr(news.events)
+
+
+class Person:
+    def __init__(self, name: str, house_at: Callable[[int], House]) -> None:
+        self.name, self.key = name, hashed(name)
+        self._house_at = house_at
+        self._room: Room | None = None
+        self._at = -1
+        self.screen: Screen | None = None
+        self.screens: list[Screen] = []
+        self.waiting: dict[str, Any] = {}
+        self.acknowledged: dict[str, list[int]] = {}
+        self.refused: set[str] = set()
+
+    def join(self, code: str, at: int) -> None:
+        self.leave()
+        self._at = at
+        screen = Screen()
+
+        def found(room: Room | Refused) -> None:
+            if isinstance(room, Refused) or self._at != at or self._room is not None:
+                return
+            self._room, self.screen = room, screen
+            self.screens.append(screen)
+            room.join(screen, self.key)
+            for id in list(self.waiting):
+                self._send(id)
+
+        self._house_at(at).find(code, found)
+
+    def leave(self) -> None:
+        if self._room is not None and self.screen is not None:
+            self._room.leave(self.screen)
+        self._room = self.screen = None
+        self._at = -1
+
+    def was_cut_off(self, at: int) -> None:
+        """The node died."""
+        if self._at == at:
+            self._room = self.screen = None
+            self._at = -1
+
+    def submit(self, command: Any) -> None:
+        id = f"{self.name} {len(self.waiting) + len(self.acknowledged) + len(self.refused)}"
+        self.waiting[id] = command
+        self._send(id)
+
+    play = submit
+
+    def hand(self) -> list[str]:
+        game = self.screen.own.get("game") if self.screen else None
+        return list(game["hand"]) if game else []
+
+    def draw(self, stroke: int, offset: int) -> None:
+        if self._room is not None:
+            self._room.ink(self.key, stroke, offset, b"abc")
+
+    def _send(self, id: str) -> None:
+        room, command = self._room, self.waiting[id]
+        if room is None:
+            return
+
+        def answered(outcome: Outcome) -> None:
+            self._on_answer(id, outcome)
+
+        if isinstance(command, TABLE_COMMANDS):
+            room.submit(self.key, id, command, answered)
+        else:
+            room.play(self.key, id, raw(command), answered)
+
+    def _on_answer(self, id: str, outcome: Outcome) -> None:
+        if isinstance(outcome, Carried):
+            self.acknowledged.setdefault(id, []).append(outcome.number)
+            self.waiting.pop(id, None)
+        elif outcome.code not in NOT_JUDGED and id in self.waiting:
+            self.refused.add(id)
+            del self.waiting[id]
+
+
+def plain(shown: Any) -> Any:
+    return msgspec.json.decode(shown if isinstance(shown, Raw) else msgspec.json.encode(shown))

@@ -1,0 +1,46 @@
+"""Some evenings of faults, each from a seed; `just simulate-faults` runs as many as you like."""
+
+import logging
+
+import pytest
+
+from tests.simulated.bugs import BUGS, Plant
+from tests.simulated.checks import described, shortest, violations
+from tests.simulated.evening import Evening, schedule
+
+SEEDS = range(25)
+SEEDS_FOR_A_BUG = 40  # within which it has to be found
+
+
+@pytest.fixture(autouse=True)
+def quiet(caplog: pytest.LogCaptureFixture) -> None:
+    """A store that fails is what we are here for."""
+    caplog.set_level(logging.CRITICAL)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_is_lost_repeated_or_told_differently(seed: int) -> None:
+    found = violations(seed, schedule(seed))
+    assert not found, f"{found}\n{described(shortest(seed, schedule(seed)))}"
+
+
+def test_the_same_seed_gives_the_same_evening() -> None:
+    logs = []
+    for _ in range(2):
+        evening = Evening(7)
+        evening.play(schedule(7))
+        logs.append(evening.log.tables)
+    assert logs[0] == logs[1]
+
+
+def test_games_are_played_while_everything_fails() -> None:
+    evening = Evening(3)
+    evening.play(schedule(3))
+    kinds = {one.body.split(b'"')[3] for one in evening.log.tables[evening.code]}
+    assert {b"Played", b"Agreed", b"Won"} <= kinds
+
+
+@pytest.mark.parametrize("plant", BUGS)
+def test_a_bug_that_was_put_in_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    assert any(violations(seed, schedule(seed)) for seed in range(SEEDS_FOR_A_BUG))
