@@ -146,7 +146,7 @@ def assemble(
     meter = Meter()
     store = MeasuredStore(AsyncStore(log), meter)
     house = House(resources, Runtime(timers, store, workers, _report, bus, token_hex(8), meter))
-    limits, hosts = Limits(config.tables_per_minute, timers), Hosts(config.origin)
+    limits, hosts = Limits(config.tables_per_minute, timers, bus), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
     turns = Turns(budgets.work_in_a_round, timers)

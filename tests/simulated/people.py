@@ -65,7 +65,11 @@ class Person:
         screen = Screen()
 
         def found(room: Room | Refused) -> None:
-            if isinstance(room, Refused) or self._at != at or self._room is not None:
+            if self._at != at or self._room is not None:
+                return
+            if isinstance(room, Refused):
+                assert room.code == "not-stored", "there is such a table"
+                self._house_at(at).find(code, found)
                 return
             self._room, self.screen = room, screen
             self.screens.append(screen)

@@ -27,7 +27,7 @@ MAY_SEE = {
     "eventlog.virtual": ["eventlog", "runtime.virtual"],
     "decks": ["core", "decks"],
     "table": ["bus.port", "core", "eventlog.port", "eventlog.store", "runtime.meter", "runtime.port", "table"],
-    "web": ["core", "runtime.port", "table", "web"],
+    "web": ["bus.port", "core", "runtime.port", "table", "web"],
     "config": [],
     "simulation": ["core", "simulation"],
     **{f"games.{game}": ["core", "drawing", "language", f"games.{game}"] for game in GAMES},

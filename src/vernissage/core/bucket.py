@@ -37,6 +37,10 @@ class Bucket:
         """What was taken was not used."""
         self._level = min(self._burst, self._level + amount)
 
+    def empty(self) -> None:
+        """Whatever is left is gone."""
+        self._level = min(self._level, 0)
+
     def has(self, amount: float = 1) -> bool:
         now = self._now()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
@@ -54,12 +58,15 @@ class Allowance:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, who: str) -> Bucket:
-        bucket = self._buckets.get(who) or Bucket(self._rate, self._burst, self._now)
+        bucket = self._buckets.get(who) or self.make(who)
         self._buckets[who] = bucket
         self._buckets.move_to_end(who)
         while len(self._buckets) > self.MOST:
             self._buckets.popitem(last=False)
         return bucket
+
+    def make(self, who: str) -> Bucket:  # noqa: ARG002 - for those that tell others of it
+        return Bucket(self._rate, self._burst, self._now)
 
     def spend(self, who: str) -> None:
         if not self.of(who).take():

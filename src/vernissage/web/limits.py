@@ -1,25 +1,29 @@
 """How much one connection or one address may ask for."""
 
-from vernissage.core.bucket import Allowance
+from vernissage.bus.port import Bus
+from vernissage.core.bucket import Allowance, Rate
 from vernissage.runtime.port import Timers
 from vernissage.web.guessing import Guessing
+from vernissage.web.shared_allowance import SharedAllowance
 
-GUESSES = (0.2, 20)  # per second, and at once
+GUESSES = Rate(0.2, 20)
 
 
 class Limits:
-    """What the whole server allows by address: tables opened, and wrong codes, passes and owner's keys tried. Each has
+    """What all nodes together allow by address: tables opened, and wrong codes, passes and owner's keys tried. Each has
     its own, so that whoever tries codes keeps nobody from what they know."""
 
-    def __init__(self, tables_per_minute: int, timers: Timers) -> None:
-        def guesses() -> Allowance:
-            return Allowance(*GUESSES, now)
+    def __init__(self, tables_per_minute: int, timers: Timers, bus: Bus | None = None) -> None:
+        def allowance(name: str, rate: Rate = GUESSES) -> Allowance:
+            if bus is None:
+                return Allowance(rate.per_second, rate.at_once, now)
+            return SharedAllowance(name, rate, now, bus)
 
         def now() -> float:
             return timers.now() / 1000
 
-        self.opening = Allowance(tables_per_minute / 60, tables_per_minute, now)
-        self.codes = Guessing(guesses().of, timers)
-        self.codes_over_http = Guessing(guesses().of, timers)
-        self.passes = guesses()
-        self.keys = guesses()
+        self.opening = allowance("opening", Rate(tables_per_minute / 60, tables_per_minute))
+        self.codes = Guessing(allowance("codes").of, timers)
+        self.codes_over_http = Guessing(allowance("codes-over-http").of, timers)
+        self.passes = allowance("passes")
+        self.keys = allowance("keys")

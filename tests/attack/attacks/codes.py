@@ -9,7 +9,7 @@ from tests.player import Player
 from vernissage.web.limits import GUESSES
 from vernissage.web.owner import owner_secret
 
-BURST = int(GUESSES[1])
+BURST = int(GUESSES.at_once)
 
 
 async def tries(target: Target, code: str, secret: str = "an attacker's secret") -> str:

@@ -15,7 +15,7 @@ from vernissage.web.guessing import PENALTY
 from vernissage.web.limits import GUESSES
 from vernissage.web.owner import owner_secret
 
-BURST = int(GUESSES[1])
+BURST = int(GUESSES.at_once)
 ADA = "Ada's long secret"
 STRANGER = "a stranger's secret"
 

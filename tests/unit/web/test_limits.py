@@ -29,7 +29,7 @@ def test_in_a_minute_they_are_there_again() -> None:
 
 def test_whoever_tries_passes_still_has_their_keys() -> None:
     limits = Limits(3, VirtualTimers(0))
-    for _ in range(GUESSES[1]):
+    for _ in range(int(GUESSES.at_once)):
         limits.passes.spend("one")
     with pytest.raises(Refused, match="too-fast"):
         limits.passes.spend("one")
