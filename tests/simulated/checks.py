@@ -8,7 +8,8 @@ import msgspec
 from tests.simulated.evening import Evening, Step
 from tests.simulated.people import Person, plain
 from vernissage.core.seat import Seat
-from vernissage.table.core import KEY_SHOWN, LAG
+from vernissage.table.core import KEY_SHOWN
+from vernissage.table.elsewhere import LAG
 from vernissage.table.evolve import record
 from vernissage.table.room import Room
 from vernissage.table.state import Table

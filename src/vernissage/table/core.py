@@ -17,7 +17,7 @@ from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.effects import Carried, Effect, Forget, OnOutcome, Outcome, Publish, Reply, Tell, Vanished
+from vernissage.table.effects import Carried, Effect, Forget, OnOutcome, Outcome, Reply, Tell, Vanished
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
@@ -39,7 +39,6 @@ from vernissage.table.visitor import Arrival, Goodbye, InkShown, Present, Reacte
 
 Judge: TypeAlias = Callable[[Table], list[Decided]]
 
-LAG = 1_000  # milliseconds that a node leaves the first one to do what the table does by itself
 KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
 
@@ -65,8 +64,7 @@ class Core:
         emit = self.effects.append
         self._spending = spending
         self._presence = Presence(spending.budgets, spending.hits)
-        self._elsewhere = Elsewhere(node)
-        self._is_shared = is_shared
+        self._elsewhere = Elsewhere(node, self._presence, is_shared, emit)
         self._journal = Journal(resources.games, table, self.now, self._went_on, emit, is_shared)
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
@@ -96,7 +94,7 @@ class Core:
     @property
     def wake_at(self) -> int | None:
         """When to call `wake`, by the machine's time."""
-        follow_up = None if self._follow_up.due is None else self._follow_up.due + self._lag
+        follow_up = None if self._follow_up.due is None else self._follow_up.due + self._elsewhere.lag
         dues = [due for due in (follow_up, self._bots.due, self._ink.due) if due is not None]
         return self._time.on_machine(min(dues)) if dues else None
 
@@ -133,14 +131,11 @@ class Core:
         return arrival(self._shown, seat, after, self.now(), self.present())
 
     def present(self) -> Present:
-        return self._present_at(self.table)
+        return self._elsewhere.present(self.table)
 
     def present_here(self) -> Present:
         """Those who are connected to this node."""
         return self._presence.at(self.table)
-
-    def _present_at(self, table: Table) -> Present:
-        return self._elsewhere.joined(self._presence.at(table), table)
 
     def say_goodbye(self, code: str) -> None:
         self._tell(self._presence.everybody(), Goodbye(code))
@@ -167,13 +162,13 @@ class Core:
 
     def greet(self) -> None:
         """Say who is here, and ask who is elsewhere."""
-        self._say_who_is_here(asks=True)
+        self._elsewhere.say_who_is_here(self.table, asks=True)
 
     def lost(self, node: str) -> None:
         """It is dead, or being stopped."""
-        before, was_first = self.present(), self._is_first
+        before, was_first = self.present(), self._elsewhere.is_first
         self._elsewhere.forget(node)
-        if self._is_first and not was_first:
+        if self._elsewhere.is_first and not was_first:
             self._bots.take_over()
         self._elsewhere_changed(before)
 
@@ -182,7 +177,7 @@ class Core:
         self._elsewhere.hear(here)
         self._catch_up(here.number)
         if here.asks:
-            self._say_who_is_here()
+            self._elsewhere.say_who_is_here(self.table)
         self._elsewhere_changed(before)
 
     def _elsewhere_changed(self, before: Present) -> None:
@@ -196,24 +191,6 @@ class Core:
     def _catch_up(self, number: int) -> None:
         if number > self.table.number:
             self._journal.catch_up()
-
-    @property
-    def _is_first(self) -> bool:
-        return self._elsewhere.is_first(bool(self._presence))
-
-    @property
-    def _lag(self) -> int:
-        return 0 if self._is_first else LAG
-
-    def _say_who_is_here(self, asks: bool = False) -> None:
-        here = self.present_here()
-        addresses = {seat: self._addresses_here(seat) for seat in here.connected}
-        number, node = self.table.number, self._elsewhere.node
-        self._publish(Here(node, number, here.connected, here.watchers, addresses, asks))
-
-    def _publish(self, message: AboutTable) -> None:
-        if self._is_shared():
-            self.effects.append(Publish(message))
 
     # --- what changes the table
 
@@ -289,7 +266,7 @@ class Core:
         seat = talker(self.table, key)
         self._spending.react(self._payer(key))
         self._tell(self._presence.everybody(), Reacted(seat, reaction))
-        self._publish(Waved(seat, reaction))
+        self._elsewhere.publish(Waved(seat, reaction))
 
     # --- ink while the pen is down: seen by all, kept nowhere
 
@@ -309,14 +286,14 @@ class Core:
     def _hand_ink_round(self) -> None:
         if self._ink.due is not None and self._ink.due <= self.now():
             if drawn := self._ink.unshared():
-                self._publish(Drawn(drawn))
+                self._elsewhere.publish(Drawn(drawn))
             for visitors, pieces in self._ink.hand_round(self._presence.by_seat(self.table), self.now()):
                 self._tell(visitors, InkShown(pieces))
 
     # --- when something has changed
 
     def _went_on(self, before: Table) -> None:
-        present_before = self._present_at(before)
+        present_before = self._elsewhere.present(before)
         self._time.saw(self.table.at)
         self._follow()
         self._pens.follow(self._situation(), before.number)
@@ -346,7 +323,7 @@ class Core:
     def _present_changed(self, besides: Visitor | None = None) -> None:
         others = tuple(visitor for visitor in self._presence.everybody() if visitor is not besides)
         self._tell(others, self.present())
-        self._say_who_is_here()
+        self._elsewhere.say_who_is_here(self.table)
         self._follow()
 
     def _follow(self) -> None:
@@ -355,7 +332,7 @@ class Core:
         self._give()
 
     def _give(self) -> None:
-        for command in self._follow_up.give(self.now() - self._lag):
+        for command in self._follow_up.give(self.now() - self._elsewhere.lag):
             self._do_itself(command)
 
     def _do_itself(self, command: OwnCommand) -> None:
@@ -370,7 +347,7 @@ class Core:
 
     def _situation(self) -> Situation:
         resources, connected = self._resources, self.present().connected
-        moves_bots = bool(self._presence) and self._is_first
+        moves_bots = bool(self._presence) and self._elsewhere.is_first
         return Situation(resources.games, resources.bots.keys(), self.table, connected, moves_bots)
 
     def _payer(self, key: str, address: str = "") -> Payer:
@@ -379,15 +356,8 @@ class Core:
 
     def _caller(self, key: str, word: str = "", command: TableCommand | None = None) -> Caller:
         connected = frozenset(self.present().connected)
-        addresses = self._addresses(command.seat) if isinstance(command, RemoveSeat) else ()
+        addresses = self._elsewhere.addresses_of(command.seat, self.table) if isinstance(command, RemoveSeat) else ()
         return Caller(key, self.now(), self._resources.rng, connected, word, addresses)
-
-    def _addresses(self, seat: Seat) -> tuple[str, ...]:
-        return tuple(sorted({*self._addresses_here(seat), *self._elsewhere.addresses_of(seat)}))
-
-    def _addresses_here(self, seat: Seat) -> tuple[str, ...]:
-        found = self._presence.addresses_of(seat, self.table)
-        return tuple(sorted(hashed_address(self.table.code, address) for address in found))
 
     def _tell(self, to: tuple[Visitor, ...], what: Told) -> None:
         if to:
