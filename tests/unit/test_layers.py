@@ -30,7 +30,7 @@ MAY_SEE = {
     "web": ["bus.port", "core", "runtime.port", "table", "web"],
     "config": [],
     "simulation": ["core", "simulation"],
-    **{f"games.{game}": ["core", "drawing", "language", f"games.{game}"] for game in GAMES},
+    **{f"games.{game}": ["clues", "core", "drawing", "language", f"games.{game}"] for game in GAMES},
     **{f"games.{game}.simulation": ["core", "drawing", "language", "simulation", f"games.{game}"] for game in GAMES},
     "games.registry": ["core", *(f"games.{game}.package" for game in GAMES)],
 }

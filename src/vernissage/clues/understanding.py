@@ -33,15 +33,17 @@ class Understanding:
         self._catalogue, self._vocabulary = catalogue, vocabulary
         self._notions, self._moods = notions, moods
         self._lexis = cache(self._read_lexis)
-        self._seen: dict[Painting, tuple[int, Sight, frozenset[str]]] = {}
+        self._sights: dict[Painting, tuple[int, Sight]] = {}
+        self._titles: dict[Painting, tuple[int, frozenset[str]]] = {}
+        self._read: set[Language] = set()
 
     def odds(self, clue: str, language: Language, paintings: Sequence[Painting]) -> list[float]:
         """How likely the clue is about each of the paintings; they sum to 1."""
         heard = self.heard(clue, language)
-        shown = [self._shown(painting) for painting in paintings]
-        scores = [sum(self._evidence(heard, one)) for _, one, _ in shown]
+        scores = [sum(self._evidence(heard, self.sight(painting))) for painting in paintings]
+        titles = [self._title(painting) for painting in paintings]
         for keys in clue_words(clue, language_of(language)):
-            named = [bool(keys & title) for _, _, title in shown]
+            named = [bool(keys & title) for title in titles]
             if any(named) and not all(named):
                 scores = [
                     score + TITLE * math.log(1.0 if has else DOUBT) for score, has in zip(scores, named, strict=True)
@@ -57,13 +59,23 @@ class Understanding:
         return max((self._lexis(one).hear(clue) for one in tried), key=_understood, default=[])
 
     def sight(self, painting: Painting) -> Sight:
-        return self._shown(painting)[1]
+        """Kept until the catalogue changes, as titles are."""
+        known = self._sights.get(painting)
+        if known is None or known[0] != self._catalogue.revision:
+            facts, moods = self._catalogue.facts(painting), self._moods.get(painting, ())
+            known = self._sights[painting] = (self._catalogue.revision, sight(facts, moods, self._vocabulary.broader))
+        return known[1]
+
+    def is_ready(self, language: Language) -> bool:
+        """Whether clues in `language` are understood at once."""
+        return language_of(language) in self._read
 
     def prepare(self, language: Language, paintings: Iterable[Painting] = ()) -> None:
-        """Reads all that the first clue in `language` would wait for."""
+        """Reads what the first clue in `language` would wait for, a second or so."""
         self._lexis(language_of(language))
+        self._read.add(language_of(language))
         for painting in paintings:
-            self._shown(painting)
+            self._title(painting)
 
     def _read_lexis(self, language: Language) -> Lexis | Characters:
         phrases = list(self._phrases(language))
@@ -75,14 +87,12 @@ class Understanding:
         for name, notion in self._notions.items():
             yield from ((phrase, f"~{name}") for phrase in notion.phrases[language])
 
-    def _shown(self, painting: Painting) -> tuple[int, Sight, frozenset[str]]:
-        """Kept until the catalogue changes."""
-        known = self._seen.get(painting)
+    def _title(self, painting: Painting) -> frozenset[str]:
+        known = self._titles.get(painting)
         if known is None or known[0] != self._catalogue.revision:
-            facts = self._catalogue.facts(painting)
-            one = sight(facts, self._moods.get(painting, ()), self._vocabulary.broader)
-            known = self._seen[painting] = (self._catalogue.revision, one, title_words(facts.titles))
-        return known
+            words = title_words(self._catalogue.facts(painting).titles)
+            known = self._titles[painting] = (self._catalogue.revision, words)
+        return known[1]
 
     def _evidence(self, heard: Iterable[Heard], one: Sight) -> Iterator[float]:
         for phrase in heard:

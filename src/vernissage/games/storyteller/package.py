@@ -1,5 +1,7 @@
 """Storyteller as the program finds it."""
 
+from functools import lru_cache
+
 import click
 
 from vernissage.core.bot import AnyBot
@@ -12,7 +14,8 @@ from vernissage.games.storyteller.refusals import REFUSALS
 
 
 def rules(resources: Resources) -> Rules:
-    clues, printed = LateClues(lambda: _clues(resources)), LatePrinted(lambda: _printed(resources))
+    clues = LateClues(lambda: _clues(resources))
+    printed = LatePrinted(lambda: _printed(resources))
     resources.later(clues.prepare)
     resources.later(printed.prepare)
     return Rules(resources.catalogue, clues, printed)
@@ -24,10 +27,14 @@ def bot(resources: Resources) -> AnyBot:
     return Player(LateClues(lambda: _clues(resources)))
 
 
+@lru_cache(maxsize=1)
 def _clues(resources: Resources) -> Clues:
-    from vernissage.games.storyteller.tag_clues import TagClues
+    """One for the rules and the bots."""
+    from vernissage.games.storyteller.notion_clues import NotionClues
 
-    return TagClues(resources.catalogue, resources.vocabulary)
+    clues = NotionClues(resources.catalogue, resources.vocabulary)
+    clues.prepare()
+    return clues
 
 
 def _printed(resources: Resources) -> Printed:

@@ -1,6 +1,7 @@
 """One bot's answer to whatever a turn asks of its seat."""
 
 from collections.abc import Callable, Sequence
+from math import log
 from random import Random
 
 from vernissage.core.bot import Deed, Strength
@@ -13,7 +14,7 @@ from vernissage.games.storyteller.ports import Clues
 from vernissage.games.storyteller.queries import Answer, Query
 from vernissage.games.storyteller.view_types import Own, Public
 
-BLUR: dict[Strength, float] = {"easy": 0.5, "medium": 0.2, "strong": 0.04}  # how far off its judgement may be
+EYES: dict[Strength, float] = {"easy": 2.2, "medium": 1.2, "strong": 0.4}  # how differently each sees a painting
 LIKES = 0.35  # how often it gives a heart to a clue that some found
 
 
@@ -62,11 +63,11 @@ class Player:
     def _best(
         self, public: Public, paintings: Sequence[Painting], count: int, strength: Strength, rng: Random
     ) -> tuple[Painting, ...]:
-        """What suits the clue best, as far as it can tell."""
+        """What suits the clue best, seen with its own eyes: no two people look alike, and an easy bot looks away."""
         assert public.clue is not None, "there is a clue in every phase but the first"
         clue = public.clue
         odds = patiently(lambda: self._clues.match(clue.text, clue.language, paintings))
-        seen = {one: odd + rng.uniform(0, BLUR[strength]) for one, odd in zip(paintings, odds, strict=True)}
+        seen = {one: log(odd) + rng.gauss(0, EYES[strength]) for one, odd in zip(paintings, odds, strict=True)}
         return tuple(sorted(paintings, key=lambda painting: -seen[painting])[:count])
 
     def _ballot(self, public: Public, own: Own, strength: Strength, rng: Random) -> tuple[Painting, ...]:

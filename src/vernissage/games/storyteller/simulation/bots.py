@@ -9,12 +9,12 @@ from vernissage.core.seat import Seat
 from vernissage.games.storyteller.bot import Player
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.game import Rules
+from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.printed_cards import PrintedCards
 from vernissage.games.storyteller.simulation import chance
 from vernissage.games.storyteller.simulation.playing import Hall, Mover
 from vernissage.games.storyteller.simulation.stand_ins import BlankCards, NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State
-from vernissage.games.storyteller.tag_clues import TagClues
 from vernissage.simulation.players import CHANCE
 
 
@@ -25,7 +25,8 @@ def by_chance(paintings: int = 112) -> Hall:
 
 def hall_of_bots(resources: Resources, language: Language = "en") -> Hall:
     """Storyteller with these decks, and a bot of every strength."""
-    clues = TagClues(resources.catalogue, resources.vocabulary)
+    clues = NotionClues(resources.catalogue, resources.vocabulary)
+    clues.prepare()
     game = Rules(resources.catalogue, clues, PrintedCards(resources.catalogue, resources.vocabulary))
     bot = Player(clues)
 

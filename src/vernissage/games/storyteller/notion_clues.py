@@ -1,0 +1,47 @@
+"""Clues by what pictures may mean: what people say of them, and which painting somebody means."""
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
+
+from vernissage.clues.moods import moods
+from vernissage.clues.notion import notions
+from vernissage.clues.telling import Telling
+from vernissage.clues.understanding import Understanding
+from vernissage.core.catalogue import Catalogue, Language, Painting
+from vernissage.core.languages import language_of
+from vernissage.core.not_yet import NotYet
+from vernissage.core.vocabulary import Vocabulary
+from vernissage.games.storyteller.ports import Idea
+
+MOST_IDEAS = 12
+
+
+class NotionClues:
+    """Asks for time where something has to be read first: the notions of a deck, the phrases of a language."""
+
+    def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
+        self._catalogue = catalogue
+        self._understanding = Understanding(catalogue, vocabulary, notions(), moods())
+        self._telling = Telling(catalogue, self._understanding, notions())
+
+    def prepare(self) -> None:
+        """Gets every deck ready that there is."""
+        for deck in self._catalogue.deck_ids():
+            self._telling.prepare([deck])
+
+    def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
+        taken = {text.casefold() for text in avoid}
+        ideas = (idea for idea in self._ideas(painting) if idea.words[language_of(language)].casefold() not in taken)
+        return list(islice(ideas, MOST_IDEAS))
+
+    def match(self, clue: str, language: Language, paintings: Sequence[Painting]) -> Sequence[float]:
+        if not self._understanding.is_ready(language):
+            raise NotYet(lambda: self._understanding.prepare(language))
+        return self._understanding.odds(clue, language, paintings)
+
+    def _ideas(self, painting: Painting) -> Iterator[Idea]:
+        decks = [painting.partition("/")[0]]
+        if not self._telling.is_ready(decks):
+            raise NotYet(lambda: self._telling.prepare(decks))
+        for idea in self._telling.ideas(painting, decks):
+            yield Idea(dict(idea.words), idea.obvious)
