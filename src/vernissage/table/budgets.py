@@ -18,3 +18,4 @@ class TableBudgets(Struct, frozen=True):
     stored_per_address: Rate = Rate(48 * KB, 8 * MB)
     stored_in_all: int = 100 * MB  # by one table
     reactions_per_seat: Rate = Rate(1, 4)
+    reactions_per_address: Rate = Rate(10, 40)  # at all tables: a class that cheers

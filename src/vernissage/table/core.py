@@ -27,6 +27,7 @@ from vernissage.table.journal import NOT_JUDGED, Journal, Request
 from vernissage.table.pens import Pens
 from vernissage.table.presence import Presence
 from vernissage.table.resources import TableResources
+from vernissage.table.roll import Roll
 from vernissage.table.secrets import fresh_word, hashed_address
 from vernissage.table.settings import Reaction
 from vernissage.table.shown import Shown
@@ -43,10 +44,7 @@ KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
 
 class Core:
-    """After every call: take and carry out `effects`, and call `wake` at `wake_at`.
-
-    `machine`: the machine's time.
-    """
+    """After every call: take and carry out `effects`, and call `wake` at `wake_at`. `machine`: the machine's time."""
 
     def __init__(
         self,
@@ -64,6 +62,7 @@ class Core:
         emit = self.effects.append
         self._spending = spending
         self._presence = Presence(spending.budgets, spending.hits)
+        self._roll = Roll()
         self._elsewhere = Elsewhere(node, self._presence, is_shared, emit)
         self._journal = Journal(resources.games, table, self.now, self._went_on, emit, is_shared)
         self._asking = Asking(resources.games, lambda: self.table, emit)
@@ -95,7 +94,7 @@ class Core:
     def wake_at(self) -> int | None:
         """When to call `wake`, by the machine's time."""
         follow_up = None if self._follow_up.due is None else self._follow_up.due + self._elsewhere.lag
-        dues = [due for due in (follow_up, self._bots.due, self._ink.due) if due is not None]
+        dues = [due for due in (follow_up, self._bots.due, self._ink.due, self._roll.due) if due is not None]
         return self._time.on_machine(min(dues)) if dues else None
 
     def wake(self) -> None:
@@ -103,6 +102,8 @@ class Core:
         self._give()
         self._bots.wake()
         self._hand_ink_round()
+        if self._roll.due is not None:
+            self._call_roll()
 
     # --- people
 
@@ -262,9 +263,9 @@ class Core:
         game = self._resources.games[settings.game]
         return game.in_a_word(game.messages.read_setup(settings.setup))
 
-    def react(self, key: str, reaction: Reaction) -> None:
+    def react(self, key: str, reaction: Reaction, address: str = "") -> None:
         seat = talker(self.table, key)
-        self._spending.react(self._payer(key))
+        self._spending.react(self._payer(key, address))
         self._tell(self._presence.everybody(), Reacted(seat, reaction))
         self._elsewhere.publish(Waved(seat, reaction))
 
@@ -321,10 +322,13 @@ class Core:
                 self._tell((visitor,), Goodbye("removed"))
 
     def _present_changed(self, besides: Visitor | None = None) -> None:
-        others = tuple(visitor for visitor in self._presence.everybody() if visitor is not besides)
-        self._tell(others, self.present())
+        self._call_roll(besides)
         self._elsewhere.say_who_is_here(self.table)
         self._follow()
+
+    def _call_roll(self, besides: Visitor | None = None) -> None:
+        if self._roll.is_to_be_told(self.present(), self.now()):
+            self._tell(self._presence.everybody(besides), self.present())
 
     def _follow(self) -> None:
         self._follow_up.follow(self._situation(), self.now())

@@ -60,8 +60,8 @@ class Presence:
         """From where the devices of `seat` are connected."""
         return {self._addresses[visitor] for visitor in self.by_seat(table).get(seat, ())}
 
-    def everybody(self) -> tuple[Visitor, ...]:
-        return tuple(self._keys)
+    def everybody(self, besides: Visitor | None = None) -> tuple[Visitor, ...]:
+        return tuple(visitor for visitor in self._keys if visitor is not besides)
 
     def by_seat(self, table: Table) -> Mapping[Seat | None, list[Visitor]]:
         """Those who see the same, together. Counted anew only when somebody came or went, or seats have changed."""

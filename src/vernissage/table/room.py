@@ -112,8 +112,8 @@ class Room:
     def variant(self) -> str | None:
         return self._core.variant()
 
-    def react(self, key: str, reaction: Reaction) -> None:
-        self._core.react(key, reaction)
+    def react(self, key: str, reaction: Reaction, address: str = "") -> None:
+        self._core.react(key, reaction, address)
         self._settle()
 
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:

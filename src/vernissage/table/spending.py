@@ -32,6 +32,7 @@ class Spending:
         self.hits = hits
         self.seconds = lambda: now() / 1000
         self._addresses = self.allowance(budgets.stored_per_address)
+        self.reactions = self.allowance(budgets.reactions_per_address)
 
     def allowance(self, rate: Rate) -> Allowance:
         return Allowance(rate.per_second, rate.at_once, self.seconds)
@@ -80,3 +81,5 @@ class TableSpending:
     def react(self, payer: Payer) -> None:
         if not self._reactions.of(payer.name).take():
             raise self._all.refusal("too-fast", "reactions-per-seat")
+        if not self._all.reactions.of(payer.address).take():
+            raise self._all.refusal("too-fast", "reactions-per-address")

@@ -14,7 +14,7 @@ from vernissage.table.view_types import TableOwn
 Reader: TypeAlias = tuple[Seat | None, Seat | None]  # the seat that a visitor had before, and has now
 
 
-class Present(Struct, frozen=True):
+class Present(Struct, frozen=True, weakref=True):
     """Who is connected right now."""
 
     connected: tuple[Seat, ...]

@@ -27,7 +27,9 @@ ENDS = {"over-budget"}  # refusals after which the sender is disconnected
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 _encode = msgspec.json.encode
-_encoded: WeakKeyDictionary[News | InkShown, bytes] = WeakKeyDictionary()  # what is told to many is encoded once
+_encoded: WeakKeyDictionary[News | Present | InkShown, bytes] = (
+    WeakKeyDictionary()
+)  # what is told to many is encoded once
 
 
 class Line(Protocol):
@@ -181,7 +183,7 @@ class Conversation:
     def _do(self, here: Admitted, message: messages.Do) -> None:
         _check_id(message.id)
         if isinstance(message.command, React):
-            here.room.react(here.key, message.command.reaction)
+            here.room.react(here.key, message.command.reaction, self._admission.address)
             self._finish(messages.Done(message.id, here.room.table.number))
             return
         if isinstance(message.command, UsePass):
@@ -220,7 +222,7 @@ class Conversation:
             case News():
                 self._outgoing.news(_update(told))
             case Present():
-                self._outgoing.news(_encode(messages.Presence(told.connected, told.watchers)))
+                self._outgoing.news(_presence(told))
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
             case InkShown():
@@ -241,6 +243,12 @@ def _update(news: News) -> bytes:
     if news not in _encoded:
         _encoded[news] = _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
     return _encoded[news]
+
+
+def _presence(present: Present) -> bytes:
+    if present not in _encoded:
+        _encoded[present] = _encode(messages.Presence(present.connected, present.watchers))
+    return _encoded[present]
 
 
 def _ink(shown: InkShown) -> bytes:

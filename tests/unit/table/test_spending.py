@@ -9,6 +9,7 @@ from tests.high_card import Rules, high_card
 from tests.unit.table.table_for_tests import spending
 from tests.virtual import Node, arrive
 from vernissage.core.bucket import Rate
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
 from vernissage.table.budgets import KB, TableBudgets
 from vernissage.table.commands import Say, TakeSeat
@@ -115,6 +116,16 @@ def test_what_a_table_holds_is_counted_again_after_a_restart() -> None:
         talk(here, room)
     again = here.restarted().find(room.table.code)
     assert again.table.stored == room.table.stored > 1_000
+
+
+def test_reactions_of_an_address_are_counted_at_all_its_seats() -> None:
+    budgets = TableBudgets(reactions_per_seat=Rate(1, 9), reactions_per_address=Rate(1, 2))
+    here = TableSpending(Spending(budgets, lambda: 0, Hits()))
+    here.react(Payer("seat 0", "192.0.2.1"))
+    here.react(Payer("seat 1", "192.0.2.1"))
+    with pytest.raises(Refused, match="too-fast"):
+        here.react(Payer("seat 2", "192.0.2.1"))
+    here.react(Payer("seat 3", "192.0.2.2"))
 
 
 def test_reactions_are_a_seats_own_however_many_devices_it_has() -> None:

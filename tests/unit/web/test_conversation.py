@@ -6,6 +6,7 @@ from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
 from vernissage.core.bucket import Rate
 from vernissage.table.budgets import TableBudgets
+from vernissage.table.roll import PAUSE
 from vernissage.web.conversation import MOST_WAITING
 
 SECRET = "a secret of mine, long"
@@ -91,6 +92,7 @@ def test_a_full_table_lets_nobody_in_and_says_so() -> None:
     assert late.messages("Refusal")[-1]["code"] == "table-full"
     assert late.last == {"type": "Bye", "code": "table-full"}
     late.hang_up()
+    on.passes(PAUSE)
     assert len(watchers) == on.ada.messages("Presence")[-1]["watchers"]
 
 

@@ -1,0 +1,23 @@
+"""When to tell everybody who is there: two hundred who leave at once need not be told of two hundred times."""
+
+from vernissage.table.visitor import Present
+
+PAUSE = 250  # milliseconds
+
+
+class Roll:
+    """A seat that comes or goes is told at once; how many watch, a few times per second. `due`: when to tell."""
+
+    def __init__(self) -> None:
+        self.due: int | None = None
+        self._told = Present((), 0)
+        self._told_at: int | None = None
+
+    def is_to_be_told(self, present: Present, now: int) -> bool:
+        """Whether to tell it now; if not, later."""
+        is_due = self._told_at is None or now >= self._told_at + PAUSE
+        if is_due or present.connected != self._told.connected:
+            self.due, self._told, self._told_at = None, present, now
+            return True
+        self.due = self._told_at + PAUSE if self._told_at is not None else now
+        return False
