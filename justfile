@@ -41,6 +41,10 @@ audit:
 fuzz examples="2000":
     FUZZ_EXAMPLES={{examples}} .venv/bin/python -m pytest tests/fuzz
 
+# Build the wheel and the source package into dist/, and check both and the changelog
+release:
+    .venv/bin/python tools/release.py
+
 # Simulate evenings of faults on several nodes, each from a seed: --seeds 100000; --first N repeats one
 simulate-faults *arguments:
     .venv/bin/python -m tests.simulated {{arguments}}

@@ -1,0 +1,152 @@
+"""The proxies that docs/running-it.md recommends, with the files in deploy/: real ones, with TLS, and a real server."""
+
+import asyncio
+import http.client
+import json
+import os
+import shutil
+import ssl
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from picows import ws_connect
+
+from tests.player import Line, Player, open_table
+from tests.postgres import free_port
+from tests.serving import served
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+PRECEDED = f"{os.environ['PATH']}:/usr/sbin"
+Start = Callable[[Path, int, int], list[str]]  # a folder, where players come to, and where the server is
+
+
+def caddy(folder: Path, port: int, server: int) -> list[str]:
+    ours = (DEPLOY / "Caddyfile").read_text("utf-8")
+    site = ours.replace("play.example", f"https://localhost:{port}").replace("127.0.0.1:8000", f"127.0.0.1:{server}")
+    quiet = "admin off\nlocal_certs\nskip_install_trust\nauto_https disable_redirects"
+    (folder / "Caddyfile").write_text(f"{{\n{quiet}\nstorage file_system {folder / 'storage'}\n}}\n{site}", "utf-8")
+    return [program("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+
+
+def nginx(folder: Path, port: int, server: int) -> list[str]:
+    make_certificate(folder)
+    ours = (DEPLOY / "nginx.conf").read_text("utf-8")
+    site = (
+        ours.replace("listen 443", f"listen 127.0.0.1:{port}")
+        .replace("127.0.0.1:8000", f"127.0.0.1:{server}")
+        .replace("/etc/letsencrypt/live/play.example", str(folder))
+        .replace("play.example", "localhost")
+    )
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = "".join(f"{kind}_temp_path {folder / kind};\n" for kind in kinds)
+    http = f"http {{\naccess_log off;\n{temporary}{site}}}\n"
+    beside = f"daemon off;\npid {folder / 'pid'};\nerror_log stderr;\nevents {{}}\n"
+    user = "user root;\n" if os.geteuid() == 0 else ""  # the folder is ours alone
+    (folder / "nginx.conf").write_text(user + beside + http, "utf-8")
+    return [program("nginx"), "-c", str(folder / "nginx.conf")]
+
+
+def program(name: str) -> str:
+    found = shutil.which(name, path=PRECEDED)
+    assert found is not None, f"there is no {name} here: ./test installs it"
+    return found
+
+
+def make_certificate(folder: Path) -> None:
+    names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
+    words = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]
+    subprocess.run([*words, *names, *files], check=True, stderr=subprocess.DEVNULL)
+
+
+@contextmanager
+def proxy(start: Start, folder: Path, server: int) -> Iterator[int]:
+    """Answers with the port that players come to."""
+    port = free_port()
+    at_home = {**os.environ, "HOME": str(folder)}
+    running = subprocess.Popen(start(folder, port, server), stderr=subprocess.DEVNULL, env=at_home)
+    try:
+        yield port
+    finally:
+        running.terminate()
+        running.wait(10)
+
+
+def trusting() -> ssl.SSLContext:
+    """Its certificate is its own."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def get(port: int, path: str, headers: dict[str, str] | None = None) -> Any:
+    line = http.client.HTTPSConnection("localhost", port, timeout=10, context=trusting())
+    try:
+        line.request("GET", path, headers=headers or {})
+        return json.loads(line.getresponse().read())
+    finally:
+        line.close()
+
+
+async def ready(port: int, path: str = "/api/server") -> Any:
+    """What it answers as soon as it does."""
+    async with asyncio.timeout(20):
+        while True:
+            try:
+                return await asyncio.to_thread(get, port, path)
+            except (OSError, ValueError, http.client.HTTPException):
+                await asyncio.sleep(0.2)
+
+
+@pytest.mark.parametrize("start", [caddy, nginx])
+def test_players_come_through_the_proxy(start: Start, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path / "data", behind_proxy=True) as server:
+            with proxy(start, tmp_path, server) as port:
+                facts = await ready(port)
+                assert all(address.startswith("https://") for address in facts["addresses"])
+                code = await open_table(server)
+                transport, line = await ws_connect(Line, f"wss://localhost:{port}/socket", ssl_context=trusting())
+                assert isinstance(line, Line)
+                ada = Player(transport, line)
+                ada.send({"type": "Join", "table": code, "secret": "ada's secret, long", "after": 0})
+                await ada.until("Welcome")
+                assert (await ada.do("TakeSeat", name="Ada"))["type"] == "Done"
+                await ada.hang_up()
+
+    (tmp_path / "data").mkdir()
+    asyncio.run(test())
+
+
+class Echo(asyncio.Protocol):
+    """Answers with the head of the request, as JSON."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        body = json.dumps(data.decode("latin-1").lower().split("\r\n")).encode()
+        self._transport.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\nConnection: close\r\n\r\n" % len(body) + body)
+        self._transport.close()
+
+
+@pytest.mark.parametrize("start", [caddy, nginx])
+def test_nobody_pretends_to_be_another_address(start: Start, tmp_path: Path) -> None:
+    async def test() -> None:
+        server = await asyncio.get_running_loop().create_server(Echo, "127.0.0.1", 0)
+        with proxy(start, tmp_path, server.sockets[0].getsockname()[1]) as port:
+            await ready(port)
+            lies = {"X-Forwarded-For": "9.9.9.9", "X-Forwarded-Proto": "ftp"}
+            head = await asyncio.to_thread(get, port, "/", lies)
+        assert "x-forwarded-for: 127.0.0.1" in head
+        assert "x-forwarded-proto: https" in head
+        assert not any("9.9.9.9" in line for line in head)
+        assert f"host: localhost:{port}" in head
+        server.close()
+
+    asyncio.run(test())
