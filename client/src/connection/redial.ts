@@ -6,7 +6,7 @@ const KEEN_TRIES = 60; // about a minute: a restart is over by then, a night's s
 const LONGEST_DELAY = 8_000;
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5_000;
-const ANSWER_SOON = 2_000; // somebody is looking: do not let him stare at a dead line
+const ANSWER_SOON = 2_000; // somebody is looking: don't let them stare at a dead connection
 
 /** How long to wait before the next try: growing, with a random part so that not everybody comes back at once. */
 export function delayBefore(attempt: number, random: () => number): number {

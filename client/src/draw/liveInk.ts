@@ -4,7 +4,7 @@ import { headOf, type Point, read, readVarint, type Stroke, type Width, writePoi
 const FROM_US = 1;
 const FROM_SERVER = 2;
 const MOST_BYTES = 900; // the server takes 1 KB at most
-const BETWEEN_FRAMES = 55; // ms: fewer than 20 a second
+const BETWEEN_FRAMES = 55; // ms: fewer than 20 per second
 
 /** Sends a stroke piece by piece while it is drawn. `later` is setTimeout, or a test's clock. Each stroke has a number, by which it is known when it is stored. */
 export function liveSender(

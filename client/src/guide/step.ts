@@ -7,7 +7,7 @@ export interface Step {
   anchors: readonly string[];
   /** Selector of what must stay free meanwhile. */
   busy: string;
-  /** The player himself ends it by going on: then he has understood. */
+  /** The player ends it by going on: then they have understood. */
   own: boolean;
 }
 

@@ -21,7 +21,7 @@ export function isHost(table: TableView): boolean {
   return table.you !== null && table.you === table.host;
 }
 
-/** A bot is always here; a person while one of his devices is connected. */
+/** A bot is always here; a person while one of their devices is connected. */
 export function isHere(seat: SeatView, presence: Presence): boolean {
   return seat.bot !== null || presence.connected.includes(seat.seat);
 }

@@ -2,7 +2,7 @@ import { sameCell, type Cell } from "../wall/geometry";
 import type { Draft } from "../wall/wall";
 import type { PlaceView, View } from "../view";
 
-/** What the player is about to do: nothing of it is told before he confirms. */
+/** What the player is about to do: nothing of it is sent before they confirm. */
 export class Choice {
   painting = $state<string | null>(null);
   cell = $state.raw<Cell | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationOf, nextSheet, scriptOf, stageAt, thisSheet, tokensLeft } from "./revealScript";
+import { durationOf, nextSheet, scriptOf, momentAt, thisSheet, tokensLeft } from "./revealScript";
 import type { RoundView } from "../wire";
 
 const score = { won: 0, black: 0, black_fate: "none", left: [], wrong: 0, points: 0 } as const;
@@ -52,11 +52,12 @@ describe("the reveal", () => {
   });
 
   it("shows nothing before its time", () => {
-    expect(stageAt(script, 0, round)).toMatchObject({ drawer: 0, wordShown: false, turned: 0, won: {}, wrong: {} });
-    expect(stageAt(script, 2, round)).toMatchObject({ wordShown: true, turned: 1, won: { 1: [2] }, wrong: {} });
+    expect(momentAt(script, 0, round)).toMatchObject({ drawer: 0, wordShown: false, turned: 0, won: {}, wrong: {} });
+    expect(momentAt(script, 2, round)).toMatchObject({ wordShown: true, turned: 1, won: { 1: [2] }, wrong: {} });
   });
 
-  it("lays wrong cards in the middle", () => expect(stageAt(script, script.length - 1, round).wrong).toEqual({ 2: 2 }));
+  it("lays wrong cards in the middle", () =>
+    expect(momentAt(script, script.length - 1, round).wrong).toEqual({ 2: 2 }));
 
   it("leaves guesses on a void drawing out", () => {
     // P27
@@ -68,7 +69,7 @@ describe("the reveal", () => {
         stacks: { ...round.score.stacks, 0: round.score.stacks[0]!.map((guess) => ({ ...guess, won: 0 })) },
       },
     };
-    expect(stageAt(script, script.length - 1, voided)).toMatchObject({ won: {}, wrong: { 2: 1 } });
+    expect(momentAt(script, script.length - 1, voided)).toMatchObject({ won: {}, wrong: { 2: 1 } });
   });
 
   it("gives the drawer's best token to the first who was right", () => {

@@ -37,7 +37,7 @@ export function scriptOf(round: RoundView, seats: readonly number[]): Beat[] {
 }
 
 /** What lies open at a moment of the party. */
-export interface Stage {
+export interface Moment {
   drawer: number | null;
   wordShown: boolean;
   /** How many guesses on the drawer's stack are turned. */
@@ -52,8 +52,8 @@ export interface Stage {
 }
 
 /** Everything that has been shown up to and with beat `at`. */
-export function stageAt(script: readonly Beat[], at: number, round: RoundView): Stage {
-  const stage: Stage = {
+export function momentAt(script: readonly Beat[], at: number, round: RoundView): Moment {
+  const moment: Moment = {
     drawer: null,
     wordShown: false,
     turned: 0,
@@ -63,29 +63,29 @@ export function stageAt(script: readonly Beat[], at: number, round: RoundView): 
     sheepShown: false,
     blackShown: false,
   };
-  for (const beat of script.slice(0, at + 1)) play(beat, stage, round);
-  return stage;
+  for (const beat of script.slice(0, at + 1)) play(beat, moment, round);
+  return moment;
 }
 
-function play(beat: Beat, stage: Stage, round: RoundView): void {
+function play(beat: Beat, moment: Moment, round: RoundView): void {
   switch (beat.kind) {
     case "sheet":
-      return void Object.assign(stage, { drawer: beat.drawer, wordShown: false, turned: 0, leftShown: false });
+      return void Object.assign(moment, { drawer: beat.drawer, wordShown: false, turned: 0, leftShown: false });
     case "word":
-      return void (stage.wordShown = true);
+      return void (moment.wordShown = true);
     case "guess":
-      stage.turned = beat.at + 1;
-      return countGuess(beat.drawer, beat.at, stage, round);
+      moment.turned = beat.at + 1;
+      return countGuess(beat.drawer, beat.at, moment, round);
     case "left":
-      return void (stage.leftShown = true);
+      return void (moment.leftShown = true);
     case "sheep":
-      return void Object.assign(stage, { drawer: null, sheepShown: true });
+      return void Object.assign(moment, { drawer: null, sheepShown: true });
     case "black":
-      return void (stage.blackShown = true);
+      return void (moment.blackShown = true);
   }
 }
 
-function countGuess(drawer: number, at: number, { won, wrong }: Stage, round: RoundView): void {
+function countGuess(drawer: number, at: number, { won, wrong }: Moment, round: RoundView): void {
   const guess = round.score.stacks[drawer]?.[at];
   if (!guess || round.voided.includes(drawer)) return;
   if (guess.won > 0) won[guess.seat] = [...(won[guess.seat] ?? []), guess.won];
