@@ -9,13 +9,20 @@ function laid() {
   const place = { left: 100, top: 50, width: 600, height: 450 };
   surface.getBoundingClientRect = () => place as DOMRect;
   surface.setPointerCapture = () => undefined;
-  const pen: Pen = { may: true, width: 1, upright: false };
-  const told = { drew: [] as string[], went: [] as Point[], wet: 0, cancelled: [] as boolean[] };
+  const pen: Pen = { may: true, width: 1, erases: false, upright: false };
+  const told = {
+    drew: [] as string[],
+    went: [] as Point[],
+    wet: 0,
+    cancelled: [] as boolean[],
+    rubbed: [] as Point[][],
+  };
   const stop = sheet(surface, () => pen, {
     began: () => undefined,
     went: (point) => told.went.push(point),
     wet: (strokes) => (told.wet = strokes.length),
     drew: (ink) => told.drew.push(ink),
+    rubbed: (...way) => told.rubbed.push(way),
     cancelled: (late) => told.cancelled.push(late),
   });
   const point = (type: string, clientX: number, clientY: number, more: PointerEventInit = {}) =>
@@ -48,6 +55,37 @@ describe("a sheet to draw on", () => {
       ],
     });
     expect(on.told.wet).toBe(0);
+  });
+
+  it("tells the way of an eraser, and draws nothing", () => {
+    on.pen.erases = true;
+    line();
+    expect(on.told.rubbed.map((way) => way.map(([x, y]) => [x, y]))).toEqual([
+      [
+        [200, 200],
+        [200, 200],
+      ],
+      [
+        [200, 200],
+        [400, 400],
+      ],
+      [
+        [400, 400],
+        [600, 200],
+      ],
+    ]);
+    expect([on.told.drew, on.told.went, on.told.wet]).toEqual([[], [], 0]);
+    on.pen.erases = false;
+    line();
+    expect(on.told.drew).toHaveLength(1);
+  });
+
+  it("takes nothing back when drawing ends under an eraser", () => {
+    on.pen.erases = true;
+    on.point("pointerdown", 200, 150);
+    on.pen.may = false;
+    on.point("pointermove", 300, 250);
+    expect(on.told.cancelled).toEqual([]);
   });
 
   it("gives the same stroke after it was moved and zoomed", () => {

@@ -11,6 +11,8 @@ export interface PenEvents {
   wet: (strokes: readonly Stroke[]) => void;
   /** The pen is up: the whole stroke, simplified and written down. */
   drew: (ink: string) => void;
+  /** The eraser went from one place to another. */
+  rubbed: (from: Point, to: Point) => void;
   /** No stroke after all; `late` when drawing ended while the pen was down. */
   cancelled: (late: boolean) => void;
 }
@@ -19,6 +21,8 @@ export interface PenEvents {
 export interface Pen {
   may: boolean;
   width: Width;
+  /** It takes ink off instead. */
+  erases: boolean;
   upright: boolean;
 }
 
@@ -28,7 +32,7 @@ const POINTS_A_STROKE = 1_500; // a longer one goes on as the next
 /** A sheet to draw on. Knows pointers and pixels; nothing of tables or rules. Returns how to stop listening. */
 export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): () => void {
   const who = pointers();
-  let held: Pen = { may: false, width: 1, upright: false };
+  let held: Pen = { may: false, width: 1, erases: false, upright: false };
   let points: Point[] = [];
 
   function pointOf(event: PointerEvent): Point {
@@ -39,11 +43,17 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     if (!pen().may) return;
     const verdict = who.down(event, event.timeStamp);
     if (verdict === "ignore") return;
-    if (verdict === "draw-instead") tell.cancelled(false);
+    if (verdict === "draw-instead") drop(false);
     event.preventDefault();
     surface.setPointerCapture(event.pointerId);
     held = pen(); // before the first point, which lies on the sheet as it is turned now
-    begin(pointOf(event), event.pointerType === "pen");
+    if (held.erases) rub(pointOf(event));
+    else begin(pointOf(event), event.pointerType === "pen");
+  }
+
+  function rub(to: Point): void {
+    tell.rubbed(points.at(-1) ?? to, to);
+    points = [to];
   }
 
   function begin(first: Point, withPressure: boolean): void {
@@ -55,6 +65,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
   function move(event: PointerEvent): void {
     if (!who.moved(event, event.timeStamp)) return;
     if (!pen().may) return who.up(event.pointerId) ? drop(true) : undefined;
+    if (held.erases) return rub(pointOf(event));
     for (const one of coalesced(event)) add(pointOf(one), event.pointerType === "pen");
     showWet();
   }
@@ -73,6 +84,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
   function up(event: PointerEvent): void {
     if (!who.up(event.pointerId)) return;
     if (!pen().may) return drop(true);
+    if (held.erases) return putDown();
     const last = pointOf(event);
     if (event.type === "pointerup" && points.length > 1) add([last[0], last[1], points.at(-1)![2]], false);
     finish();
@@ -90,9 +102,15 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
   }
 
   function drop(late: boolean): void {
+    if (held.erases) return putDown();
     points = [];
     tell.cancelled(late);
     showWet();
+  }
+
+  /** The eraser leaves nothing behind that could come too late. */
+  function putDown(): void {
+    points = [];
   }
 
   function showWet(): void {

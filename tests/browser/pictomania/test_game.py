@@ -279,4 +279,4 @@ def strokes_kept(port: int, code: str) -> list[list[int]]:
         return (await Player.join(port, code, "a watcher's secret")).view
 
     sheets = meanwhile(watch())["game"]["sheets"]
-    return [[sheets[str(number)][str(seat)]["shown"] for seat in range(6)] for number in range(1, 5)]
+    return [[sheets[str(number)][str(seat)]["done"] for seat in range(6)] for number in range(1, 5)]

@@ -41,6 +41,29 @@ def test_a_tap_right_after_a_flicked_stroke_is_not_lost(house: Server, invite: I
         expect(undo).to_be_disabled()
 
 
+def test_an_eraser_takes_off_what_it_touches_and_one_undo_brings_back_a_cleared_sheet(
+    house: Server, invite: Invite
+) -> None:  # P36
+    screen = draws(house, invite, **PHONE)
+
+    def draw(line: Line) -> bytes:
+        for _ in screen.draws(line):
+            pass
+        return screen.picture_of(screen.seat)
+
+    one = draw([(100, 800), (400, 800)])
+    both = draw([(600, 100), (600, 500)])
+    screen.person.button("pictomania.eraser").tap()
+    assert draw([(500, 300), (700, 300)]) == one
+    screen.person.button("pictomania.undo").tap()
+    assert screen.picture_of(screen.seat) == both
+    screen.person.button("pictomania.clear").tap()
+    assert screen.picture_of(screen.seat) != both
+    expect(screen.person.button("pictomania.eraser")).to_be_disabled()
+    screen.person.button("pictomania.undo").tap()
+    assert screen.picture_of(screen.seat) == both
+
+
 def test_nothing_moves_under_the_pointer_when_one_looks_and_guesses(house: Server, invite: Invite) -> None:  # P15
     screen = draws(house, invite, **LAPTOP)
     for _ in screen.draws(FLICK):

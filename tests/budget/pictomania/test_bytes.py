@@ -7,7 +7,7 @@ from tests.property.pictomania.games import record
 from vernissage.games.pictomania.events import StrokeDrawn
 from vernissage.games.pictomania.setup import Setup
 
-MOST = 350
+MOST = 360
 SEEDS = range(4)
 
 

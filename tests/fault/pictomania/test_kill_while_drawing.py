@@ -59,7 +59,7 @@ def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None: 
         shown = [player.view["game"]["sheets"] for player in again]
         assert shown[0] == shown[1] == shown[2]
         for seat, count in acknowledged.items():
-            assert count <= shown[0]["1"][str(seat)]["shown"] <= count + 1
+            assert count <= shown[0]["1"][str(seat)]["done"] <= count + 1
         assert (await again[0].play("Draw", round=ROUND, stroke=0, ink=LINE))["type"] == "Done"
         server.stop()
 

@@ -44,8 +44,8 @@ def _round(played: Round) -> dict[str, Any]:
 
 
 def _sheet(sheet: Sheet) -> list[Any]:
-    """What is shown, and what redo would bring back, the last one first."""
-    undone = list(sheet.ink.values())[sheet.shown :][::-1]
+    """What is shown, and the strokes that redo would bring back, the last one first."""
+    undone = [step for step in list(sheet.steps.values())[sheet.done :][::-1] if isinstance(step, str)]
     return [*_strokes(sheet.strokes), *_strokes(undone), sheet.upright]
 
 

@@ -15,7 +15,7 @@ from vernissage.games.pictomania.simulation.playing import who_moves
 FOLDER = Path(__file__).parent
 OWN = tuple(OwnCard(2, tuple(f"word {card}{number}" for number in range(1, 8))) for card in "abcdefgh")
 GAMES = {
-    "three": Heading(Setup(), players=3, cards=4, seed=3),
+    "three": Heading(Setup(), players=3, cards=4, seed=15),
     "four": Heading(Setup(rounds=2, learning=True), players=4, cards=9, seed=4),
     "five": Heading(Setup(rounds=2, hurry=True, seconds=0), players=5, cards=9, seed=5),
     "six": Heading(Setup(rounds=2, levels=(2, 2), own_cards=OWN, own_only=True), players=6, cards=9, seed=6),

@@ -32,10 +32,10 @@ def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat |
 def inks(path: tuple[str | int, ...], value: Any) -> int:
     """How many strokes are told by putting `value` at `path` among the sheets."""
     match path:
-        case (_, _, _, "ink", _):
-            return 1
+        case (_, _, _, "steps", _):
+            return int(isinstance(value, str))
         case (_, _, _):
-            return len(value["ink"])
+            return sum(isinstance(step, str) for step in value["steps"].values())
         case _:
             return 0
 
@@ -43,7 +43,7 @@ def inks(path: tuple[str | int, ...], value: Any) -> int:
 @GAMES
 @given(readings())
 def test_a_stroke_is_told_once(reading: tuple[Recording, Seat | None]) -> None:  # P10 P11
-    """Undoing, redoing and clearing move no ink."""
+    """Undoing, redoing and erasing move no ink."""
     recording, reader = reading
     follower = Follower(recording.game, recording.states[0], reader)
     for step in recording.steps:

@@ -11,7 +11,7 @@ from tests.property.pictomania.games import PLAYERS, Recording, evolved, recordi
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.events import Event, Guessed, RoundBegan
 from vernissage.games.pictomania.setup import black_tokens, own_tokens
-from vernissage.games.pictomania.sheets import MAX_STROKES
+from vernissage.games.pictomania.sheets import MAX_STEPS
 from vernissage.games.pictomania.state import Round, score_round, tokens_left, totals
 from vernissage.games.pictomania.words import NUMBERS
 
@@ -137,4 +137,4 @@ def test_the_stored_log_replays_to_the_same_state(recording: Recording) -> None:
 @given(recordings())
 def test_no_sheet_holds_more_than_it_may(recording: Recording) -> None:  # P10
     for state in recording.states:
-        assert all(sheet.shown <= MAX_STROKES for played in state.rounds for sheet in played.sheets.values())
+        assert all(sheet.done <= MAX_STEPS for played in state.rounds for sheet in played.sheets.values())

@@ -2,10 +2,10 @@ import pytest
 
 from tests.rules.pictomania.table import LINE, Table
 from vernissage.drawing.ink import MAX_POINTS, Stroke, encode
-from vernissage.games.pictomania.commands import ClearSheet, Draw, RedoStroke, TurnSheet, UndoStroke
-from vernissage.games.pictomania.events import StrokeDrawn
+from vernissage.games.pictomania.commands import ClearSheet, Draw, EraseStroke, RedoStroke, TurnSheet, UndoStroke
+from vernissage.games.pictomania.events import SheetCleared, StrokeDrawn, StrokesErased
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.sheets import MAX_STROKES
+from vernissage.games.pictomania.sheets import MAX_INK, MAX_STEPS
 
 TURNED_DOT = encode(Stroke(0, ((450, 600, 15),)))
 DOT = encode(Stroke(0, ((600, 450, 15),)))
@@ -23,29 +23,99 @@ def test_everyone_sees_every_drawing_while_it_is_made() -> None:  # P11
     table = Table(3).deal().draw(1)
     assert table.public.sheets[1][1].strokes == (LINE,)
     for reader in (0, 1, 2, None):
-        assert table.game.redact(table.events[-1], reader) == StrokeDrawn(1, 1, "")  # the ink is on the sheet
+        told = table.game.redact(table.events[-1], reader)
+        assert told == StrokeDrawn(1, 1, "")  # its ink is on the sheet
 
 
-def test_an_undone_stroke_comes_back_with_redo_until_something_new_is_drawn() -> None:  # P10
-    table = Table(3).deal().draw(0)
-    table.do(0, Draw(1, 0, DOT))
+def two_strokes() -> Table:
+    table = Table(3).deal()
+    table.do(0, Draw(1, 1, LINE))
+    table.do(0, Draw(1, 2, DOT))
+    return table
+
+
+def strokes(table: Table) -> tuple[str, ...]:
+    return table.round.sheet(0).strokes
+
+
+def test_an_undone_stroke_comes_back_with_redo_until_something_new_is_done() -> None:  # P36
+    table = two_strokes()
     table.do(0, UndoStroke(1))
-    assert table.round.sheet(0).strokes == (LINE,)
+    assert strokes(table) == (LINE,)
     table.do(0, RedoStroke(1))
-    assert table.round.sheet(0).strokes == (LINE, DOT)
+    assert strokes(table) == (LINE, DOT)
     table.do(0, UndoStroke(1))
     table.do(0, Draw(1, 0, LINE))
     assert table.refuses(0, RedoStroke(1)) == "nothing-to-redo"
+    table.do(0, UndoStroke(1))
+    table.do(0, EraseStroke(1, 1))
+    assert table.refuses(0, RedoStroke(1)) == "nothing-to-redo"
+    assert strokes(table) == ()
 
 
-def test_a_cleared_sheet_can_be_brought_back_stroke_by_stroke() -> None:  # P10
-    table = Table(3).deal().draw(0)
-    table.do(0, Draw(1, 0, DOT))
+def test_one_undo_takes_back_one_action_whatever_it_did_to_how_many_strokes() -> None:  # P36
+    table = two_strokes()
     table.do(0, ClearSheet(1))
-    assert table.round.sheet(0).strokes == ()
+    assert strokes(table) == ()
+    table.do(0, UndoStroke(1))
+    assert strokes(table) == (LINE, DOT)
     table.do(0, RedoStroke(1))
+    assert strokes(table) == ()
+    for left in ((LINE, DOT), (LINE,), ()):
+        table.do(0, UndoStroke(1))
+        assert strokes(table) == left
+    assert table.refuses(0, UndoStroke(1)) == "nothing-to-undo"
+
+
+def test_strokes_are_erased_one_by_one_and_come_back_in_their_place() -> None:  # P36
+    table = two_strokes()
+    assert table.do(0, EraseStroke(1, 1)) == [StrokesErased(0, 3, (1,))]
+    assert strokes(table) == (DOT,)
+    table.do(0, UndoStroke(1))
+    assert strokes(table) == (LINE, DOT)
     table.do(0, RedoStroke(1))
-    assert table.round.sheet(0).strokes == (LINE, DOT)
+    assert strokes(table) == (DOT,)
+    assert table.refuses(0, EraseStroke(1, 1)) == "nothing-to-erase"
+
+
+@pytest.mark.parametrize("stroke", [0, 3, -1])
+def test_only_a_stroke_that_can_be_seen_is_erased(stroke: int) -> None:  # P36
+    assert two_strokes().refuses(0, EraseStroke(1, stroke)) == "nothing-to-erase"
+
+
+def test_a_blank_sheet_has_nothing_to_erase() -> None:  # P36
+    assert Table(3).deal().refuses(0, ClearSheet(1)) == "nothing-to-erase"
+
+
+def test_nobody_changes_another_sheet() -> None:  # P36
+    table = two_strokes()
+    for command in (EraseStroke(1, 1), ClearSheet(1), UndoStroke(1), RedoStroke(1)):
+        assert table.refuses(1, command).startswith("nothing-to")
+    table.do(1, Draw(1, 1, DOT))
+    table.do(1, ClearSheet(1))
+    assert strokes(table) == (LINE, DOT)
+
+
+def test_what_may_be_done_on_a_sheet_is_shown() -> None:  # P36
+    def may(table: Table) -> set[str]:
+        return {"erase", "undo", "redo", "turn"}.intersection(table.game.own(table.state, 0).may)
+
+    table = Table(3).deal()
+    assert may(table) == {"turn"}
+    table.do(0, Draw(1, 1, LINE))
+    assert may(table) == {"erase", "undo"}
+    table.do(0, ClearSheet(1))
+    assert may(table) == {"turn", "undo"}
+    table.do(0, UndoStroke(1))
+    assert may(table) == {"erase", "undo", "redo"}
+
+
+def test_a_sheet_of_an_older_version_was_cleared_by_undoing_all() -> None:  # P36
+    table = two_strokes()
+    table.state = table.game.evolve(table.state, SheetCleared(0))
+    assert strokes(table) == ()
+    table.do(0, RedoStroke(1))
+    assert strokes(table) == (LINE,)
 
 
 def numbers(table: Table) -> list[int]:
@@ -86,7 +156,14 @@ def test_no_number_comes_back_though_its_stroke_is_gone() -> None:  # P10
 
 def test_with_the_first_guess_the_drawing_is_finished() -> None:  # P15
     table = Table(3).deal().draw().guess(0, 1)
-    for command in (Draw(1, 0, LINE), UndoStroke(1), RedoStroke(1), ClearSheet(1), TurnSheet(1, True)):
+    for command in (
+        Draw(1, 0, LINE),
+        UndoStroke(1),
+        RedoStroke(1),
+        EraseStroke(1, 1),
+        ClearSheet(1),
+        TurnSheet(1, True),
+    ):
         assert table.refuses(0, command) == "drawing-finished"
 
 
@@ -116,6 +193,19 @@ def test_a_stroke_that_the_turned_sheet_cannot_hold_is_not_redone() -> None:  # 
     assert table.round.sheet(0).strokes == (TALL,)
 
 
+def test_strokes_that_the_turned_sheet_cannot_hold_are_not_brought_back() -> None:  # P35 P36
+    table = Table(3).deal()
+    table.do(0, TurnSheet(1, upright=True))
+    table.do(0, Draw(1, 1, TALL))
+    table.do(0, Draw(1, 2, DOT))
+    table.do(0, ClearSheet(1))
+    table.do(0, TurnSheet(1, upright=False))
+    assert table.refuses(0, UndoStroke(1)) == "off-the-sheet"
+    table.do(0, TurnSheet(1, upright=True))
+    table.do(0, UndoStroke(1))
+    assert strokes(table) == (TALL, DOT)
+
+
 @pytest.mark.parametrize(
     ("ink", "code"),
     [
@@ -134,9 +224,25 @@ def test_bad_ink_is_refused_and_changes_nothing(ink: str, code: str) -> None:  #
 
 def test_a_sheet_can_be_full() -> None:  # P10
     table = Table(3).deal()
-    for _ in range(MAX_STROKES):
+    for _ in range(MAX_STEPS):
         table.do(0, Draw(1, 0, DOT))
     assert table.refuses(0, Draw(1, 0, DOT)) == "sheet-full"
+    assert table.refuses(0, EraseStroke(1, 1)) == "sheet-full"
+    table.do(0, UndoStroke(1))
+    assert table.do(0, EraseStroke(1, 1))
+
+
+def test_ink_that_can_come_back_takes_its_place_on_the_sheet() -> None:  # P36
+    long = encode(Stroke(1, tuple((x % 1200, x % 900, 15) for x in range(0, 40 * MAX_POINTS, 40))))
+    table = Table(3).deal()
+    fit = MAX_INK // len(long)
+    for _ in range(fit):
+        table.do(0, Draw(1, 0, long))
+    table.do(0, ClearSheet(1))
+    assert table.refuses(0, Draw(1, 0, long)) == "sheet-full"
+    for _ in range(2):
+        table.do(0, UndoStroke(1))
+    assert table.do(0, Draw(1, 0, long))
 
 
 def test_nothing_is_drawn_before_the_deal_or_after_the_round() -> None:  # P8 P19

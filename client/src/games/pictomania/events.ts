@@ -1,4 +1,4 @@
-import type { SheetCleared, SheetTurned, StrokeDrawn, StrokeRedone, StrokeUndone } from "./wire";
+import type { SheetTurned, StrokeDrawn, StrokeRedone, StrokesErased, StrokeUndone } from "./wire";
 
 /** What happens on a sheet. */
-export type SheetEvent = StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned;
+export type SheetEvent = StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetTurned;

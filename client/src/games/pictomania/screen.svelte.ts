@@ -84,12 +84,19 @@ export class Screen {
       );
   }
 
+  erase(stroke: number): void {
+    const { you } = this.people;
+    if (you !== null && this.mine.ink.has(stroke))
+      void this.#onSheet(this.#erased(you, stroke), { type: "EraseStroke", round: this.view.round, stroke });
+  }
+
   change(what: SheetChange): void {
     const [seat, round, upright] = [this.people.you, this.view.round, !this.mine.upright];
     if (seat === null) return;
     if (what === "undo") void this.#onSheet({ type: "StrokeUndone", seat }, { type: "UndoStroke", round });
     if (what === "redo") void this.#onSheet({ type: "StrokeRedone", seat }, { type: "RedoStroke", round });
-    if (what === "clear") void this.#onSheet({ type: "SheetCleared", seat }, { type: "ClearSheet", round });
+    if (what === "clear")
+      void this.#onSheet(this.#erased(seat, ...this.mine.ink.keys()), { type: "ClearSheet", round });
     if (what === "turn")
       void this.#onSheet({ type: "SheetTurned", seat, upright }, { type: "TurnSheet", round, upright });
   }
@@ -108,6 +115,10 @@ export class Screen {
     if (spoken) announce(spoken);
     const sound = soundOf(fresh, this.people.you);
     if (sound) play(sound);
+  }
+
+  #erased(seat: number, ...strokes: number[]): SheetEvent {
+    return { type: "StrokesErased", seat, step: this.mine.last + 1, strokes };
   }
 
   async #told(answer: Promise<Outcome>): Promise<boolean> {

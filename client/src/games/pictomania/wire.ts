@@ -55,6 +55,12 @@ export interface Ended {
   winners: Seat[];
 }
 
+export interface EraseStroke {
+  type: "EraseStroke";
+  round: number;
+  stroke: number;
+}
+
 export interface Finish {
   type: "Finish";
   round: number;
@@ -101,7 +107,7 @@ export interface MakeGuess {
 }
 
 export interface Own {
-  may: ("clear" | "draw" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
+  may: ("draw" | "erase" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
   word: WordRef | null;
   numbers: Record<number, "free" | "own" | "spent">;
   guessable: Seat[];
@@ -235,8 +241,8 @@ export interface Setup {
 }
 
 export interface Sheet {
-  ink: Record<number, string>;
-  shown: number;
+  steps: Record<number, string | number[]>;
+  done: number;
   upright: boolean;
   last: number;
 }
@@ -275,6 +281,13 @@ export interface StrokeRedone {
 export interface StrokeUndone {
   type: "StrokeUndone";
   seat: Seat;
+}
+
+export interface StrokesErased {
+  type: "StrokesErased";
+  seat: Seat;
+  step: number;
+  strokes: number[];
 }
 
 export interface TakeToken {
@@ -322,9 +335,9 @@ export interface WordRef {
   number: number;
 }
 
-export type Command = DoNotKnow | Ready | Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
+export type Command = DoNotKnow | Ready | Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
 
-export type Event = Started | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | SeatClosed | Ended;
+export type Event = Started | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | SeatClosed | Ended;
 
 export interface Messages {
   setup: Setup;

@@ -34,7 +34,16 @@ class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     ink: Ink
 
 
+class EraseStroke(Struct, frozen=True, tag=True):
+    """Take one stroke off one's own sheet (P36)."""
+
+    round: int
+    stroke: int
+
+
 class UndoStroke(Struct, frozen=True, tag=True):
+    """Take back one's last action, whatever it did to how many strokes (P36)."""
+
     round: int
 
 
@@ -43,6 +52,8 @@ class RedoStroke(Struct, frozen=True, tag=True):
 
 
 class ClearSheet(Struct, frozen=True, tag=True):
+    """Take all strokes off one's own sheet, as one action (P36)."""
+
     round: int
 
 
@@ -100,6 +111,7 @@ Command: TypeAlias = (
     DoNotKnow
     | Ready
     | Draw
+    | EraseStroke
     | UndoStroke
     | RedoStroke
     | ClearSheet

@@ -64,7 +64,17 @@ class StrokeDrawn(Struct, frozen=True, tag=True):
     ink: Ink
 
 
+class StrokesErased(Struct, frozen=True, tag=True):
+    """One stroke, or all at once (P36). `step`: the number of this action, from the same row as those of strokes."""
+
+    seat: Seat
+    step: int
+    strokes: tuple[int, ...]
+
+
 class StrokeUndone(Struct, frozen=True, tag=True):
+    """The last action was taken back (P36)."""
+
     seat: Seat
 
 
@@ -73,6 +83,8 @@ class StrokeRedone(Struct, frozen=True, tag=True):
 
 
 class SheetCleared(Struct, frozen=True, tag=True):
+    """All actions were taken back at once. Only stored tables have it: today `StrokesErased` clears a sheet."""
+
     seat: Seat
 
 
@@ -154,6 +166,7 @@ Event: TypeAlias = (
     | WordDealt
     | DrawingBegan
     | StrokeDrawn
+    | StrokesErased
     | StrokeUndone
     | StrokeRedone
     | SheetCleared

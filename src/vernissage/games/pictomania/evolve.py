@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -27,13 +27,16 @@ from vernissage.games.pictomania.events import (
     Started,
     StrokeDrawn,
     StrokeRedone,
+    StrokesErased,
     StrokeUndone,
     TokenTaken,
     WentAway,
     WordDealt,
 )
-from vernissage.games.pictomania.state import Round, Sheet, State
+from vernissage.games.pictomania.state import Round, Sheet, State, Step
 from vernissage.games.pictomania.words import Guess
+
+OnSheet: TypeAlias = StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned
 
 
 def evolve_all(state: State, events: Iterable[Event]) -> State:
@@ -48,7 +51,7 @@ def evolve(state: State, event: Event) -> State:
             return State(setup, seats, earlier=frozenset(used))
         case RoundBegan() | CardReplaced() | ReadySaid() | WordDealt() | DrawingBegan() | RoundRevealed():
             return _evolve_course(state, event)
-        case StrokeDrawn() | StrokeUndone() | StrokeRedone() | SheetCleared() | SheetTurned():
+        case StrokeDrawn() | StrokesErased() | StrokeUndone() | StrokeRedone() | SheetCleared() | SheetTurned():
             return _with_round(state, _on_sheet(state.round, event))
         case Guessed() | TokenTaken() | Finished():
             return _with_round(state, _evolve_play(state.round, event))
@@ -91,26 +94,33 @@ def _evolve_course(
             assert_never(event)
 
 
-def _on_sheet(current: Round, event: StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned) -> Round:
+def _on_sheet(current: Round, event: OnSheet) -> Round:
     sheet = current.sheet(event.seat)
     return replace(current, sheets={**current.sheets, event.seat: drawn(sheet, event)})
 
 
-def drawn(sheet: Sheet, event: StrokeDrawn | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned) -> Sheet:
+def drawn(sheet: Sheet, event: OnSheet) -> Sheet:
     match event:
-        case StrokeDrawn(stroke=stroke, ink=ink):
-            kept = dict(islice(sheet.ink.items(), sheet.shown))
-            return replace(sheet, ink={**kept, stroke: ink}, shown=sheet.shown + 1, last=stroke)
+        case StrokeDrawn(stroke=number, ink=ink):
+            return _with_step(sheet, number, ink)
+        case StrokesErased(step=number, strokes=strokes):
+            return _with_step(sheet, number, strokes)
         case StrokeUndone():
-            return replace(sheet, shown=sheet.shown - 1)
+            return replace(sheet, done=sheet.done - 1)
         case StrokeRedone():
-            return replace(sheet, shown=sheet.shown + 1)
+            return replace(sheet, done=sheet.done + 1)
         case SheetCleared():
-            return replace(sheet, shown=0)
+            return replace(sheet, done=0)
         case SheetTurned(upright=upright):
             return replace(sheet, upright=upright)
         case _:
             assert_never(event)
+
+
+def _with_step(sheet: Sheet, number: int, step: Step) -> Sheet:
+    """What was undone is forgotten."""
+    kept = dict(islice(sheet.steps.items(), sheet.done))
+    return replace(sheet, steps={**kept, number: step}, done=sheet.done + 1, last=number)
 
 
 def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished) -> Round:

@@ -18,6 +18,7 @@ from vernissage.games.pictomania.commands import (
     DoNotKnow,
     Draw,
     DrewWrongWord,
+    EraseStroke,
     Finish,
     GiveHeart,
     MakeGuess,
@@ -142,7 +143,7 @@ class Rules:
                 return guessing.take_token(state, seat, command)
             case Finish():
                 return guessing.finish(state, seat, command)
-            case Draw() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet():
+            case Draw() | EraseStroke() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet():
                 return _on_sheet(state, seat, command)
             case _:
                 assert_never(command)
@@ -202,11 +203,13 @@ class Rules:
 
 
 def _on_sheet(
-    state: State, seat: Seat, command: Draw | UndoStroke | RedoStroke | ClearSheet | TurnSheet
+    state: State, seat: Seat, command: Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet
 ) -> list[Event]:
     match command:
         case Draw():
             return sheets.draw(state, seat, command)
+        case EraseStroke():
+            return sheets.erase(state, seat, command)
         case UndoStroke():
             return sheets.undo(state, seat, command)
         case RedoStroke():

@@ -25,6 +25,7 @@ from vernissage.games.pictomania.events import (
     Started,
     StrokeDrawn,
     StrokeRedone,
+    StrokesErased,
     StrokeUndone,
     TokenTaken,
     WentAway,
@@ -48,6 +49,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
             | CardReplaced()
             | ReadySaid()
             | DrawingBegan()
+            | StrokesErased()
             | StrokeUndone()
             | StrokeRedone()
             | SheetCleared()

@@ -16,6 +16,7 @@ REFUSALS = frozenset(
         "not-a-player",
         "not-for-players",
         "nothing-drawn",
+        "nothing-to-erase",
         "nothing-to-redo",
         "nothing-to-undo",
         "off-the-sheet",

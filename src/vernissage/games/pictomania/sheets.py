@@ -1,22 +1,24 @@
-"""Drawing: strokes, undo, redo, clear, and which way the sheet is held (P10, P15, P18, P35)."""
+"""Drawing: strokes, the eraser, undo and redo, and which way the sheet is held (P10, P15, P18, P35, P36)."""
+
+from itertools import islice
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import BadInk, decode, fits
-from vernissage.games.pictomania.commands import ClearSheet, Draw, RedoStroke, TurnSheet, UndoStroke
+from vernissage.games.pictomania.commands import ClearSheet, Draw, EraseStroke, RedoStroke, TurnSheet, UndoStroke
 from vernissage.games.pictomania.events import (
     Event,
-    SheetCleared,
     SheetTurned,
     StrokeDrawn,
     StrokeRedone,
+    StrokesErased,
     StrokeUndone,
 )
-from vernissage.games.pictomania.state import Sheet, State
+from vernissage.games.pictomania.state import Sheet, State, Step
 
-MAX_STROKES = 600
+MAX_STEPS = 600
 MOST_AHEAD = 64  # strokes that are on their way at once
-MAX_INK = 60_000  # characters on one sheet; two busy minutes are under a third of it
+MAX_INK = 60_000  # characters on one sheet, with what can come back; two busy minutes are under a third of it
 
 
 def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
@@ -28,11 +30,15 @@ def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
         raise Refused("bad-ink") from bad
     if not fits(stroke, upright=sheet.upright):
         raise Refused("off-the-sheet")
-    if sheet.ink.get(command.stroke) == command.ink:
+    if sheet.steps.get(command.stroke) == command.ink:
         return []  # it came twice
-    if sheet.shown >= MAX_STROKES or sum(map(len, sheet.strokes)) + len(command.ink) > MAX_INK:
+    if sheet.done >= MAX_STEPS or _kept_ink(sheet) + len(command.ink) > MAX_INK:
         raise Refused("sheet-full")
     return [StrokeDrawn(seat, _number(sheet, command.stroke), command.ink)]
+
+
+def _kept_ink(sheet: Sheet) -> int:
+    return sum(len(step) for step in islice(sheet.steps.values(), sheet.done) if isinstance(step, str))
 
 
 def _number(sheet: Sheet, wanted: int) -> int:
@@ -40,11 +46,33 @@ def _number(sheet: Sheet, wanted: int) -> int:
     return wanted if sheet.last < wanted <= sheet.last + MOST_AHEAD else sheet.last + 1
 
 
+def erase(state: State, seat: Seat, command: EraseStroke) -> list[Event]:
+    return _erased(state, seat, [stroke for stroke in state.round.sheet(seat).ink if stroke == command.stroke])
+
+
+def clear(state: State, seat: Seat, command: ClearSheet) -> list[Event]:
+    del command
+    return _erased(state, seat, list(state.round.sheet(seat).ink))
+
+
+def _erased(state: State, seat: Seat, strokes: list[int]) -> list[Event]:
+    check_may_draw(state, seat)
+    sheet = state.round.sheet(seat)
+    if not strokes:
+        raise Refused("nothing-to-erase")
+    if sheet.done >= MAX_STEPS:
+        raise Refused("sheet-full")
+    return [StrokesErased(seat, sheet.last + 1, tuple(strokes))]
+
+
 def undo(state: State, seat: Seat, command: UndoStroke) -> list[Event]:
     del command
     check_may_draw(state, seat)
-    if not state.round.sheet(seat).strokes:
+    sheet = state.round.sheet(seat)
+    if sheet.latest is None:
         raise Refused("nothing-to-undo")
+    if not can_undo(sheet):
+        raise Refused("off-the-sheet")
     return [StrokeUndone(seat)]
 
 
@@ -52,30 +80,36 @@ def redo(state: State, seat: Seat, command: RedoStroke) -> list[Event]:
     del command
     check_may_draw(state, seat)
     sheet = state.round.sheet(seat)
-    if not sheet.undone:
+    if sheet.undone is None:
         raise Refused("nothing-to-redo")
     if not can_redo(sheet):
         raise Refused("off-the-sheet")
     return [StrokeRedone(seat)]
 
 
+def can_undo(sheet: Sheet) -> bool:
+    """Whether there is something to take back, and what was erased still fits: the sheet may have been turned (P35)."""
+    match sheet.latest:
+        case None:
+            return False
+        case tuple(erased):
+            return all(_fits(sheet, sheet.steps[stroke]) for stroke in erased)
+        case _:
+            return True
+
+
 def can_redo(sheet: Sheet) -> bool:
-    """Whether the stroke undone last still fits: the sheet may have been turned since (P35)."""
-    return sheet.undone is not None and fits(decode(sheet.undone), upright=sheet.upright)
+    return sheet.undone is not None and _fits(sheet, sheet.undone)
 
 
-def clear(state: State, seat: Seat, command: ClearSheet) -> list[Event]:
-    del command
-    check_may_draw(state, seat)
-    if not state.round.sheet(seat).strokes:
-        raise Refused("nothing-to-undo")
-    return [SheetCleared(seat)]
+def _fits(sheet: Sheet, step: Step) -> bool:
+    return not isinstance(step, str) or fits(decode(step), upright=sheet.upright)
 
 
 def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
     check_may_draw(state, seat)
     sheet = state.round.sheet(seat)
-    if sheet.strokes:
+    if not sheet.is_blank:
         raise Refused("sheet-not-blank")
     return [SheetTurned(seat, command.upright)] if sheet.upright != command.upright else []
 

@@ -15,23 +15,49 @@ from vernissage.games.pictomania.words import Guess, Ink, Letter, WordRef
 Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 
 
-class Sheet(Struct, frozen=True):
-    """A drawing. Strokes that were undone stay after those that are shown, until a new one takes their place."""
+Step: TypeAlias = Ink | tuple[int, ...]  # a stroke was drawn, or the strokes with these numbers were erased
 
-    ink: dict[int, Ink] = {}  # every stroke by its number, which rise as they are drawn
-    shown: int = 0  # how many of them
+
+class Sheet(Struct, frozen=True):
+    """A drawing, as everything that was done on it (P36). What was undone stays after what counts, until something new
+    takes its place."""
+
+    steps: dict[int, Step] = {}  # each under its number, which rise
+    done: int = 0  # how many of them count
     upright: bool = False
-    last: int = 0  # the highest number so far; no other stroke gets it
+    last: int = 0  # the highest number so far; no other step gets it
+
+    @property
+    def ink(self) -> dict[int, Ink]:
+        """The strokes that can be seen, by number, in the order they were drawn."""
+        seen: dict[int, Ink] = {}
+        for number, step in islice(self.steps.items(), self.done):
+            if isinstance(step, str):
+                seen[number] = step
+            else:
+                for stroke in step:
+                    del seen[stroke]
+        return seen
 
     @property
     def strokes(self) -> tuple[Ink, ...]:
-        """Those that are shown."""
-        return tuple(self.ink.values())[: self.shown]
+        return tuple(self.ink.values())
 
     @property
-    def undone(self) -> Ink | None:
-        """What redo would bring back."""
-        return None if self.shown == len(self.ink) else next(islice(self.ink.values(), self.shown, None), None)
+    def latest(self) -> Step | None:
+        """What undo would take back."""
+        if self.done == len(self.steps):
+            return next(reversed(self.steps.values()), None)
+        return next(islice(self.steps.values(), self.done - 1, None)) if self.done else None
+
+    @property
+    def is_blank(self) -> bool:
+        return not isinstance(self.latest, str) and not self.ink
+
+    @property
+    def undone(self) -> Step | None:
+        """What redo would do again."""
+        return None if self.done == len(self.steps) else next(islice(self.steps.values(), self.done, None))
 
 
 class Round(Struct, frozen=True):

@@ -6,7 +6,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
-from vernissage.games.pictomania.sheets import can_redo
+from vernissage.games.pictomania.sheets import can_redo, can_undo
 from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import Move, NumberCard, Own, PictomaniaResult, Public, RoundView
 from vernissage.games.pictomania.words import NUMBERS, Guess
@@ -113,7 +113,9 @@ def _moves_while_drawing(state: State, seat: Seat, guessable: tuple[Seat, ...]) 
     if current.has_guessed(seat):
         return tuple(moves)
     sheet = current.sheet(seat)
-    moves += ["draw", *(("undo", "clear") if sheet.shown else ("turn",))]
+    moves += ["draw", "turn" if sheet.is_blank else "erase"]
+    if can_undo(sheet):
+        moves.append("undo")
     return (*moves, "redo") if can_redo(sheet) else tuple(moves)
 
 

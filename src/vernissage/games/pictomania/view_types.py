@@ -12,7 +12,7 @@ from vernissage.games.pictomania.state import Phase, Sheet
 from vernissage.games.pictomania.words import Guess, Letter, WordRef
 
 Move: TypeAlias = Literal[
-    "ready", "replace", "draw", "undo", "redo", "clear", "turn", "guess", "token", "finish", "own-up", "point", "heart"
+    "ready", "replace", "draw", "undo", "redo", "erase", "turn", "guess", "token", "finish", "own-up", "point", "heart"
 ]
 NumberCard: TypeAlias = Literal["free", "spent", "own"]
 

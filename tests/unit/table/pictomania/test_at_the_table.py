@@ -197,11 +197,11 @@ def test_an_update_tells_a_stroke_and_an_arrival_brings_every_one() -> None:  # 
     for _ in range(2):
         on.does(1, Draw(1, 0, LINE))
     update = json.decode(on.eyes[0].news[-1].public, type=Delta)
-    assert update.put == (((*SHEET, "ink", 2), LINE), ((*SHEET, "shown"), 2), ((*SHEET, "last"), 2))
+    assert update.put == (((*SHEET, "steps", 2), LINE), ((*SHEET, "done"), 2), ((*SHEET, "last"), 2))
     assert on.eyes[0].news[-1].events == (OfGame(StrokeDrawn(1, 2, "")),)
     arrived = json.decode(arrive(on.room, hashed("a watcher")).arrival.public)
     sheet = arrived["game"]["sheets"]["1"]["1"]
-    assert sheet == {"ink": {"1": LINE, "2": LINE}, "shown": 2, "upright": False, "last": 2}
+    assert sheet == {"steps": {"1": LINE, "2": LINE}, "done": 2, "upright": False, "last": 2}
 
 
 def test_an_arrival_tells_no_stroke_again() -> None:  # P11
@@ -221,7 +221,7 @@ def test_who_could_not_be_told_every_event_is_shown_what_came_of_them() -> None:
     on.does(0, Draw(1, 0, LINE))
     caught_up = on.eyes[2].news[-2]
     assert caught_up.events == ()
-    assert dict(json.decode(caught_up.public, type=Delta).put)[SHEET]["shown"] == 70
+    assert dict(json.decode(caught_up.public, type=Delta).put)[SHEET]["done"] == 70
     other.close()
 
 

@@ -67,7 +67,7 @@ def test_ink_is_seen_while_it_is_drawn_by_everybody_but_its_drawer() -> None:  #
     ben.send_ink(piece(1, 0, b"pen"))
     on.passes(TICK)
     assert seen(late) == [Piece(2, 9, 0, b"xyz"), Piece(1, 1, 0, b"pen")]
-    assert late.view["game"]["sheets"]["1"]["0"]["ink"] == {"1": LINE}
+    assert late.view["game"]["sheets"]["1"]["0"]["steps"] == {"1": LINE}
 
 
 def test_a_reader_gets_at_most_one_frame_in_50_milliseconds() -> None:
@@ -97,7 +97,7 @@ def test_a_slow_reader_is_merged_and_slows_nobody() -> None:
     assert seen(ben)[-1] == Piece(0, 200, 0, b"the last")
     slow.session.resume_writing()
     on.passes(TICK)
-    assert slow.view["game"]["sheets"]["1"]["0"]["shown"] == STROKES
+    assert slow.view["game"]["sheets"]["1"]["0"]["done"] == STROKES
     assert seen(slow) == [Piece(0, 200, 0, b"the last")]
 
 

@@ -3,7 +3,7 @@ import type { Width } from "../../../draw/ink";
 import { recall, remember } from "../../../memory";
 import { toast } from "../../../ui/toasts.svelte";
 import { Guessing } from "../guessing/guessing.svelte";
-import type { Screen } from "../screen.svelte";
+import type { Screen, SheetChange } from "../screen.svelte";
 import { t } from "../texts";
 
 const TABLET = 600; // pixels across from which the others' sheets are large enough to see who guessed
@@ -15,6 +15,8 @@ export class Desk {
   /** The number card under the pointer: its words are lit on the board. */
   lit = $state<number | null>(null);
   leftHanded = $state(recall("hand") === "left");
+  /** The eraser is in the hand, not a pen. */
+  erasing = $state(false);
   #pen = $state<Width>((Number(recall("pen") ?? 1) % 3) as Width);
   readonly #screen: Screen;
 
@@ -58,7 +60,19 @@ export class Desk {
 
   set pen(width: Width) {
     this.#pen = width;
+    this.erasing = false;
     remember("pen", String(width));
+  }
+
+  /** Takes a stroke off the sheet; whoever has erased everything wants to draw. */
+  erase(stroke: number): void {
+    this.#screen.erase(stroke);
+    if (this.#screen.mine.strokes.length === 0) this.erasing = false;
+  }
+
+  change(what: SheetChange): void {
+    this.#screen.change(what);
+    if (what === "clear") this.erasing = false;
   }
 
   swapHands(): void {

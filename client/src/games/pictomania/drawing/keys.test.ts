@@ -20,5 +20,7 @@ describe("a key", () => {
       pressed("3", { altKey: true }),
       pressed("3", { ctrlKey: true }),
     ]).toEqual([1, 7, null, null, null]));
+  it("takes up the eraser", () => expect(pressed("e")).toBe("eraser"));
+
   it("puts away what lies over the sheet", () => expect(pressed("Escape")).toBe("leave"));
 });

@@ -40,6 +40,7 @@ export function tell(event: Event, people: People): string | null {
     case "StrokeDrawn":
     case "StrokeUndone":
     case "StrokeRedone":
+    case "StrokesErased":
     case "SheetCleared":
     case "SheetTurned":
     case "WentAway": // the table says who comes and goes

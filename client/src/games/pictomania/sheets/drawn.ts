@@ -2,32 +2,53 @@ import type { SheetEvent } from "../events";
 import type * as wire from "../wire";
 import type { Public } from "../wire";
 
-/** A drawing; `undone` strokes come back with redo, the last one first. */
+/** What was done on a sheet under a number: the ink that was drawn, or the numbers of the strokes that were erased. */
+type Step = readonly [number: number, done: string | readonly number[]];
+
+/** A drawing. */
 export interface Sheet {
-  strokes: readonly string[];
-  undone: readonly string[];
+  steps: readonly Step[];
+  /** So many of them count; the others were undone and come back with redo. */
+  done: number;
   upright: boolean;
-  /** The highest number of a stroke so far: the next one's is higher. */
+  /** The highest number of a step so far: the next one's is higher. */
   last: number;
+  /** The strokes that can be seen, by number. */
+  ink: ReadonlyMap<number, string>;
+  strokes: readonly string[];
 }
 
-export const BLANK: Sheet = { strokes: [], undone: [], upright: false, last: 0 };
+export const BLANK = seen({ steps: [], done: 0, upright: false, last: 0 });
 
 /** `sheet` after what happened on it, as the server records it. */
 export function drawn(sheet: Sheet, event: SheetEvent): Sheet {
-  const { strokes, undone } = sheet;
   switch (event.type) {
     case "StrokeDrawn":
-      return { ...sheet, strokes: [...strokes, event.ink], undone: [], last: event.stroke };
+      return withStep(sheet, [event.stroke, event.ink]);
+    case "StrokesErased":
+      return withStep(sheet, [event.step, event.strokes]);
     case "StrokeUndone":
-      return { ...sheet, strokes: strokes.slice(0, -1), undone: [...undone, ...strokes.slice(-1)] };
+      return seen({ ...sheet, done: Math.max(sheet.done - 1, 0) });
     case "StrokeRedone":
-      return { ...sheet, strokes: [...strokes, ...undone.slice(-1)], undone: undone.slice(0, -1) };
-    case "SheetCleared":
-      return { ...sheet, strokes: [], undone: [...undone, ...[...strokes].reverse()] };
+      return seen({ ...sheet, done: Math.min(sheet.done + 1, sheet.steps.length) });
     case "SheetTurned":
       return { ...sheet, upright: event.upright };
   }
+}
+
+/** What was undone is forgotten. */
+function withStep(sheet: Sheet, step: Step): Sheet {
+  const steps = [...sheet.steps.slice(0, sheet.done), step];
+  return seen({ ...sheet, steps, done: steps.length, last: step[0] });
+}
+
+function seen(sheet: Omit<Sheet, "ink" | "strokes">): Sheet {
+  const ink = new Map<number, string>();
+  for (const [number, done] of sheet.steps.slice(0, sheet.done)) {
+    if (typeof done === "string") ink.set(number, done);
+    else for (const stroke of done) ink.delete(stroke);
+  }
+  return { ...sheet, ink, strokes: [...ink.values()] };
 }
 
 const known = new WeakMap<wire.Sheet, Sheet>(); // one that has not changed is not drawn again
@@ -41,7 +62,7 @@ export function sheetIn(sheets: Public["sheets"], round: number, seat: number): 
   return sheet;
 }
 
-function asSheet({ ink, shown, upright, last }: wire.Sheet): Sheet {
-  const strokes = Object.values(ink); // numbers are in order as keys
-  return { strokes: strokes.slice(0, shown), undone: strokes.slice(shown).reverse(), upright, last };
+function asSheet({ steps, ...rest }: wire.Sheet): Sheet {
+  const inOrder = Object.entries(steps).map(([number, done]): Step => [Number(number), done]); // as keys numbers are
+  return seen({ ...rest, steps: inOrder });
 }

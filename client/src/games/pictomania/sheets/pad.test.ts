@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../contract";
 import type { SheetEvent } from "../events";
-import { BLANK } from "./drawn";
+import { BLANK, drawn } from "./drawn";
 import { Pad } from "./pad.svelte";
 
 const stroke = (ink: string, number = 1): SheetEvent => ({ type: "StrokeDrawn", seat: 1, stroke: number, ink });
@@ -66,7 +66,16 @@ describe("one's own sheet", () => {
   it("undoes at once", () => {
     const pad = new Pad();
     void pad.expect(undo, later().outcome);
-    expect(strokes(pad, { ...BLANK, strokes: ["AAAA", "AAIC"] })).toEqual(["AAAA"]);
+    expect(strokes(pad, [stroke("AAAA", 1), stroke("AAIC", 2)].reduce(drawn, BLANK))).toEqual(["AAAA"]);
+  });
+
+  it("erases at once, and brings back what the server did not erase", async () => {
+    const [pad, { outcome, answer }] = [new Pad(), later()];
+    const sheet = [stroke("AAAA", 1), stroke("AAIC", 2)].reduce(drawn, BLANK);
+    void pad.expect({ type: "StrokesErased", seat: 1, step: 3, strokes: [1] }, outcome);
+    expect(strokes(pad, sheet)).toEqual(["AAIC"]);
+    await answer(refused);
+    expect(strokes(pad, sheet)).toEqual(["AAAA", "AAIC"]);
   });
 
   it("is not moved by what others draw", () => {

@@ -43,8 +43,7 @@ export class Sheets {
 
   #dry(event: Event): void {
     if (event.type === "StrokeDrawn") this.#live.dry(event.seat, event.stroke);
-    else if (event.type === "SheetCleared" || event.type === "Finished" || event.type === "TokenTaken")
-      this.#live.wipe(event.seat);
+    else if (event.type === "Finished" || event.type === "TokenTaken") this.#live.wipe(event.seat);
     else if (event.type === "RoundBegan" || event.type === "RoundRevealed") this.#wipeAll();
   }
 

@@ -10,7 +10,7 @@ const ink = encode({
   ],
 });
 const wet = Uint8Array.from([2, 2, 7, 0, 4, 1, 20, 20, 20]); // a pen of seat 2 that begins where the stroke does
-const stored = { 1: { 2: { ink: { 7: ink }, shown: 1, upright: false, last: 7 } } };
+const stored = { 1: { 2: { steps: { 7: ink }, done: 1, upright: false, last: 7 } } };
 
 function watched(sheets: Sheets): { strokes: number } {
   const seen = { strokes: 0 };

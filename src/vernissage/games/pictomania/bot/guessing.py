@@ -79,4 +79,4 @@ def _free(own: Own) -> list[int]:
 
 def _ink(public: Public, drawer: Seat) -> tuple[Ink, ...]:
     sheet = public.sheets[public.round].get(drawer)
-    return sheet.strokes if sheet is not None and sheet.shown >= ENOUGH_INK else ()
+    return sheet.strokes if sheet is not None and len(sheet.ink) >= ENOUGH_INK else ()

@@ -16,7 +16,7 @@ WEIGHTS: dict[Move, int] = {
     "draw": 60,
     "undo": 4,
     "redo": 4,
-    "clear": 1,
+    "erase": 4,
     "turn": 3,
     "guess": 20,
     "token": 6,
@@ -25,6 +25,7 @@ WEIGHTS: dict[Move, int] = {
     "point": 2,
     "heart": 10,
 }
+CLEARS = 0.25  # how often everything is erased, of all times that something is
 SOME_STEP = 60
 
 
@@ -45,12 +46,14 @@ def _while_drawing(state: State, seen: Public, mine: Own, seat: Seat, chosen: Mo
     match chosen:
         case "draw":
             return c.Draw(number, sheet.last + 1, scribble(rng, upright=sheet.upright))
+        case "erase" if rng.random() < CLEARS:
+            return c.ClearSheet(number)
+        case "erase":
+            return c.EraseStroke(number, rng.choice(list(sheet.ink)))
         case "undo":
             return c.UndoStroke(number)
         case "redo":
             return c.RedoStroke(number)
-        case "clear":
-            return c.ClearSheet(number)
         case "turn":
             return c.TurnSheet(number, not sheet.upright)
         case "guess":
