@@ -10,8 +10,10 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import expect
 
+from tests.browser.artline.curator import Curator
+from tests.browser.server import Server
 from vernissage.app import LOG_FILE
 from vernissage.cli.resources import built_in_resources
 from vernissage.core.catalogue import Language, Tag
@@ -89,9 +91,15 @@ def secret_of(seat: Seat) -> str:
     return f"the long secret of seat {seat}"
 
 
-def sit(context: BrowserContext, code: str, seat: Seat = 0) -> None:
-    """The pages of this browser belong to `seat`."""
-    context.add_init_script(f"localStorage.setItem('vernissage.secret.{code}', '{secret_of(seat)}')")
+def visit(
+    server: Server, invite: Callable[..., Any], code: str, language: str = "en", script: str = "", **device: Any
+) -> Curator:
+    """Somebody who sits at seat 0 of a stored table; `script` runs in their browser before anything else."""
+    guest: Curator = invite("Ada", server, language=language, **device)
+    guest.context.add_init_script(f"localStorage.setItem('vernissage.secret.{code}', '{secret_of(0)}'); {script}")
+    guest.goes_to(code)
+    expect(guest.game.museum.locator(".hung").first).to_be_visible()
+    return guest
 
 
 def store(data: Path, museums: dict[str, Wanted]) -> None:

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.artline.curator import Curator
-from tests.browser.artline.museums import sit
+from tests.browser.artline.museums import visit
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE
 from tests.browser.server import Server
@@ -33,14 +32,6 @@ TOO_SMALL = """(least) => [...document.querySelectorAll(".artline button")]
   .map((one) => ({ name: one.getAttribute("aria-label") ?? one.textContent.trim(), box: one.getBoundingClientRect() }))
   .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
   .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)"""
-
-
-def visit(museums: Server, invite: Invite, code: str, language: str = "en", **device: Any) -> Curator:
-    guest: Curator = invite("Ada", museums, language=language, **device)
-    sit(guest.context, code)
-    guest.goes_to(code)
-    expect(guest.game.museum.locator(".hung").first).to_be_visible()
-    return guest
 
 
 def middle(box: dict[str, float], axis: str) -> float:

@@ -23,7 +23,7 @@ export class Screen {
   readonly chronicle = new Chronicle();
   readonly looking = new Looking();
   /** A painting on its way from the hand to the wall. */
-  dragged = $state.raw<{ id: string; at: Point } | null>(null);
+  dragged = $state.raw<{ id: string; at: Point; over: PlaceView | null } | null>(null);
   /** A vote that was just counted. */
   counted = $state.raw<VoteClosed | null>(null);
   readonly #given: () => GameProps<Messages>;
@@ -106,18 +106,21 @@ export class Screen {
     if (this.choice.painting !== id) this.choice.take(id);
     if (this.choice.cell) this.choice.leave();
     this.looking.stopPeeking();
-    this.dragged = { id, at };
-    this.wall.pointed = this.wall.placeAt(at)?.cell ?? null;
+    const over = this.wall.placeNear(at);
+    this.dragged = { id, at, over };
+    this.wall.pointed = over?.cell ?? null;
   }
 
   stopDragging(): void {
     this.looking.stopPeeking();
     this.dragged = null;
+    this.wall.pointed = null;
   }
 
   drop(at: Point): void {
-    const place = this.wall.placeAt(at);
+    const place = this.wall.placeNear(at);
     this.dragged = null;
+    this.wall.pointed = null;
     if (place) this.settle(place);
   }
 

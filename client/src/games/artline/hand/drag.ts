@@ -9,6 +9,8 @@ export interface Pull {
 }
 
 const SLOP = 8;
+/** Pixels that a pulled painting is above the finger, which would hide it and where it goes. */
+const LIFT = 76;
 
 /** Lets a card be dragged; a finger that swipes along the hand scrolls it instead (see `touch-action`). For `{@attach}`. */
 export function draggable(pull: Pull, enabled: () => boolean): (node: HTMLElement) => () => void {
@@ -38,6 +40,8 @@ class PulledCard {
   down(event: PointerEvent): void {
     this.#pulled = false;
     this.#start = event.button === 0 && this.enabled() ? pointOf(event) : null;
+    // A fast mouse is off the card with its first move; fingers are captured anyway.
+    if (this.#start && event.pointerType === "mouse") this.node.setPointerCapture(event.pointerId);
   }
 
   move(event: PointerEvent): void {
@@ -46,14 +50,13 @@ class PulledCard {
     if (!this.#pulled && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < SLOP) return;
     if (!this.#pulled) {
       this.#pulled = true;
-      this.node.setPointerCapture(event.pointerId);
-      this.pull.begin(at);
+      this.pull.begin(lifted(event));
     }
-    this.pull.move(at);
+    this.pull.move(lifted(event));
   }
 
   up(event: PointerEvent): void {
-    if (this.#start && this.#pulled) this.pull.drop(pointOf(event));
+    if (this.#start && this.#pulled) this.pull.drop(lifted(event));
     this.#start = null;
   }
 
@@ -70,6 +73,12 @@ class PulledCard {
     event.stopImmediatePropagation();
     event.preventDefault();
   }
+}
+
+/** Where the pulled painting is. */
+function lifted(event: PointerEvent): Point {
+  const { x, y } = pointOf(event);
+  return { x, y: event.pointerType === "mouse" ? y : y - LIFT };
 }
 
 function pointOf(event: PointerEvent): Point {

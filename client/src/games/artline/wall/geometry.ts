@@ -66,8 +66,11 @@ export function boxSize(box: Box): Size {
   return { width: box.right - box.left, height: box.bottom - box.top };
 }
 
-export function contains(box: Box, point: Point): boolean {
-  return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
+/** How far a point is from a box; 0 inside. */
+export function distance(box: Box, point: Point): number {
+  const x = Math.max(0, box.left - point.x, point.x - box.right);
+  const y = Math.max(0, box.top - point.y, point.y - box.bottom);
+  return Math.hypot(x, y);
 }
 
 export function sameCell(one: Cell | null, other: Cell | null): boolean {

@@ -9,7 +9,7 @@ import {
   type Cell,
   cellBox,
   centre,
-  contains,
+  distance,
   isRow,
   lineNumber,
   linesOf,
@@ -31,9 +31,10 @@ export interface Shown {
   readonly focusLines: readonly string[];
 }
 
-const SMALL = 480; // pixels: a phone, however it is held
+const SMALL = 600; // pixels: a wall of a phone, however it is held
 const LEAST = { phone: 72, laptop: 104 }; // pixels that a painting is wide, unless the reader makes it smaller
 const EDGE = 10;
+const REACH = 44; // pixels around a place that still mean it
 
 /** The museum as a table: paintings and offered places in their cells, the headings of rows and columns, and where the keyboard is. */
 export class Hanging {
@@ -85,7 +86,7 @@ export class Hanging {
 
   /** Zoomed out so far that headings are numbers and letters. */
   readonly far = $derived.by(() => CELL.width * this.viewer.laid < NARROWEST);
-  readonly #phone = $derived.by(() => Math.min(this.viewer.size.width, this.viewer.size.height) < SMALL);
+  readonly #phone = $derived.by(() => this.viewer.size.width < SMALL);
   /** How much larger than usual the reader wants text. */
   readonly #larger = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
   readonly text = $derived.by(() => (this.#phone ? 16 : 18) * Math.min(this.#larger, 1.5));
@@ -178,12 +179,26 @@ export class Hanging {
     if (first) void this.focusCell(first.cell);
   }
 
-  /** The offered place under a point of the page, for a painting that is dragged there. */
-  placeAt(page: Point): PlaceView | null {
+  /** The offered place nearest to a point of the page, for a painting that is dragged there; none beyond a finger's reach. */
+  placeNear(page: Point): PlaceView | null {
     const box = this.root?.getBoundingClientRect();
     if (!box) return null;
     const point = toWall(this.viewer.camera, { x: page.x - box.left, y: page.y - box.top });
-    return this.#shown.lit.find((place) => contains(cellBox(place.cell), point)) ?? null;
+    const nearest = this.#shown.lit
+      .map((place) => ({ place, apart: distance(cellBox(place.cell), point) * this.viewer.camera.scale }))
+      .reduce<{ place: PlaceView; apart: number } | null>(
+        (best, one) => (best && best.apart <= one.apart ? best : one),
+        null,
+      );
+    return nearest && nearest.apart <= REACH ? nearest.place : null;
+  }
+
+  /** Where a place is on the page. */
+  onPage(place: PlaceView): Box | null {
+    const box = this.root?.getBoundingClientRect();
+    if (!box) return null;
+    const { left, top, right, bottom } = boxToScreen(this.viewer.camera, cellBox(place.cell));
+    return { left: left + box.left, top: top + box.top, right: right + box.left, bottom: bottom + box.top };
   }
 
   #marginsAt(scale: number): Margins {
