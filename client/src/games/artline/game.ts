@@ -4,7 +4,7 @@ import type { DeckSummary } from "../../wire";
 import type { Game } from "../contract";
 import cover from "./cover.json";
 import FirstPlayer from "./lobby/FirstPlayer.svelte";
-import { EDITIONS, firstSetup } from "./settings/choices";
+import { EDITIONS, firstSetup, playersServed } from "./settings/choices";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { playNow } from "./settings/playNow";
@@ -21,6 +21,7 @@ export const game: Game<Messages> = {
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
     [t("shell.decks"), deckNames(setup, decks)],
+    [t("settings.serves"), t("settings.serves-players", { count: playersServed(setup, decks) })],
     [t("shell.variants"), variants(setup) || t("shell.none")],
     [t("settings.turn-clock"), duration(setup.turn_seconds, t("shell.clock-off"))],
     [t("settings.window-clock"), duration(setup.window_seconds, t("shell.clock-off"))],

@@ -1,6 +1,6 @@
 import type { Point } from "../wall/geometry";
 
-const PEEK_AFTER = 450; // milliseconds that the mouse rests on a painting
+const PEEK_AFTER = 400; // milliseconds that a mouse, once moved, rests on a painting
 
 /** Which painting is looked at closely, and which one lies under the mouse. */
 export class Looking {

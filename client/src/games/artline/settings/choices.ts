@@ -1,3 +1,4 @@
+import type { DeckSummary } from "../../../wire";
 import type { Language } from "../../../i18n/languages";
 import { type Setup, USUAL_SETUP } from "../wire";
 
@@ -28,4 +29,14 @@ export function firstSetup(language: Language, decks: readonly string[], last?: 
 
 function fresh(language: Language): Setup {
   return { ...USUAL_SETUP, edition: BOXES[language] };
+}
+
+/** Paintings a player needs for a game that does not run out of them: the boxes have 16 for each of six. */
+const ENOUGH = 16;
+const MOST_PLAYERS = 6;
+
+/** How many players the chosen decks serve well. */
+export function playersServed(setup: Pick<Setup, "decks">, decks: readonly DeckSummary[]): number {
+  const paintings = decks.filter(({ id }) => setup.decks.includes(id)).reduce((sum, deck) => sum + deck.paintings, 0);
+  return Math.min(MOST_PLAYERS, Math.floor(paintings / ENOUGH));
 }

@@ -1,0 +1,19 @@
+import { recall, remember } from "../../../memory";
+
+const KEY = "artline.trust-bots";
+
+/** Whether this player lets every painting of a bot stand without being asked. */
+class Trust {
+  #on = $state(recall(KEY) === "yes");
+
+  get on(): boolean {
+    return this.#on;
+  }
+
+  set on(value: boolean) {
+    this.#on = value;
+    remember(KEY, value ? "yes" : "no");
+  }
+}
+
+export const trust = new Trust();

@@ -1,0 +1,37 @@
+import { isRow } from "../wall/geometry";
+import type { View } from "../view";
+import type { Theme } from "../wire";
+
+/** What an evening is remembered by, besides who won. */
+export type Prize =
+  | { kind: "longest-row" | "longest-column"; theme: Theme; count: number }
+  | { kind: "most-themes" | "most-hung"; seat: number; count: number };
+
+/** The prizes that somebody has clearly earned; ties earn none. */
+export function prizesOf(view: Pick<View, "galleries" | "museum">): Prize[] {
+  const hung = view.museum.flatMap(({ by }) => (by === null ? [] : [by]));
+  return [
+    ...longest(view.galleries),
+    ...most(
+      "most-themes",
+      view.galleries.map(({ theme }) => theme.by),
+    ),
+    ...most("most-hung", hung),
+  ];
+}
+
+function longest(galleries: View["galleries"]): Prize[] {
+  const ranked = [...galleries].sort((a, b) => b.cells.length - a.cells.length);
+  const [first, second] = ranked;
+  if (!first || first.cells.length < 3 || first.cells.length === second?.cells.length) return [];
+  const kind = isRow(first.line) ? "longest-row" : "longest-column";
+  return [{ kind, theme: first.theme, count: first.cells.length }];
+}
+
+function most(kind: "most-themes" | "most-hung", seats: readonly number[]): Prize[] {
+  const counts = new Map<number, number>();
+  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
+  if (!first || first[1] < 2 || first[1] === second?.[1]) return [];
+  return [{ kind, seat: first[0], count: first[1] }];
+}
