@@ -7,6 +7,7 @@ from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
 from vernissage.games.artline.shares import shares
 from vernissage.games.artline.words import Theme
 
+TOLD = 3  # things on a painting that a bot names to say why it objects
 MIN_LIKENESS = 0.6  # of what the paintings of an unknown gallery have in common
 
 
@@ -40,6 +41,20 @@ class Eyes:
 
     def has_name(self, tag: Tag) -> bool:
         return tag in self._names
+
+    def telling(self, painting: Painting, language: Language) -> str:
+        """What is on `painting` in a few words, the rarest things first."""
+        worth_saying = [tag for tag in self.sees(painting) if self.has_name(tag) and tag not in self.dull]
+        rarest = sorted(worth_saying, key=lambda tag: (self.share.get(tag, 0.0), tag))[:TOLD]
+        return ", ".join(self.name(tag, language) for tag in rarest)
+
+    def is_part_of(self, tag: Tag, other: Tag) -> bool:
+        """One is a kind of the other, or its name is in the other's: "hat" and "person in a hat"."""
+        kinds = other in self._broader.get(tag, frozenset()) or tag in self._broader.get(other, frozenset())
+        return kinds or self._words(tag) <= self._words(other) or self._words(other) <= self._words(tag)
+
+    def _words(self, tag: Tag) -> frozenset[str]:
+        return frozenset(self.name(tag, "en").split()) if self.has_name(tag) else frozenset((tag,))
 
     def common(self, paintings: Sequence[Painting]) -> frozenset[Tag]:
         """What is seen on every one of `paintings`."""

@@ -13,8 +13,8 @@ OPTIONS = 4  # how many themes a bot weighs for one line
 def options(
     eyes: Eyes, paintings: Sequence[Painting], taken: frozenset[Tag], hand: Sequence[Painting]
 ) -> tuple[Tag, ...]:
-    """Things seen on all of `paintings`, not in use yet, the ones that suit `hand` best first."""
-    shared = [tag for tag in eyes.common(paintings) - taken if eyes.has_name(tag) and _usable(eyes, tag)]
+    """Things seen on all of `paintings`, apart from what is in use, the ones that suit `hand` best first."""
+    shared = [tag for tag in eyes.common(paintings) if eyes.has_name(tag) and _usable(eyes, tag, taken)]
     return tuple(sorted(shared, key=lambda tag: (-worth(eyes, tag, hand), tag))[:OPTIONS])
 
 
@@ -24,5 +24,8 @@ def worth(eyes: Eyes, tag: Tag, hand: Sequence[Painting]) -> float:
     return own - len(hand) * eyes.share.get(tag, 0.0) - (DULL if tag in eyes.dull else 0.0)
 
 
-def _usable(eyes: Eyes, tag: Tag) -> bool:
-    return eyes.share.get(tag, 0.0) <= TOO_COMMON
+def _usable(eyes: Eyes, tag: Tag, taken: frozenset[Tag]) -> bool:
+    """Nobody would say "chair, sofa or bench", nor "person in a hat" beside "hat"."""
+    if eyes.share.get(tag, 0.0) > TOO_COMMON or "," in eyes.name(tag, "en"):
+        return False
+    return not any(eyes.is_part_of(tag, other) for other in taken)

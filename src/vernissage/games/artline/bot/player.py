@@ -25,6 +25,7 @@ from vernissage.games.artline.commands import (
     TakeBack,
     Vote,
 )
+from vernissage.games.artline.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.queries import Consider
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 from vernissage.games.artline.words import Cell, Line, Objection
@@ -71,7 +72,7 @@ class Player:
         eyes = self._look(seen)
         match seen.public.phase:
             case "window":
-                return _judge(seen, seat, strength, eyes)
+                return _judge(seen, seat, strength, eyes, language)
             case "vote":
                 return _vote(seen, eyes)
             case "mend":
@@ -132,8 +133,8 @@ def _was_refused(seen: Seen, lay: Lay) -> bool:
     return (lay.painting, lay.cell) in known
 
 
-def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> Command | None:
-    """Objects only when it is sure and nobody has said so, and an easy bot never."""
+def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes, language: Language) -> Command | None:
+    """Objects only when it is sure and nobody has said so, and says what it sees instead; an easy bot never does."""
     placement = seen.public.placement
     assert placement is not None
     if placement.answers.get(seat) != "none":
@@ -141,7 +142,8 @@ def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes) -> Command | 
     if strength != "easy":
         for line in placement.lines:
             if _surely_wrong(seen, placement, line, eyes):
-                return Object(placement.id, (Objection("does-not-fit", line),), placement.naming)
+                why = Objection("does-not-fit", line, eyes.telling(placement.painting, language)[:LONGEST_ARGUMENT])
+                return Object(placement.id, (why,), placement.naming)
     return Accept(placement.id, placement.naming)
 
 

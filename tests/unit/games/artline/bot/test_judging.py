@@ -90,7 +90,9 @@ def test_it_accepts_what_it_sees() -> None:  # A20
 
 
 def test_it_objects_to_what_surely_is_not_there() -> None:  # A21
-    assert answer(asked("d/cat", theme("boat"))) == Object(7, (Objection("does-not-fit", "r5"),), 1)
+    """And says what it sees instead."""
+    why = Objection("does-not-fit", "r5", "cat, sofa, animal")
+    assert answer(asked("d/cat", theme("boat"))) == Object(7, (why,), 1)
 
 
 def test_it_does_not_repeat_what_somebody_has_objected() -> None:  # A21
