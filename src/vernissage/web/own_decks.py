@@ -16,7 +16,7 @@ from vernissage.core.refused import Refused
 from vernissage.web.answers import json
 from vernissage.web.copies import respond
 from vernissage.web.http_messages import DeckName
-from vernissage.web.incoming import address, asked, header, part, pieces, read_json, size
+from vernissage.web.incoming import address, asked, header, is_asked, part, pieces, read_json, size
 from vernissage.web.kept import json_of
 from vernissage.web.owner import Owner
 
@@ -84,7 +84,7 @@ class OwnDeckRoutes:
         async def checked(request: Request) -> Response:
             self._owner.check(header(request, "authorization"), address(request))
             response = await handler(request)
-            if request.method != "GET":
+            if not is_asked(request):
                 self._changed()
             response.headers["cache-control"] = "no-store"
             return response
