@@ -17,7 +17,9 @@ ENOUGH_FOR_A_TURN = 2  # somebody who tells, and somebody to tell it to
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """On whom the game waits; nobody waits for the applause of a player who is away."""
+    """On whom the game waits: on nobody before the first turn, nor for the applause of a player who is away."""
+    if not state.turns:
+        return ()
     match state.phase:
         case "clue":
             return (state.turn.teller,)
@@ -35,7 +37,7 @@ def clock(state: State) -> Clock | None:
     """S10"""
     setup = state.setup
     limits = {"clue": setup.clue_seconds, "giving": setup.give_seconds, "voting": setup.vote_seconds}
-    seconds = limits.get(state.phase, 0)
+    seconds = limits.get(state.phase, 0) if state.turns else 0
     return Clock(f"{state.phase}:{state.turn.number}", seconds) if seconds else None
 
 
