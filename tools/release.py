@@ -27,7 +27,8 @@ def main() -> None:
         _check_changelog(version)
         shutil.rmtree(DIST, ignore_errors=True)
         with step("building"):
-            run(["uv", "build", "--quiet", "--out-dir", DIST], "the packages could not be built")
+            # Both from this checkout: a wheel made of the source package would make the decks and the client again.
+            run(["uv", "build", "--quiet", "--sdist", "--wheel", "--out-dir", DIST], "the packages could not be built")
         (wheel,), (source,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
         _check_names(wheel, zipfile.ZipFile(wheel).namelist(), IN_WHEEL)
         with tarfile.open(source) as archive:
