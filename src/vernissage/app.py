@@ -48,6 +48,7 @@ from vernissage.web.front import Gate
 from vernissage.web.hosts import Hosts
 from vernissage.web.http import HttpResources, application
 from vernissage.web.limits import Limits
+from vernissage.web.open_tables import OpenTables
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.owner_tables import OwnerTableRoutes
@@ -143,9 +144,10 @@ def assemble(
     """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     bus = make_bus(config, timers)
-    meter = Meter()
+    meter, node = Meter(), token_hex(8)
     store = MeasuredStore(AsyncStore(log), meter)
-    house = House(resources, Runtime(timers, store, workers, _report, bus, token_hex(8), meter))
+    house = House(resources, Runtime(timers, store, workers, _report, bus, node, meter))
+    open_tables = OpenTables(node, house, bus, timers)
     limits, hosts = Limits(config.tables_per_minute, timers, bus), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
@@ -154,6 +156,7 @@ def assemble(
     gate = _gate(config, budgets, turns, door(sockets, hosts))
     http = HttpResources(
         house=house,
+        open_tables=open_tables,
         limits=limits,
         pictures=pictures,
         client=client,
@@ -168,6 +171,7 @@ def assemble(
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
         bus.start()
         house.keep_order()
+        open_tables.begin()
         if own is not None:
             bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_done_beside))
         keeping = asyncio.create_task(gate.connections.keep())

@@ -28,6 +28,7 @@ from vernissage.web.hosts import Hosts, port_of
 from vernissage.web.incoming import address, header, host, part, read_json, scheme
 from vernissage.web.kept import Kept
 from vernissage.web.limits import Limits
+from vernissage.web.open_tables import OpenTables
 from vernissage.web.pictures import Pictures
 from vernissage.web.unknown_host import KnownHosts
 from vernissage.web.waiting import answer_of
@@ -39,6 +40,7 @@ class HttpResources(Struct, frozen=True):
     """What the routes need."""
 
     house: House
+    open_tables: OpenTables
     limits: Limits
     pictures: Pictures
     client: Client
@@ -107,7 +109,7 @@ class _Routes:
     async def public_tables(self, _request: Request) -> Response:
         if not self._resources.public_tables:
             raise Refused("no-public-list")
-        return json([_row(room) for room in self._resources.house.rooms() if _is_open(room)])
+        return json(self._resources.open_tables.list())
 
     async def table(self, request: Request) -> Response:
         return json(http_messages.NewTable((await self._find(request)).table.code))
@@ -144,16 +146,3 @@ class _Routes:
 
     def _lan(self) -> list[str]:
         return [] if self._resources.only_here else lan_addresses()
-
-
-def _is_open(room: Room) -> bool:
-    return room.table.settings.public and room.table.stage == "lobby" and bool(room.present().connected)
-
-
-def _row(room: Room) -> http_messages.OpenTable:
-    table = room.table
-    names = tuple(table.seats[seat].name for seat in table.people())
-    settings, taken = table.settings, len(table.open_seats())
-    return http_messages.OpenTable(
-        table.code, settings.game, room.variant(), settings.language, settings.seats, taken, names
-    )
