@@ -53,7 +53,7 @@ class Telling:
         await self._store()
         host = await self._world.join(secret_of(0))
         reader = await self._world.join(secret_of(self._worlds.reader))
-        steps = list(self._appends[1:])
+        steps = [append for append in self._appends[1:] if append]
         while steps:
             for append in (steps.pop(0) for _ in range(min(len(steps), rng.randint(1, 8)))):
                 self._story.tells("game", *append)

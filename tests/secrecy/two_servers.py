@@ -5,6 +5,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from tests.player import request
 from tests.secrecy.ear import Listener
 from tests.serving import listening
@@ -31,7 +33,7 @@ class World:
     async def stores(self, entries: Sequence[Entry]) -> None:
         """What has happened since, beside what the server itself has stored."""
         there = len(await self._log.read(self.code))
-        moved = [_moved(entry, there + 1 + at) for at, entry in enumerate(entries)]
+        moved = [replace(entry, number=there + 1 + at, at=entry.at + there) for at, entry in enumerate(entries)]
         await self._log.append(self.code, there, moved)
 
     async def asks(self, path: str) -> tuple[int, bytes]:
@@ -40,10 +42,6 @@ class World:
 
     async def join(self, secret: str, after: int = 0) -> Listener:
         return await Listener.join(self.port, self.code, secret, after)
-
-
-def _moved(entry: Entry, number: int) -> Entry:
-    return Entry(number, entry.at + number, entry.cause, entry.by, entry.scope, entry.body)
 
 
 @asynccontextmanager
