@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from vernissage.core.catalogue import Language, Painting
-from vernissage.core.game import CloseSeat, TimeUp
+from vernissage.core.game import CloseSeat, Order, TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import (
@@ -98,7 +98,7 @@ class Table:
 
     # --- what players do: each returns the events it led to
 
-    def do(self, seat: Seat | None, command: Command | TimeUp | CloseSeat) -> list[Event]:
+    def do(self, seat: Seat | None, command: Command | Order) -> list[Event]:
         events = self.game.decide(self.state, seat, command, self.rng)
         for event in events:
             self._happen(event)

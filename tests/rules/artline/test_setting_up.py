@@ -74,6 +74,20 @@ def test_a_deck_needs_seven_paintings_a_player_and_those_of_the_start() -> None:
     assert refusal(artline(3 * 7 + 1).start, Setup(season=True), range(3), Random(1)).facts["needed"] == 23
 
 
+def test_what_is_played_when_the_host_chooses_nothing() -> None:  # A1 A3 A7 A20 A31 A32 A34
+    assert Setup() == Setup(
+        edition="louvre",
+        decks=("impressions",),
+        season=False,
+        season_start=None,
+        curators=False,
+        size=11,
+        turn_seconds=0,
+        window_seconds=20,
+        first=None,
+    )
+
+
 def test_the_host_says_who_begins() -> None:  # A3
     assert begun(Setup(first=2)).turn.seat == 2
     assert refusal(artline().start, Setup(first=4), range(4), Random(1)).facts == {"field": "first"}

@@ -1,7 +1,16 @@
 from tests.rules.pictomania.table import Table
-from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, Waiting
+from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.games.pictomania.commands import Ready
-from vernissage.games.pictomania.events import DrawingVoided, Ended, Finished
+from vernissage.games.pictomania.events import (
+    CameBack,
+    DrawingVoided,
+    Ended,
+    Finished,
+    ReadySaid,
+    RoundBegan,
+    SeatClosed,
+    WentAway,
+)
 from vernissage.games.pictomania.setup import Setup
 
 
@@ -88,7 +97,7 @@ def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # 
 
 def test_closing_before_the_first_deal_with_three_players_ends_the_game() -> None:  # P34
     table = Table(3)
-    assert isinstance(table.do(None, CloseSeat(2))[-1], Ended)
+    assert table.do(None, CloseSeat(2)) == [SeatClosed(2), Ended("too_few", (0, 1))]
 
 
 def test_nobody_is_waited_for_beyond_the_time_limit() -> None:  # P19
@@ -109,3 +118,73 @@ def test_a_game_that_ends_before_the_deal_is_still_shown() -> None:  # P34
     shown = table.public
     assert (shown.phase, shown.history, shown.totals) == ("over", {}, {0: 0, 1: 0, 2: 0})
     assert all(table.own(reader).word is None for reader in (None, 0, 1, 2))
+
+
+def test_a_clock_that_no_longer_runs_finishes_nobody() -> None:  # P19
+    table = Table(4, Setup(seconds=90))
+    assert table.refuses(None, TimeUp("round:1")) == "wrong-phase"
+    table.deal().draw()
+    table.do(None, SeatAway(3))
+    assert table.refuses(None, TimeUp("away:1")) == "clock-gone"
+    assert table.refuses(None, TimeUp("round:2")) == "clock-gone"
+    table.finish(0, 1, 2)
+    assert table.refuses(None, TimeUp("away:2")) == "clock-gone"
+    assert table.do(None, TimeUp("round:1"))[0] == Finished(3, "time")
+
+
+def test_away_and_back_are_told_once() -> None:  # P33
+    table = Table(4).deal().draw()
+    assert table.do(None, SeatAway(3)) == [WentAway(3)]
+    assert table.do(None, SeatAway(3)) == []
+    assert table.do(None, SeatBack(3)) == [CameBack(3)]
+    assert table.do(None, SeatBack(3)) == []
+    table.do(None, CloseSeat(3))
+    assert table.do(None, SeatAway(3)) == []
+
+
+def test_the_next_round_waits_for_nobody_who_is_away() -> None:  # P33
+    table = Table(4).deal().draw().finish()
+    for seat in (0, 1):
+        table.do(seat, Ready(1))
+    assert table.do(None, SeatAway(3)) == [WentAway(3)]
+    went_on = table.do(2, Ready(1))
+    assert went_on[0] == ReadySaid(2)
+    assert isinstance(went_on[1], RoundBegan)
+
+
+def test_it_goes_on_when_the_last_one_who_is_awaited_goes_away() -> None:  # P33
+    table = Table(4).deal().draw().finish()
+    for seat in (0, 1, 2):
+        table.do(seat, Ready(1))
+    assert isinstance(table.do(None, SeatAway(3))[1], RoundBegan)
+
+
+def test_a_round_that_waits_for_a_closed_seat_alone_is_over() -> None:  # P34
+    table = Table(4).deal().draw().finish(0, 1, 2)
+    assert table.do(None, CloseSeat(3))[:2] == [SeatClosed(3), Finished(3, "closed")]
+    assert table.state.phase == "reveal"
+
+
+def test_a_seat_that_was_done_is_closed_without_more_ado() -> None:  # P34
+    table = Table(4).deal().draw().finish(3)
+    assert table.do(None, CloseSeat(3)) == [SeatClosed(3)]
+    table.finish()
+    assert table.do(None, CloseSeat(2)) == [SeatClosed(2)]
+
+
+def test_a_seat_is_closed_once_and_not_after_the_end() -> None:  # P34
+    table = Table(4, Setup(rounds=1, seconds=0)).deal().draw()
+    table.do(None, CloseSeat(3))
+    assert table.refuses(None, CloseSeat(3)) == "seat-closed"
+    table.finish().go_on()
+    assert table.state.phase == "over"
+    assert table.refuses(None, CloseSeat(2)) == "seat-closed"
+
+
+def test_closing_the_last_seat_that_is_awaited_goes_on() -> None:  # P34
+    table = Table(5).deal().draw().finish()
+    for seat in (0, 1, 2, 3):
+        table.do(seat, Ready(1))
+    closed = table.do(None, CloseSeat(4))
+    assert closed[0] == SeatClosed(4)
+    assert isinstance(closed[1], RoundBegan)

@@ -83,9 +83,9 @@ def test_a_used_card_does_not_come_back_in_the_game() -> None:  # P7
     assert len(set(seen)) == 24
 
 
-def next_game(before: Table) -> Table:
+def next_game(before: Table, cards: int = 7) -> Table:
     """A rematch at the same table, with the memory of the game before."""
-    table = Table(3, before.state.setup, book=Book(7))
+    table = Table(3, before.state.setup, book=Book(cards))
     table.state = table.game.begin()
     for event in table.game.start(before.state.setup, (0, 1, 2), table.rng, before.state):
         table.state = table.game.evolve(table.state, event)
@@ -96,6 +96,14 @@ def test_nor_in_the_next_game_of_the_room() -> None:  # P7
     first = Table(3, Setup(rounds=1), book=Book(7))
     second = next_game(first)
     assert set(second.round.cards.values()).isdisjoint(first.round.cards.values())
+
+
+def test_the_third_game_remembers_the_first() -> None:  # P7
+    first = Table(3, Setup(rounds=1), book=Book(9))
+    second = next_game(first, 9)
+    third = next_game(second, 9)
+    shown = [card for table in (first, second, third) for card in table.round.cards.values()]
+    assert len(set(shown)) == 9
 
 
 def test_old_cards_come_back_when_the_level_has_run_out() -> None:  # P7
@@ -120,6 +128,14 @@ def test_two_players_who_press_at_once_replace_the_card_once() -> None:  # P8
     wish = DoNotKnow(1, "B", table.round.cards["B"])
     assert len(table.do(0, wish)) == 1
     assert table.do(1, wish) == []
+
+
+def test_a_card_is_replaced_by_one_that_the_table_has_not_seen_in_earlier_games() -> None:  # P7 P8
+    for _ in range(10):
+        second = next_game(Table(3, Setup(rounds=1), book=Book(7)))
+        seen = set(second.state.earlier)
+        assert second.wish(0, "A")[0].card not in seen  # the only one of the seven that is left
+        assert second.wish(0, "A")[0].card in seen
 
 
 def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
@@ -185,6 +201,7 @@ def test_numbers_differ_and_letters_come_from_two_of_each(players: int) -> None:
         assert len({word.number for word in words}) == players
         letters = [word.letter for word in words]
         assert max(letters.count(letter) for letter in letters) <= 2
+        assert set(letters) <= {"A", "B", "C"}
 
 
 def _told(table: Table, dealt: WordDealt, reader: Seat | None) -> WordDealt:

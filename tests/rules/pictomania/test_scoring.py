@@ -40,6 +40,7 @@ def test_the_black_sheep_is_the_one_with_the_most_wrong_guesses() -> None:  # P2
     assert black_sheep({0: 2, 1: 1, 2: 0}) == 0
     assert black_sheep({0: 2, 1: 2, 2: 0}) is None
     assert black_sheep({0: 0, 1: 0}) is None
+    assert black_sheep({0: 0}) is None
 
 
 def test_voided_guesses_do_not_make_a_black_sheep() -> None:  # P23 P27
@@ -65,6 +66,17 @@ def test_it_counts_against_the_black_sheep_guessed_or_not() -> None:  # P24
         scored = score(played(guesses, black={0: 3}))
         assert scored.black_sheep == 0
         assert scored.seats[0].black_fate == "against"
+    assert scored.seats[0].points == -(2 + 1 + 1) - 3
+
+
+def test_without_a_black_token_nothing_counts_for_or_against() -> None:  # P24
+    scored = score(played({0: [(1, 1)]}))
+    assert (scored.seats[0].black, scored.seats[0].black_fate) == (0, "none")
+
+
+def test_a_right_guess_earns_nothing_when_no_token_is_left() -> None:  # P20
+    scored = score(played({0: [(1, 1), (2, 1)]}, own=(3,)))
+    assert [guess.won for guess in scored.stacks[0]] == [3, 0]
 
 
 def test_points_are_tokens_won_plus_black_minus_left() -> None:  # P25

@@ -1,0 +1,148 @@
+"""Who may do what, and when: what the table may order, what a seat may ask for, and what comes too late."""
+
+import pytest
+
+from tests.rules.pictomania.table import Table
+from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.core.refused import Refused
+from vernissage.games.pictomania.commands import (
+    ClearSheet,
+    DoNotKnow,
+    DrewWrongWord,
+    Finish,
+    GiveHeart,
+    MakeGuess,
+    PointAt,
+    Ready,
+    TakeToken,
+)
+from vernissage.games.pictomania.events import DrawingVoided, Finished, HeartGiven, RoundBegan, Started, TokenTaken
+from vernissage.games.pictomania.setup import Setup
+
+
+def test_what_the_table_orders_is_not_for_players() -> None:  # P8 P19 P33 P34
+    table = Table(3)
+    for order in (TimeUp("round:1"), CloseSeat(1), SeatAway(1), SeatBack(1), HurryOn()):
+        assert table.refuses(0, order) == "not-for-players"
+
+
+def test_somebody_who_watches_does_nothing() -> None:  # P1
+    for nobody in (None, 3, 7):
+        assert Table(3).refuses(nobody, Ready(1)) == "not-a-player"
+
+
+def test_a_game_knows_the_version_of_its_rules() -> None:  # P1
+    started = Table(3).log[0]
+    assert isinstance(started, Started)
+    assert (started.version, started.seats) == (1, (0, 1, 2))
+
+
+@pytest.mark.parametrize("command", [Ready(2), DoNotKnow(2, "A", ""), MakeGuess(2, 1, 1), ClearSheet(2), Finish(2)])
+def test_what_is_meant_for_another_round_hits_nothing(command: object) -> None:  # P28
+    table = Table(3)
+    with pytest.raises(Refused) as refused:
+        table.game.decide(table.state, 0, command, table.rng)  # type: ignore[arg-type]
+    assert (refused.value.code, refused.value.facts) == ("round-gone", {"round": 1})
+
+
+def test_after_the_end_nothing_is_played_but_hearts_are_given() -> None:  # P29
+    table = Table(3, Setup(rounds=1, seconds=0)).deal().draw().finish().go_on()
+    assert table.state.phase == "over"
+    assert table.refuses(0, Ready(1)) == "round-gone"
+    assert table.refuses(0, DrewWrongWord(1)) == "wrong-phase"
+    assert table.refuses(None, HurryOn()) == "wrong-phase"
+    assert table.do(0, GiveHeart(1, 1)) == [HeartGiven(0, 1, 1, True)]
+
+
+def test_nobody_says_twice_that_they_are_ready() -> None:  # P8
+    table = Table(3)
+    table.do(0, Ready(1))
+    assert table.refuses(0, Ready(1)) == "already-ready"
+    for seat in (1, 2):
+        table.do(seat, Ready(1))
+    assert table.refuses(0, Ready(1)) == "wrong-phase"
+    table.finish()
+    table.do(0, Ready(1))
+    assert table.refuses(0, Ready(1)) == "already-ready"
+
+
+def test_the_host_hurries_nobody_who_draws() -> None:  # P8 P19
+    table = Table(3)
+    table.do(None, HurryOn())
+    assert table.refuses(None, HurryOn()) == "wrong-phase"
+    table.finish()
+    assert isinstance(table.do(None, HurryOn())[-1], RoundBegan)
+
+
+def test_guessing_and_tokens_are_for_the_time_of_drawing() -> None:  # P12 P18
+    table = Table(3)
+    for command in (MakeGuess(1, 1, 1), TakeToken(1, 1), Finish(1)):
+        assert table.refuses(0, command) == "wrong-phase"
+    table.deal().draw().finish(0)
+    for command in (MakeGuess(1, 1, 1), TakeToken(1, 1), Finish(1)):
+        assert table.refuses(0, command) == "already-done"
+
+
+def test_who_may_be_watched_while_they_draw() -> None:  # P11
+    table = Table(4)
+    assert not any(table.game.may_ink(table.state, seat) for seat in range(5))
+    table.deal().draw().guess(1, 0)
+    table.finish(2)
+    table.do(None, CloseSeat(3))
+    assert [table.game.may_ink(table.state, seat) for seat in range(5)] == [True, False, False, False, False]
+
+
+def test_a_token_that_is_gone_is_refused_with_those_that_are_left() -> None:  # P18
+    table = Table(3).deal().draw().token(0, 2)
+    with pytest.raises(Refused) as refused:
+        table.game.decide(table.state, 1, TakeToken(1, 2), table.rng)
+    assert (refused.value.code, refused.value.facts) == ("token-gone", {"left": [1, 1]})
+
+
+def test_in_a_hurry_only_those_who_are_not_done_are_stopped() -> None:  # P30
+    table = Table(4, Setup(hurry=True, seconds=0)).deal().draw().token(0, 2).finish(3)
+    assert table.do(1, TakeToken(1, 1)) == [TokenTaken(1, 1)]
+    assert table.do(2, TakeToken(1, 1))[0] == TokenTaken(2, 1)
+    assert Finished(3, "hurry") not in table.log
+    other = Table(4, Setup(hurry=True, seconds=0)).deal().draw().token(0, 2).token(1, 1)
+    assert other.do(2, TakeToken(1, 1))[:2] == [TokenTaken(2, 1), Finished(3, "hurry")]
+
+
+def test_owning_up_names_the_round_that_was_just_shown() -> None:  # P27
+    table = Table(3)
+    assert table.refuses(0, DrewWrongWord(1)) == "wrong-phase"
+    assert table.refuses(0, DrewWrongWord(0)) == "wrong-phase"
+    table.deal().draw()
+    assert table.refuses(0, DrewWrongWord(1)) == "wrong-phase"
+    table.finish()
+    assert table.refuses(0, DrewWrongWord(2)) == "wrong-phase"
+    assert table.do(0, DrewWrongWord(1)) == [DrawingVoided(0, "said")]
+    table.go_on()
+    assert table.refuses(1, DrewWrongWord(2)) == "wrong-phase"
+    assert table.do(1, DrewWrongWord(1)) == [DrawingVoided(1, "said")]
+    assert [played.voided for played in table.state.rounds] == [frozenset({0, 1}), frozenset()]
+
+
+def test_pointing_is_for_the_reveal_of_this_round_and_at_those_who_drew() -> None:  # P31 P32
+    table = Table(4).deal().draw()
+    assert table.refuses(0, PointAt(1, 1)) == "wrong-phase"
+    table.finish()
+    assert table.refuses(0, PointAt(2, 1)) == "wrong-phase"
+    assert table.refuses(0, PointAt(1, 0)) == "no-such-drawing"
+    assert table.refuses(0, PointAt(1, 4)) == "no-such-drawing"
+    table.do(1, DrewWrongWord(1))
+    assert table.refuses(0, PointAt(1, 1)) == "voided-before"
+    assert table.refuses(1, DrewWrongWord(1)) == "voided-before"
+
+
+def test_hearts_are_for_drawings_of_others_that_were_shown() -> None:  # P29
+    table = Table(3).deal().draw()
+    assert table.refuses(0, GiveHeart(1, 1)) == "no-such-drawing"
+    table.finish()
+    assert table.refuses(0, GiveHeart(1, 0)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(1, 3)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(2, 1)) == "no-such-drawing"
+    table.go_on().deal().draw()
+    assert table.refuses(0, GiveHeart(2, 1)) == "no-such-drawing"
+    assert table.do(0, GiveHeart(1, 1)) == [HeartGiven(0, 1, 1, True)]
+    assert table.do(0, GiveHeart(1, 1)) == [HeartGiven(0, 1, 1, False)]
