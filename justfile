@@ -48,3 +48,7 @@ release:
 # Simulate evenings of faults on several nodes, each from a seed: --seeds 100000; --first N repeats one
 simulate-faults *arguments:
     .venv/bin/python -m tests.simulated {{arguments}}
+
+# Put faults into the rules, one at a time, and say which ones the rules' own tests do not notice: all games, or these games or modules
+mutate *names:
+    .venv/bin/python -m tests.mutation {{names}}

@@ -1,0 +1,135 @@
+"""Puts faults into the rules, one at a time, and looks whether the rules' own tests notice.
+
+    python -m tests.mutation                    # every module of every game's rules
+    python -m tests.mutation settling scoring   # these modules; a game's name means all of its own
+
+The tests are collected and run once; each fault is then tried in a process forked off, on the tests that run its lines.
+"""
+
+import ast
+import importlib
+import os
+import signal
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.mutation.hits import Hits, function_around
+from tests.mutation.mutants import Mutant, mutants
+from tests.mutation.putting import put
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "vernissage" / "games"
+# What is shown, told, asked and stored, and in which words, is tested elsewhere; the rest of the folder is the rules.
+NOT_RULES = {"__init__", "commands", "considering", "events", "late_referee", "may", "migrations", "package", "queries"}
+NOT_RULES |= {"redact", "refusals", "shares", "theme_command", "view", "view_types", "wording", "words"}
+ENOUGH = 0.95
+PATIENCE = 60.0  # seconds: a fault may make a loop endless
+_OUT = os.dup(1)  # pytest has the other
+OPTIONS = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal"]
+
+
+class Tally(NamedTuple):
+    made: int = 0
+    noticed: int = 0
+
+
+class Faults:
+    """Runs as a plug-in of pytest, in place of its loop over the tests."""
+
+    def __init__(self, game: str, files: Sequence[Path]) -> None:
+        self._game = game
+        self._files = files
+        self._hits = Hits()
+        self.tally = Tally()
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for at in range(len(session.items)):
+            self._hits.during(at, lambda at=at: _run(session, at))  # type: ignore[misc]
+        if session.testsfailed:
+            raise pytest.UsageError(f"{self._game}: the tests fail without any fault")
+        for file in self._files:
+            self._try_file(session, file)
+        return True
+
+    def _try_file(self, session: pytest.Session, file: Path) -> None:
+        source = file.read_text("utf-8")
+        module, tree = f"vernissage.games.{self._game}.{file.stem}", ast.parse(source)
+        found = list(mutants(source))
+        if is_noticed(session, range(len(session.items)), module, source):
+            raise pytest.UsageError(f"{file}: the tests notice that it was put again, without any fault")
+        survivors = []
+        for mutant in found:
+            span = function_around(tree, mutant.line)
+            tests = range(len(session.items)) if span is None else sorted(self._hits.on(file, span))
+            if not is_noticed(session, tests, module, mutant.source):
+                survivors.append(mutant)
+        self._say(file, found, survivors)
+
+    def _say(self, file: Path, found: Sequence[Mutant], survivors: Sequence[Mutant]) -> None:
+        for mutant in survivors:
+            _print(f"  {self._game}/{file.name}:{mutant.line}  {mutant.fault}")
+        noticed = len(found) - len(survivors)
+        _print(f"{self._game}/{file.name}: {noticed} of {len(found)}")
+        self.tally = Tally(self.tally.made + len(found), self.tally.noticed + noticed)
+
+
+def is_noticed(session: pytest.Session, tests: Iterable[int], module: str, source: str) -> bool:
+    child = os.fork()
+    if child == 0:
+        os._exit(_try(session, tests, module, source))
+    patience = threading.Timer(PATIENCE, os.kill, (child, signal.SIGKILL))
+    patience.start()
+    _, status = os.waitpid(child, 0)
+    patience.cancel()
+    return status != 0
+
+
+def _try(session: pytest.Session, tests: Iterable[int], module: str, source: str) -> int:
+    """1 as soon as a test fails."""
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    try:
+        put(importlib.import_module(module), source)
+        for test in tests:
+            _run(session, test)
+            if session.testsfailed:
+                return 1
+    except BaseException:
+        return 1
+    return 0
+
+
+def _run(session: pytest.Session, test: int) -> None:
+    session.config.hook.pytest_runtest_protocol(item=session.items[test], nextitem=None)
+
+
+def _print(line: str) -> None:
+    os.write(_OUT, f"{line}\n".encode())
+
+
+def _chosen(names: Sequence[str]) -> Iterator[tuple[str, list[Path]]]:
+    for game in sorted(folder.name for folder in GAMES.iterdir() if (folder / "game.py").exists()):
+        files = [file for file in sorted((GAMES / game).glob("*.py")) if file.stem not in NOT_RULES]
+        wanted = [file for file in files if not names or {game, file.stem} & set(names)]
+        if wanted and (ROOT / "tests" / "rules" / game).exists():
+            yield game, wanted
+
+
+def main(names: Sequence[str]) -> int:
+    """0 if enough faults were noticed in each game."""
+    ended = 0
+    for game, files in _chosen(names):
+        faults = Faults(game, files)
+        tests = str(ROOT / "tests" / "rules" / game)
+        ran = pytest.main([*OPTIONS, tests], [faults])
+        if ran != pytest.ExitCode.OK:
+            return int(ran)
+        share = faults.tally.noticed / max(faults.tally.made, 1)
+        _print(f"{game}: {faults.tally.noticed} of {faults.tally.made} faults were noticed, {share:.1%}\n")
+        ended = ended or int(share < ENOUGH)
+    return ended
