@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE, TESTS = ROOT / "src" / "vernissage", ROOT / "tests"
-PACKAGES = ("table", "web", "decks", "drawing", "words", "eventlog")
+PACKAGES = ("table", "web", "decks", "drawing", "words", "eventlog", "clues")
 # Modules that are tested together, and where: all logs keep one contract, and nodes make sense only among others.
 TOGETHER = {
     "eventlog/memory.py": "contract/test_event_log.py",

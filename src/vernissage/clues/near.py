@@ -12,11 +12,11 @@ class Nearest:
         self._slips: dict[str, str] = {}
         for word in sorted(words):
             self._by_root.setdefault(word[:_ROOT], []).append(word)
-            for slip in _without_one_letter(word):
+            for slip in _slips(word):
                 self._slips.setdefault(slip, word)
 
     def find(self, word: str) -> str | None:
-        slip = next((self._slips[one] for one in (word, *_without_one_letter(word)) if one in self._slips), None)
+        slip = next((self._slips[one] for one in _slips(word) if one in self._slips), None)
         return slip or self._same_root(word)
 
     def _same_root(self, word: str) -> str | None:
@@ -25,8 +25,10 @@ class Nearest:
         return best if best is not None and shares[best] >= _SHARE else None
 
 
-def _without_one_letter(word: str) -> Iterable[str]:
+def _slips(word: str) -> Iterable[str]:
+    """The word, and the word without each of its letters: two that differ in one letter have one of these in common."""
     if len(word) > _ROOT:
+        yield word
         yield from (word[:at] + word[at + 1 :] for at in range(len(word)))
 
 

@@ -1,6 +1,5 @@
 import pytest
 
-from vernissage.clues.characters import Characters
 from vernissage.clues.lexis import NEAR, PART, WHOLE, Heard, Lexis
 
 
@@ -40,17 +39,6 @@ def test_an_unknown_word_falls_back_on_one_spelt_nearly_so(said: str) -> None:
 
 def test_words_that_nobody_knows_mean_nothing() -> None:
     assert Lexis([("melancholy", "~sad")], "en").hear("xyzzy plugh") == []
-
-
-def test_chinese_is_found_by_its_characters() -> None:
-    characters = Characters([("花", "flowers"), ("花无百日红", "~fading")])
-    assert characters.hear("真是花无百日红啊")[0] == Heard(("~fading",), WHOLE, 3)
-    assert characters.hear("花") == [Heard(("flowers",), WHOLE, 1)]
-
-
-def test_a_part_of_a_chinese_phrase_says_less_than_the_phrase() -> None:
-    assert Characters([("花无百日红", "~fading")]).hear("百日") == [Heard(("~fading",), PART, 1)]
-    assert Characters([("花无百日红", "~fading")]).hear("红") == [Heard(("~fading",), NEAR, 1)]
 
 
 def test_a_word_like_who_means_nothing_by_itself() -> None:
