@@ -59,7 +59,7 @@ PARTS = {
         Job("client types", ["npm", "run", "--silent", "check"], CLIENT),
         Job("client tests", ["npm", "test", "--silent"], CLIENT),
     ],
-    "unit": [Job("pytest", [*PYTEST, "-m", "not browser"], alone=True)],
+    "unit": [Job("pytest", [*PYTEST, "-m", "not browser", "--dist", "loadgroup"], alone=True)],
     "browser": [Job("browser", [*PYTEST, "-m", "browser", "--dist", "worksteal"], alone=True)],
 }
 HELP = f"""\

@@ -12,13 +12,12 @@ from tests.postgres import Postgres, postgres
 
 
 class RealNode:
-    """Begins when it is made; `port` is where it listens, also after it was started again."""
+    """Launched when it is made; `port` is where it listens once it is ready, also after it was started again."""
 
     def __init__(self, folder: Path, log: str, bus: str) -> None:
         self._words = [str(folder), log, bus]
         self.port = 0
         self.launch()
-        self.await_ready()
 
     def launch(self) -> None:
         words = [sys.executable, "-m", "tests.serving", str(self.port), *self._words]
@@ -54,4 +53,6 @@ def cluster(folder: Path) -> Iterator[Cluster]:
         for _ in range(3):
             nodes.append(RealNode(folder, log.address, bus.address))
             opened.callback(nodes[-1].kill)
+        for node in nodes:
+            node.await_ready()
         yield Cluster(nodes, log, bus)

@@ -10,6 +10,7 @@ from tests.fault.nodes import Cluster, cluster
 from tests.player import Message, Player, open_table
 from vernissage.table.settings import COLOURS
 
+pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough
 NAMES = ("Ada", "Ben", "Cleo")
 CHANGES = 4  # that each makes before and after the fault, and at least during it
 
