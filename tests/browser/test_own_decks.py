@@ -103,7 +103,7 @@ def _play(page: Page) -> None:
 
 def test_a_stranger_is_told_how_the_owner_gets_in(page: Page, served: Served) -> None:
     page.goto(f"{served.address}/")
-    page.get_by_role("link", name="Your decks").click()
+    page.get_by_role("link", name="Decks", exact=True).click()
     expect(page.get_by_role("heading", name="For the owner of this server")).to_be_visible()
     page.get_by_label("Owner link").fill("not the link")
     page.get_by_role("button", name="Continue").click()

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -112,7 +113,8 @@ def store(data: Path, museums: dict[str, Wanted]) -> None:
             await log.append(code, 0, entries)
         await log.close()
 
-    asyncio.run(append())
+    with ThreadPoolExecutor(1) as aside:  # Playwright's loop runs in this thread
+        aside.submit(asyncio.run, append()).result()
 
 
 def _entries(code: str, wanted: Wanted) -> Sequence[Entry]:

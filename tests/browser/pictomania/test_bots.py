@@ -65,12 +65,13 @@ def test_one_person_plays_a_whole_game_with_four_bots(
 
 
 def seats_bot(person: Person, strength: str) -> None:
-    person.touch(
-        person.page.get_by_role("button", name=re.compile(f"^{re.escape(person.words('shell.plus-bot'))}")).first
-    )
+    free = person.page.get_by_role("button", name=re.compile(f"^{re.escape(person.words('shell.plus-bot'))}"))
+    before = free.count()
+    person.touch(free.first)
     dialog = person.page.get_by_role("dialog")
     person.touch(dialog.get_by_role("button", name=re.compile(f"^{person.words(f'shell.strength-{strength}')}")))
     expect(dialog).to_have_count(0)
+    expect(free).to_have_count(before - 1)  # the next one finds another seat
 
 
 def sees_them_draw(screen: Screen, seats: Sequence[int]) -> None:
