@@ -60,12 +60,15 @@ PARTS = {
         Job("client tests", ["npm", "test", "--silent"], CLIENT),
     ],
     "unit": [Job("pytest", [*PYTEST, "-m", "not browser", "--dist", "loadgroup"], alone=True)],
-    "browser": [Job("browser", [*PYTEST, "-m", "browser", "--dist", "worksteal"], alone=True)],
+    "browser": [Job("browser", [*PYTEST, "-m", "browser and not long", "--dist", "worksteal"], alone=True)],
+    "long": [Job("long", [*PYTEST, "-m", "long", "--dist", "worksteal"], alone=True)],
 }
+USUAL = [part for part in PARTS if part != "long"]
 HELP = f"""\
 usage: ./test [part …] [-- pytest's own arguments]
 
-Sets Vernissage up and runs its tests: all, or the named parts: {", ".join(PARTS)}.
+Sets Vernissage up and runs its tests: the usual ones, or the named parts: {", ".join(PARTS)}.
+Only `./test long` runs the long ones.
 
   ./test
   ./test lint types
@@ -78,7 +81,7 @@ def main(arguments: Sequence[str]) -> None:
         print(HELP, end="")
         return
     cut = list(arguments).index("--") if "--" in arguments else len(arguments)
-    parts, more = list(arguments[:cut]) or list(PARTS), list(arguments[cut + 1 :])
+    parts, more = list(arguments[:cut]) or USUAL, list(arguments[cut + 1 :])
     unknown = [part for part in parts if part not in PARTS]
     if unknown:
         sys.exit(f"./test knows no part {unknown[0]!r}; it knows {', '.join(PARTS)}")

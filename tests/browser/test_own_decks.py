@@ -160,6 +160,8 @@ def test_a_picture_that_is_too_large_is_not_even_sent(page: Page, served: Served
 
 def test_what_did_not_get_through_is_sent_again(page: Page, served: Served) -> None:
     new_deck(page, served, "Trip")
+    expect(page.locator(".zone")).to_be_visible()
+    page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     drop(page, pictures(3))
     expect(page.get_by_text("3 could not be used").first).to_be_visible()

@@ -50,6 +50,7 @@ def test_two_browsers_play_until_the_pile_is_empty(house: Server, invite: Invite
         player.game.ended_by("pile_empty")
 
 
+@pytest.mark.long
 def test_four_browsers_play_until_the_pile_is_empty(house: Server, invite: Invite) -> None:  # A25 A27 A30
     players = [invite(name) for name in ("Ada", "Ben", "Cleo")] + [invite("Dan", **PHONE)]
     begin(house, *players, decks=[FOR_FOUR])
