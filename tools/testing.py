@@ -20,7 +20,8 @@ CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 POSTGRES = Path("/usr/lib/postgresql")  # where Debian puts it, beside the PATH
 # The part that needs it, the package that Debian has it in, and whether it is there.
 PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
-    ("browser", "chromium", lambda: any(shutil.which(name) for name in CHROMIUMS)),
+    ("browser", "chromium", lambda: _has_chromium()),
+    ("long", "chromium", lambda: _has_chromium()),
     ("unit", "postgresql", lambda: bool(shutil.which("initdb") or list(POSTGRES.glob("*/bin/initdb")))),
     ("unit", "nginx-light", lambda: _is_installed("nginx")),
     ("unit", "caddy", lambda: _is_installed("caddy")),
@@ -115,6 +116,10 @@ def _ensure_packages(parts: Sequence[str]) -> None:
         # Nothing is started by that: the tests start what they need themselves.
         install = ["env", "RUNLEVEL=1", "apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
         run([*as_root, *install], f"{names} could not be installed")
+
+
+def _has_chromium() -> bool:
+    return any(shutil.which(name) for name in CHROMIUMS)
 
 
 def _is_installed(name: str) -> bool:
