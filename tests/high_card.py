@@ -17,6 +17,7 @@ from vernissage.core.package import GamePackage
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.core.sizes import Name
+from vernissage.core.without_ink import WithoutInk
 from vernissage.table.settings import TableSettings
 
 CARDS = 100
@@ -110,7 +111,7 @@ class Own(Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
 
-class Rules:
+class Rules(WithoutInk):
     name = "high-card"
     version = 1
     min_seats, max_seats = 2, 6
@@ -232,15 +233,6 @@ class Rules:
 
     def own(self, state: State, seat: Seat | None) -> Own:
         return Own() if seat is None else Own(state.hands.get(seat, ()))
-
-    def stroke_of(self, command: Any) -> int | None:  # noqa: ARG002
-        return None
-
-    def stroke_stored(self, event: Any) -> tuple[Seat, int] | None:  # noqa: ARG002
-        return None
-
-    def may_ink(self, state: State, seat: Seat) -> bool:  # noqa: ARG002
-        return False
 
     def chat_is_open(self, state: State) -> bool:  # noqa: ARG002
         return True

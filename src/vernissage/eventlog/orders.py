@@ -11,7 +11,7 @@ REMOVED = 1_000  # entries of a table that go in one transaction
 Result: TypeAlias = int | Exception
 
 
-class Order(Struct, frozen=True, eq=False):
+class _Waiting(Struct, frozen=True, eq=False):
     """What waits for its transaction. `answer` is the table's last number afterwards."""
 
     table: str
@@ -19,26 +19,25 @@ class Order(Struct, frozen=True, eq=False):
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[int]
 
-    @property
-    def growth(self) -> int:
-        """By how many entries the table grows."""
-        raise NotImplementedError
 
-
-class Append(Order, frozen=True, eq=False):
+class Append(_Waiting, frozen=True, eq=False):
     rows: Sequence[tuple[Any, ...]]
 
     @property
     def growth(self) -> int:
+        """By how many entries the table grows."""
         return len(self.rows)
 
 
-class Removal(Order, frozen=True, eq=False):
+class Removal(_Waiting, frozen=True, eq=False):
     """The end of a table goes: no more at once than others can wait for."""
 
     @property
     def growth(self) -> int:
         return -min(REMOVED, self.expected)
+
+
+Order: TypeAlias = Append | Removal
 
 
 def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:

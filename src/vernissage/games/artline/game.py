@@ -12,6 +12,7 @@ from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, 
 from vernissage.core.messages import Messages
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.core.without_ink import WithoutInk
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.clock import time_up, waiting
 from vernissage.games.artline.closing import close_seat
@@ -36,7 +37,7 @@ from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.voting import vote
 
 
-class Rules:
+class Rules(WithoutInk):
     name = "artline"
     version = VERSION
     min_seats = PLAYERS[0]
@@ -142,15 +143,6 @@ class Rules:
                 return suggest(state, _player(state, seat), query, self._naming)
             case _:
                 assert_never(query)
-
-    def stroke_of(self, command: object) -> int | None:
-        return None
-
-    def stroke_stored(self, event: object) -> tuple[Seat, int] | None:
-        return None
-
-    def may_ink(self, state: State, seat: Seat) -> bool:
-        return False
 
     def chat_is_open(self, state: State) -> bool:
         return True

@@ -12,6 +12,7 @@ from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, 
 from vernissage.core.messages import Messages
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.core.without_ink import WithoutInk
 from vernissage.games.storyteller import absence, giving, reveal, telling, voting
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
 from vernissage.games.storyteller.events import Event
@@ -27,7 +28,7 @@ from vernissage.games.storyteller.view import own, public
 from vernissage.games.storyteller.view_types import Own, Public
 
 
-class Rules:
+class Rules(WithoutInk):
     """The rules, played with the paintings of `catalogue`."""
 
     name = "storyteller"
@@ -117,15 +118,6 @@ class Rules:
 
     def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
         return telling.suggest(state, _player(state, seat), query, self._clues, self._printed)
-
-    def stroke_of(self, command: object) -> int | None:
-        return None
-
-    def stroke_stored(self, event: object) -> tuple[Seat, int] | None:
-        return None
-
-    def may_ink(self, state: State, seat: Seat) -> bool:
-        return False
 
     def chat_is_open(self, state: State) -> bool:
         return state.phase not in ("giving", "voting")  # S13

@@ -2,36 +2,33 @@ const FAR_ENOUGH = 28;
 
 /** Calls `up` when a finger is drawn upwards over `node`. */
 export function swipe(node: HTMLElement, up: () => void): { destroy: () => void } {
-  let from: number | null = null;
-  const down = (event: PointerEvent): void => void (from = event.clientY);
-  const move = (event: PointerEvent): void => {
-    if (from === null || from - event.clientY < FAR_ENOUGH) return;
-    from = null;
+  return drawn(node, (_across, along) => {
+    if (along > -FAR_ENOUGH) return false;
     up();
-  };
-  const end = (): void => void (from = null);
-  node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", end);
-  node.addEventListener("pointercancel", end);
-  return { destroy: end };
+    return true;
+  });
 }
 
 /** Calls `turn` when a finger is drawn across `node`: 1 to the left, as to the next page, -1 to the right. */
 export function swipeAcross(node: HTMLElement, turn: (step: number) => void): { destroy: () => void } {
-  let from: [number, number] | null = null;
-  const down = (event: PointerEvent): void => void (from = [event.clientX, event.clientY]);
-  const move = (event: PointerEvent): void => {
-    if (!from) return;
-    const [across, along] = [event.clientX - from[0], event.clientY - from[1]];
-    if (Math.abs(across) < FAR_ENOUGH || Math.abs(across) < 2 * Math.abs(along)) return;
-    from = null;
+  return drawn(node, (across, along) => {
+    if (Math.abs(across) < FAR_ENOUGH || Math.abs(across) < 2 * Math.abs(along)) return false;
     turn(across < 0 ? 1 : -1);
+    return true;
+  });
+}
+
+/** Asks `done` how far the finger has come until it says that this was the swipe, or the finger is lifted. */
+function drawn(node: HTMLElement, done: (across: number, along: number) => boolean): { destroy: () => void } {
+  let from: PointerEvent | null = null;
+  const handlers = {
+    pointerdown: (event: PointerEvent) => void (from = event),
+    pointermove: (event: PointerEvent) => {
+      if (from && done(event.clientX - from.clientX, event.clientY - from.clientY)) from = null;
+    },
+    pointerup: () => void (from = null),
+    pointercancel: () => void (from = null),
   };
-  const end = (): void => void (from = null);
-  node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", end);
-  node.addEventListener("pointercancel", end);
-  return { destroy: end };
+  for (const [kind, handler] of Object.entries(handlers)) node.addEventListener(kind, handler as EventListener);
+  return { destroy: () => void (from = null) };
 }
