@@ -52,7 +52,8 @@ class Bot(Protocol[Public, Own, Query, Answer]):
     ) -> Deed | None:
         """What `seat` does now; `None`: nothing, it looks again after a while.
 
-        `language`: of the words it writes; `left`: milliseconds until the clock runs out, `None` when none runs.
+        `language`: of the words it writes; `left`: milliseconds that it may still take at its usual
+        pace, `None` when no clock runs.
         """
 
 

@@ -28,11 +28,12 @@ class Clock(Struct, frozen=True):
 
 class Waiting(Struct, frozen=True):
     """Who must act now, and the clock that runs meanwhile (`None`: no limit). In a game `by_correspondence` each seat
-    waits for its player: no bot stands in."""
+    waits for its player: no bot stands in. Where all act `together`, bots do not keep waiting people who are done."""
 
     seats: tuple[Seat, ...]
     clock: Clock | None = None
     by_correspondence: bool = False
+    together: bool = False
 
 
 class TimeUp(Struct, frozen=True, tag=True):

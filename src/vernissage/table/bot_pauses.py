@@ -11,6 +11,7 @@ class BotPauses:
 
     def __init__(self, pause: tuple[int, int], rng: Random) -> None:
         self._pause = pause
+        self._share = 1.0  # of the usual pause
         self._rng = rng
         self._until: dict[Seat, int] = {}
         self._at_work: set[Seat] = set()
@@ -41,6 +42,12 @@ class BotPauses:
         if at_once:
             self._eager.add(seat)
 
+    def quicken(self, share: float, now: int) -> None:
+        """Pauses last so much of the usual from now on, also those that have begun."""
+        self._share = share
+        longest = now + max(1, int(self._pause[1] * share))
+        self._until = {seat: min(until, longest) for seat, until in self._until.items()}
+
     def hurry(self, seats: Collection[Seat]) -> None:
         """They have been waited for long enough."""
         self._eager.update(seats)
@@ -49,4 +56,6 @@ class BotPauses:
         if seat in self._eager:
             self._eager.discard(seat)
             return 0
-        return max(1, int(self._rng.uniform(*self._pause)))  # a bot that does nothing must not be asked all the time
+        return max(
+            1, int(self._rng.uniform(*self._pause) * self._share)
+        )  # a bot that does nothing must not be asked all the time

@@ -25,6 +25,12 @@ class BotPen(Struct):
         at, _ = self.deed.ink[min(self.shown, len(self.deed.ink) - 1)]
         return self.began + int(at * self.pace)
 
+    def quicken(self, now: int, pace: float) -> None:
+        """What is left of the stroke goes at another pace from now on."""
+        if self.pace:
+            drawn = (now - self.began) / self.pace
+            self.began, self.pace = now - int(drawn * pace), pace
+
     @property
     def is_done(self) -> bool:
         return not self.pace or self.shown == len(self.deed.ink)

@@ -17,6 +17,8 @@ from vernissage.table.resources import TableResources
 from vernissage.table.situation import Situation
 from vernissage.table.state import Table
 
+HURRIED = 0.2  # of the usual pauses and of a stroke's time, while people wait for bots alone
+
 
 class Bots:
     """A bot pauses, thinks, draws if it has something to draw, and acts; then it pauses again."""
@@ -39,6 +41,7 @@ class Bots:
         self._pauses = BotPauses(resources.patience.bot_pause, resources.rng)
         self._looked_at: dict[Seat, int] = {}  # the number of the table that each has thought about
         self._pens: dict[Seat, BotPen] = {}
+        self._alone_since: int | None = None  # since when nobody but bots is waited for
 
     @property
     def due(self) -> int | None:
@@ -49,7 +52,22 @@ class Bots:
 
     def follow(self) -> None:
         """Something has changed, or may have."""
+        self._notice_who_waits()
         self._pauses.follow(self._situation().bots_to_move(), self._now())
+
+    def _notice_who_waits(self) -> None:
+        alone = self._situation().waits_for_bots_alone()
+        if alone == (self._alone_since is not None):
+            return
+        self._alone_since = self._now() if alone else None
+        self._pauses.quicken(HURRIED if alone else 1.0, self._now())
+        for pen in self._pens.values():
+            pen.quicken(self._now(), self._pace)
+
+    @property
+    def _pace(self) -> float:
+        usual = self._resources.patience.bot_pace
+        return usual if self._alone_since is None else usual * HURRIED
 
     def take_over(self) -> None:
         """The node that moved them is gone: what they were drawing is lost, and they begin again at once."""
@@ -69,7 +87,7 @@ class Bots:
         if deed is None or seat not in self._situation().bots_to_move():
             self._done(seat)
         elif deed.ink:
-            self._pens[seat] = BotPen(seat, deed, self._now(), self._resources.patience.bot_pace)
+            self._pens[seat] = BotPen(seat, deed, self._now(), self._pace)
             self._go_on_drawing(self._pens[seat])
         else:
             self._act(seat, deed)
@@ -79,7 +97,7 @@ class Bots:
         table = self._journal.table
         game = self._resources.games[table.game_name or ""]
         bot, strength = self._resources.bots[game.name], table.played_by_bots()[seat]
-        rng, left = self._resources.another_rng(), table.clocks.left(self._now())
+        rng, left = self._resources.another_rng(), self._left(table)
         public, own = game.public(table.game), game.own(table.game, seat)
         self._looked_at[seat] = table.number
 
@@ -96,6 +114,14 @@ class Bots:
             )
 
         self._emit(AskBot(seat, think))
+
+    def _left(self, table: Table) -> int | None:
+        """Until the clock runs out, or people have waited for bots long enough; in a hurry there is time for more."""
+        left = table.clocks.left(self._now())
+        if self._alone_since is None:
+            return left
+        patience = max(0, self._alone_since + self._resources.patience.bots_alone - self._now())
+        return int((patience if left is None else min(left, patience)) / HURRIED)
 
     def _go_on_drawing(self, pen: BotPen) -> None:
         """While the pen is down others go on; what ends the drawing meanwhile takes the stroke back."""

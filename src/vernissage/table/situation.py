@@ -32,6 +32,15 @@ class Situation(Struct, frozen=True):
             return []
         return [seat for seat in self.awaited() if seat in played]
 
+    def waits_for_bots_alone(self) -> bool:
+        """All act together, and not one of the people is missing any more."""
+        game, played = self.running(), self.table.played_by_bots()
+        waiting = None if game is None else game.waiting(self.table.game)
+        if waiting is None or not waiting.together or not waiting.seats:
+            return False
+        people = set(self.table.people()) - played.keys()
+        return bool(people) and played.keys() >= set(waiting.seats)
+
     def missed(self) -> list[Seat]:
         """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there;
         nobody in a game by correspondence, where people are meant to be away."""

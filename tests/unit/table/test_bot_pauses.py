@@ -46,3 +46,15 @@ def test_there_is_always_a_pause_however_short() -> None:
     bots = BotPauses((0, 0), Random(1))
     bots.follow([1], 0)
     assert bots.due == 1
+
+
+def test_pauses_can_be_cut_short_and_last_as_usual_again() -> None:
+    bots = pauses()
+    bots.follow([1], 0)
+    bots.quicken(0.2, 100)
+    bots.follow([1, 2], 100)
+    assert bots.over(300) == [1, 2]
+    bots.done(1)
+    bots.quicken(1.0, 300)
+    bots.follow([1], 300)
+    assert bots.due == 1300

@@ -25,3 +25,11 @@ def test_a_hurried_hand_takes_less_time() -> None:
 def test_without_any_pace_nothing_shows_and_the_command_is_due_at_once() -> None:
     pen = BotPen(1, DEED, began=1000, pace=0)
     assert (list(pen.pieces(5000)), pen.is_done, pen.due) == ([], True, 1000)
+
+
+def test_what_is_left_of_a_stroke_goes_quicker_once_it_is_hurried() -> None:
+    pen = BotPen(1, DEED, began=1000, pace=1.0)
+    assert len(list(pen.pieces(1050))) == 1
+    pen.quicken(1050, 0.2)
+    assert pen.due == 1060
+    assert len(list(pen.pieces(1080))) == 2

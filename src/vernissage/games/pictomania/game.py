@@ -168,7 +168,7 @@ class Rules:
         return own(state, seat)
 
     def waiting(self, state: State) -> Waiting:
-        return Waiting(acting(state), absence.clock(state))
+        return Waiting(acting(state), absence.clock(state), together=state.phase == "drawing")
 
     def answer(self, state: State, seat: Seat | None, query: Never) -> Never:
         assert_never(query)  # there is nothing to ask: the program judges no drawing

@@ -83,3 +83,45 @@ def test_a_bot_that_is_removed_takes_back_what_it_had_half_drawn() -> None:  # P
     )
     table.passes(10_000)
     assert table.room.table.game.round.sheet(last.seat).strokes == strokes
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("played", [0, 3_000, 15_000, 40_000])
+def test_bots_are_done_within_eight_seconds_of_the_last_person(played: int, seed: int) -> None:  # P19
+    """Whether they have not begun, draw or guess."""
+    table = evening("strong", "medium", "easy", "easy", "strong")
+    table.resources.rng.seed(seed)
+    table.does(c.StartGame())
+    table.does(p.Ready(1))
+    table.sees(lambda now: now.game.phase == "drawing")
+    table.passes(played)
+    table.does(p.Finish(1, sure=True))
+    table.until(lambda: table.room.table.game.phase == "reveal", most=8_000)
+    assert all(table.room.table.game.rounds[0].sheet(seat).strokes for seat in range(1, 6))
+
+
+def test_bots_take_their_time_again_in_the_next_round() -> None:
+    settings = TableSettings(PICTOMANIA.name, raw(Setup(rounds=2, seconds=0)))
+    table = Evening(settings, "strong", "easy")
+    table.does(c.StartGame())
+    for number in (1, 2):
+        table.sees(lambda now: now.game.phase == "reading")
+        table.does(p.Ready(number))
+        table.sees(lambda now: now.game.phase == "drawing")
+        table.passes(8_000)
+        assert not table.room.table.game.round.done
+        table.does(p.Finish(number, sure=True))
+        table.sees(lambda now: now.game.phase in ("reveal", "over"))
+        if number == 1:
+            table.does(p.Ready(1))
+
+
+def test_bots_that_nobody_plays_with_are_in_no_hurry() -> None:
+    """Somebody who only watches wants to see them draw."""
+    table = evening("strong", "strong", "strong")
+    table.does(c.StartGame())
+    table.does(p.Ready(1))
+    table.sees(lambda now: now.game.phase == "drawing")
+    table.does(c.LeaveSeat())
+    table.passes(8_000)
+    assert table.room.table.game.round.done == {0}
