@@ -19,7 +19,7 @@ def test_one_who_is_away_has_thirty_seconds_once_all_others_are_done() -> None: 
     table.do(None, SeatAway(3))
     assert table.game.waiting(table.state).seats == (0, 1, 2)
     table.finish(0, 1, 2)
-    assert table.game.waiting(table.state) == Waiting((3,), Clock("away:1", 30))
+    assert table.game.waiting(table.state) == Waiting((3,), Clock("away:1", 30), together=True)
     table.time_up()
     assert Finished(3, "away") in table.events
     assert table.state.phase == "reveal"
