@@ -53,6 +53,7 @@ def test_bots_really_draw_and_guess_and_the_stronger_guess_better() -> None:
     assert (counted["finished"], counted["refused"]) == (6, 0)
     assert counted["accuracy"]["strong"] > counted["accuracy"]["easy"] > 1 / 7
     assert set(counted["accuracy_by_level"]) == {"1", "2", "3", "4"}
+    assert counted["beats"]["strong>easy"] + counted["beats"]["easy>strong"] == pytest.approx(1)
 
 
 def test_bots_with_little_time_draw_less_and_are_done_before_it_is_up() -> None:  # P18 P19

@@ -5,6 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from random import Random
 from time import perf_counter
+from typing import TypeVar
+
+import msgspec
 
 from vernissage.core.bot import Deed, Strength
 from vernissage.core.game import Clock, TimeUp
@@ -16,14 +19,18 @@ from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.playing import Played, Tally, summed_up
-from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.state import State, totals
+from vernissage.simulation.beats import beats, seated
 
+Of = TypeVar("Of", str, int)
 PAUSE = (900, 2_100)  # milliseconds between two things that a bot does, as at a real table
 
 
 class BotTally(Tally, frozen=True):
-    """`accuracy`: which part of the guesses were right, by who guessed and by the level of the round."""
+    """`beats`: how often one kind finishes before another. `accuracy`: which part of the guesses were right, by who
+    guessed and by the level of the round."""
 
+    beats: dict[str, float]
     accuracy: dict[str, float]
     accuracy_by_level: dict[int, float]
     guesses_per_round: float
@@ -101,25 +108,32 @@ def tally(
     done: Callable[[], object],
 ) -> BotTally:
     begun = perf_counter()
-    results, right, made = [], Counter[str](), Counter[str]()
-    levels_right, levels_made = Counter[int](), Counter[int]()
+    evenings = []
     for number in range(games):
-        played = play(game, setup, kinds, Random(f"{seed}:{number}"))
-        results.append(played)
-        for kind, level, was_right in _guesses(played.final, kinds):
-            made[kind] += 1
-            right[kind] += was_right
-            levels_made[level] += 1
-            levels_right[level] += was_right
+        seats = msgspec.convert(seated(kinds, number), list[Strength])
+        evenings.append((play(game, setup, seats, Random(f"{seed}:{number}")), seats))
         done()
-    rounds = sum(len(played.final.rounds) for played in results)
-    plain = summed_up(results, perf_counter() - begun)
+    return _counted(evenings, perf_counter() - begun)
+
+
+def _counted(evenings: Sequence[tuple[Played, Sequence[Strength]]], seconds: float) -> BotTally:
+    guesses = [guess for played, kinds in evenings for guess in _guesses(played.final, kinds)]
+    plain = summed_up([played for played, _ in evenings], seconds)
     return BotTally(
         **{field: getattr(plain, field) for field in Tally.__struct_fields__},
-        accuracy={kind: round(right[kind] / made[kind], 4) for kind in sorted(made)},
-        accuracy_by_level={level: round(levels_right[level] / levels_made[level], 4) for level in sorted(levels_made)},
-        guesses_per_round=round(sum(made.values()) / rounds, 2),
+        beats=beats([(kinds[seat], sum) for seat, sum in totals(played.final).items()] for played, kinds in evenings),
+        accuracy=_shares((kind, right) for kind, _, right in guesses),
+        accuracy_by_level=_shares((level, right) for _, level, right in guesses),
+        guesses_per_round=round(len(guesses) / sum(len(played.final.rounds) for played, _ in evenings), 2),
     )
+
+
+def _shares(guesses: Iterable[tuple[Of, bool]]) -> dict[Of, float]:
+    made, right = Counter[Of](), Counter[Of]()
+    for of, was_right in guesses:
+        made[of] += 1
+        right[of] += was_right
+    return {of: round(right[of] / made[of], 4) for of in sorted(made)}
 
 
 def _guesses(final: State, kinds: Sequence[Strength]) -> Iterator[tuple[str, int, bool]]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import permutations
 from random import Random
 from time import perf_counter
 from typing import TypeAlias
@@ -16,6 +15,7 @@ from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.scoring import Outcome
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.state import State, totals
+from vernissage.simulation.beats import beats, seated
 
 Mover: TypeAlias = Callable[[State, Seat, Random], Command | None]
 OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
@@ -77,8 +77,7 @@ def tally(hall: Hall, setup: Setup, kinds: Sequence[str], games: int, seed: int,
     begun = perf_counter()
     results = []
     for number in range(games):
-        seated = [*kinds[number % len(kinds) :], *kinds[: number % len(kinds)]]
-        results.append(play(hall, setup, seated, Random(f"{seed}:{number}")))
+        results.append(play(hall, setup, seated(kinds, number), Random(f"{seed}:{number}")))
         done()
     return _summed_up(results, perf_counter() - begun)
 
@@ -92,7 +91,7 @@ def _summed_up(results: list[Played], seconds: float) -> Tally:
         turns=round(sum(len(played.final.turns) for played in results) / len(results), 2),
         points=_points(results),
         outcomes={outcome: round(ended[outcome] / turns, 4) for outcome in OUTCOMES},
-        beats=_beats(results),
+        beats=beats([(played.kinds[seat], sum) for seat, sum in totals(played.final).items()] for played in results),
         refused=sum(played.refused for played in results),
         games_per_second=round(len(results) / seconds, 1),
     )
@@ -111,15 +110,3 @@ def _roles(results: list[Played]) -> Iterator[tuple[str, int]]:
         for seat, scored in turn.score.seats.items() if turn.score else ():
             found = turn.score is not None and seat in turn.score.finders
             yield "teller" if seat == turn.teller else "finder" if found else "other", scored.points
-
-
-def _beats(results: list[Played]) -> dict[str, float]:
-    won, met = Counter[str](), Counter[str]()
-    for played in results:
-        sums = totals(played.final)
-        for one, other in permutations(played.final.seats, 2):
-            if played.kinds[one] != played.kinds[other]:
-                pair = f"{played.kinds[one]}>{played.kinds[other]}"
-                met[pair] += 2
-                won[pair] += 1 + (sums[one] > sums[other]) - (sums[one] < sums[other])
-    return {pair: round(won[pair] / met[pair], 4) for pair in sorted(met)}
