@@ -41,9 +41,9 @@ audit:
 fuzz examples="2000":
     FUZZ_EXAMPLES={{examples}} .venv/bin/python -m pytest tests/fuzz
 
-# Build the wheel and the source package into dist/, and check both and the changelog
-release:
-    .venv/bin/python tools/release.py
+# Build the wheel and the source package into dist/, and check both and the changelog; --rehearse before it has its date
+release *arguments:
+    .venv/bin/python tools/release.py {{arguments}}
 
 # Simulate evenings of faults on several nodes, each from a seed: --seeds 100000; --first N repeats one
 simulate-faults *arguments:

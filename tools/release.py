@@ -1,15 +1,19 @@
-"""`just release`: builds the wheel and the source package into `dist/`, and checks them and the changelog. Needs uv."""
+"""`just release`: builds the wheel and the source package into `dist/`, and checks them and the changelog. Needs uv.
 
+`just release --rehearse` does the same with a changelog that does not have its date yet.
+"""
+
+import argparse
 import re
 import shutil
 import sys
 import tarfile
-import tempfile
 import zipfile
 from pathlib import Path
 
 import tomli
 
+import installed
 from steps import ROOT, Failed, run, step
 
 DIST = ROOT / "dist"
@@ -17,52 +21,52 @@ IN_WHEEL = (
     "vernissage/web/static/index.html",
     "vernissage/decks/built/",
     "vernissage/drawing/built/",
+    "vernissage/language/dictionaries/built/",
 )
 IN_SOURCE = ("pyproject.toml", "LICENSE", "NOTICE", "hatch_build.py", "client/package-lock.json", "tools/building.py")
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="just release", description=__doc__)
+    parser.add_argument("--rehearse", action="store_true", help="accept a changelog that says 'unreleased'")
+    is_rehearsal = parser.parse_args().rehearse
     try:
         version = tomli.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-        _check_changelog(version)
-        shutil.rmtree(DIST, ignore_errors=True)
-        with step("building"):
-            # Both from this checkout: a wheel made of the source package would make the decks and the client again.
-            run(["uv", "build", "--quiet", "--sdist", "--wheel", "--out-dir", DIST], "the packages could not be built")
-        (wheel,), (source,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
-        _check_names(wheel, zipfile.ZipFile(wheel).namelist(), IN_WHEEL)
-        with tarfile.open(source) as archive:
-            inner = [name.partition("/")[2] for name in archive.getnames()]
-        _check_names(source, inner, IN_SOURCE)
-        with step("installing the wheel in an empty environment"):
-            _check_installed(wheel, version)
+        check_changelog((ROOT / "CHANGELOG.md").read_text("utf-8"), version, is_rehearsal=is_rehearsal)
+        wheel, source = _build()
+        with step("installing the wheel in an empty environment, and serving from it"):
+            installed.check(wheel, version)
     except Failed as problem:
         sys.exit(f"\nNot released. {problem}")
-    print(f"\n{wheel.name} and {source.name} are in {DIST.name}/. Tag this commit v{version}.")
+    advice = "Nothing is wrong with them." if is_rehearsal else f"Tag this commit v{version}."
+    print(f"\n{wheel.name} and {source.name} are in {DIST.name}/. {advice}")
 
 
-def _check_changelog(version: str) -> None:
+def check_changelog(text: str, version: str, *, is_rehearsal: bool) -> None:
     """Its first section is this version, with a date."""
-    heading = re.search(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
-    if heading is None or not re.fullmatch(rf"{re.escape(version)}, \d{{4}}-\d\d-\d\d", heading[1]):
+    heading = re.search(r"^## (.+)$", text, re.MULTILINE)
+    when = r"(\d{4}-\d\d-\d\d|unreleased)" if is_rehearsal else r"\d{4}-\d\d-\d\d"
+    if heading is None or not re.fullmatch(rf"{re.escape(version)}, {when}", heading[1]):
         got = "no section" if heading is None else repr(heading[1])
         raise Failed(f"CHANGELOG.md: expected its first section to be '{version}, <date>', got {got}.")
 
 
-def _check_names(package: Path, names: list[str], wanted: tuple[str, ...]) -> None:
+def _build() -> tuple[Path, Path]:
+    """Both from this checkout: a wheel made of the source package would make the decks and the client again."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    with step("building"):
+        run(["uv", "build", "--quiet", "--sdist", "--wheel", "--out-dir", DIST], "the packages could not be built")
+    (wheel,), (source,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
+    check_names(wheel, zipfile.ZipFile(wheel).namelist(), IN_WHEEL)
+    with tarfile.open(source) as archive:
+        check_names(source, [name.partition("/")[2] for name in archive.getnames()], IN_SOURCE)
+    return wheel, source
+
+
+def check_names(package: Path, names: list[str], wanted: tuple[str, ...]) -> None:
     for one in wanted:
         if not any(name.startswith(one) for name in names):
             raise Failed(f"{package.name} has no {one}.")
-
-
-def _check_installed(wheel: Path, version: str) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        run(["uv", "venv", "--quiet", folder], "an environment could not be made")
-        python = Path(folder) / "bin" / "python"
-        run(["uv", "pip", "install", "--quiet", "--python", python, wheel], "the wheel cannot be installed")
-        says = f"import vernissage; assert vernissage.__version__ == {version!r}"
-        run([python, "-c", says], "the installed version is another one", cwd=Path(folder))
-        run([python.with_name("vernissage"), "doctor"], "the installed program is not well", cwd=Path(folder))
 
 
 if __name__ == "__main__":

@@ -79,3 +79,34 @@ def test_a_part_that_there_is_not_is_said() -> None:
     said = subprocess.run([sys.executable, ROOT / "test", "everything"], capture_output=True, text=True, timeout=20)
     assert said.returncode == 1
     assert "knows no part 'everything'" in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_rehearsal", "is_good"),
+    [
+        ("## 1.2.3, 2026-01-31", False, True),
+        ("## 1.2.3, 2026-01-31", True, True),
+        ("## 1.2.3, unreleased", False, False),
+        ("## 1.2.3, unreleased", True, True),
+        ("## 1.2.2, 2026-01-31", True, False),
+        ("no heading", True, False),
+    ],
+)
+def test_a_release_needs_a_dated_section_and_a_rehearsal_any_of_this_version(
+    heading: str, is_rehearsal: bool, is_good: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release, steps = tool("release", monkeypatch), tool("steps", monkeypatch)
+    try:
+        release.check_changelog(f"# Changelog\n\n{heading}\n", "1.2.3", is_rehearsal=is_rehearsal)
+    except steps.Failed:
+        assert not is_good
+    else:
+        assert is_good
+
+
+def test_a_package_that_lacks_what_is_made_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    release, steps = tool("release", monkeypatch), tool("steps", monkeypatch)
+    names = [f"{wanted}something" for wanted in release.IN_WHEEL]
+    release.check_names(Path("a.whl"), names, release.IN_WHEEL)
+    with pytest.raises(steps.Failed, match="dictionaries"):
+        release.check_names(Path("a.whl"), names[:-1], release.IN_WHEEL)
