@@ -20,7 +20,7 @@ class Nats:
 
     @property
     def address(self) -> str:
-        return f"nats://127.0.0.1:{self.port}"
+        return nats_at(self.port)
 
     def start(self) -> None:
         program = shutil.which("nats-server", path=f"{os.environ['PATH']}:/usr/sbin")
@@ -38,6 +38,10 @@ class Nats:
     def _answers(self) -> bool:
         with socket.socket() as line:
             return line.connect_ex(("127.0.0.1", self.port)) == 0
+
+
+def nats_at(port: int) -> str:
+    return f"nats://127.0.0.1:{port}"
 
 
 @contextmanager

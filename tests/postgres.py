@@ -16,12 +16,19 @@ NOT_ROOT = "postgres"  # the server refuses to be root's; Debian's package bring
 
 
 class Postgres:
-    """Begins when it is made. The disk's cache is enough here: nobody cuts the power."""
+    """Begins when it is made. The disk's cache is enough here: nobody cuts the power.
 
-    def __init__(self, folder: Path) -> None:
+    `of`: the server whose standby it is, at first; otherwise it is new and empty.
+    """
+
+    def __init__(self, folder: Path, port: int | None = None, of: "Postgres | None" = None) -> None:
         self._data = folder / "data"
-        self.port = free_port()
-        self.run("initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--username=postgres")
+        self.port = port or free_port()
+        if of is None:
+            self.run("initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--username=postgres")
+        else:
+            copy = ("--checkpoint=fast", "--no-sync", "--write-recovery-conf", f"--dbname={of.address}")
+            self.run("pg_basebackup", *copy)
         self.start()
 
     def start(self) -> None:
@@ -53,16 +60,23 @@ class Postgres:
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    folder = Path(tempfile.mkdtemp(prefix="postgres-"))
-    if os.geteuid() == 0:
-        user = pwd.getpwnam(NOT_ROOT)
-        os.chown(folder, user.pw_uid, user.pw_gid)
-    try:
+    with private_folder() as folder:
         server = Postgres(folder)
         try:
             yield server
         finally:
             server.stop("immediate")
+
+
+@contextmanager
+def private_folder() -> Iterator[Path]:
+    """For servers to keep things in; goes away."""
+    folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+    if os.geteuid() == 0:
+        user = pwd.getpwnam(NOT_ROOT)
+        os.chown(folder, user.pw_uid, user.pw_gid)
+    try:
+        yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -78,7 +92,7 @@ def _programs() -> Path:
     """Debian does not put them on the PATH."""
     found = shutil.which("initdb")
     if found is not None:
-        return Path(found).parent
+        return Path(found).resolve().parent  # all of one version
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
     assert versions, "there is no PostgreSQL here: ./test installs it"
     return versions[-1]

@@ -21,6 +21,7 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
+from vernissage.eventlog import postgres_connection, postgres_silence
 from vernissage.games.registry import all_games
 from vernissage.table.resources import TableResources
 from vernissage.table.state import Games
@@ -106,6 +107,8 @@ async def until(condition: Callable[[], bool], patience: float = 10.0) -> None:
 
 
 def main() -> None:
+    # Tests need not wait as long as people would rather do than be told that nothing can be stored.
+    postgres_connection.PATIENCE, postgres_silence.SILENCE = 2.0, 1.0
     bound = listener(int(sys.argv[1]))
     shared = dict(zip(("log", "bus"), sys.argv[3:], strict=False))
     ours = server(app(Path(sys.argv[2]), Patience(grace=1500), **shared))

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from tests.nats_server import Nats, nats_server
-from tests.postgres import Postgres, postgres
+from tests.cuttable import Cuttable
+from tests.nats_server import Nats, nats_at, nats_server
+from tests.replicated_postgres import ReplicatedPostgres, postgres_at, replicated_postgres
 
 
 class RealNode:
@@ -41,18 +42,23 @@ class RealNode:
 
 
 class Cluster:
-    def __init__(self, nodes: list[RealNode], log: Postgres, bus: Nats) -> None:
-        self.nodes, self.log, self.bus = nodes, log, bus
+    """`lines`: those of the last node to everything else."""
+
+    def __init__(self, nodes: list[RealNode], log: ReplicatedPostgres, bus: Nats, lines: list[Cuttable]) -> None:
+        self.nodes, self.log, self.bus, self.lines = nodes, log, bus, lines
 
 
 @contextmanager
 def cluster(folder: Path) -> Iterator[Cluster]:
     with ExitStack() as opened:
-        log, bus = opened.enter_context(postgres()), opened.enter_context(nats_server())
+        log, bus = opened.enter_context(replicated_postgres()), opened.enter_context(nats_server())
+        lines = [opened.enter_context(Cuttable(port)) for port in (*log.ports, bus.port)]
+        *cuttable_log, cuttable_bus = [line.port for line in lines]
+        addresses = 2 * [(log.address, bus.address)] + [(postgres_at(*cuttable_log), nats_at(cuttable_bus))]
         nodes: list[RealNode] = []
-        for _ in range(3):
-            nodes.append(RealNode(folder, log.address, bus.address))
+        for of_log, of_bus in addresses:
+            nodes.append(RealNode(folder, of_log, of_bus))
             opened.callback(nodes[-1].kill)
         for node in nodes:
             node.await_ready()
-        yield Cluster(nodes, log, bus)
+        yield Cluster(nodes, log, bus, lines)

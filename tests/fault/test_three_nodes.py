@@ -1,6 +1,7 @@
 """Three nodes under load while one of them, NATS or PostgreSQL dies: nothing is lost, repeated or told differently."""
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 
 import psycopg
@@ -28,12 +29,15 @@ class Restless:
         self.name, self.table = name, table
         self._ports = ports  # the first is tried first
         self._player: Player | None = None
+        self.players: list[Player] = []  # one for every connection there was
         self.acknowledged: list[str] = []
+        self.refused: list[str] = []  # the codes
 
     async def player(self) -> Player:
         while self._player is None:
             try:
                 self._player = await Player.join(self._ports[0], self.table, f"{self.name}'s long secret")
+                self.players.append(self._player)
             except (OSError, AssertionError, TimeoutError):
                 self._ports.append(self._ports.pop(0))
                 await asyncio.sleep(0.2)
@@ -50,6 +54,7 @@ class Restless:
             answer = await self._tries(await self.player(), name)
             if answer is not None and answer["type"] != "Done":
                 assert answer["code"] in ("not-stored", "busy"), answer
+                self.refused.append(answer["code"])
                 await asyncio.sleep(0.5)
         self.acknowledged.append(name)
 
@@ -67,7 +72,16 @@ class Restless:
         return fresh.view
 
 
-async def evening(three: Cluster, fault: Callable[[], None]) -> None:
+def wait_until(condition: Callable[[], bool]) -> None:
+    """For a thread beside the loop."""
+    while not condition():
+        time.sleep(0.2)
+
+
+Fault = Callable[[list[Restless]], None]
+
+
+async def evening(three: Cluster, fault: Fault) -> None:
     """Everybody is busy at their own node; `fault` happens in the middle of it."""
     ports = [node.port for node in three.nodes]
     table = await open_table(ports[0])
@@ -77,13 +91,14 @@ async def evening(three: Cluster, fault: Callable[[], None]) -> None:
     await asyncio.gather(*(is_busy(person, "before") for person in people))
     over = asyncio.Event()
     under_fault = asyncio.gather(*(is_busy(person, "meanwhile", over) for person in people))
-    await asyncio.to_thread(fault)
+    await asyncio.to_thread(fault, people)
     over.set()
     await under_fault
     await asyncio.gather(*(is_busy(person, "after") for person in people))
     check(three, table, people)
     views = [await person.view() for person in people]
     assert views[0] == views[1] == views[2]
+    check_told(people)
 
 
 async def is_busy(person: Restless, when: str, over: asyncio.Event | None = None) -> None:
@@ -106,8 +121,19 @@ def check(three: Cluster, table: str, people: list[Restless]) -> None:
         assert names == person.acknowledged
 
 
+def check_told(people: list[Restless]) -> None:
+    """Nobody has been told of another history; nothing here is secret from anyone."""
+    told: dict[int, Message] = {}
+    for player in (player for person in people for player in person.players):
+        for update in (message for message in player.seen if message["type"] == "Update" and message["events"]):
+            numbers = range(update["after"] + 1, update["number"] + 1)
+            for number, event in zip(numbers, update["events"], strict=True):
+                assert told.setdefault(number, event) == event
+    assert told
+
+
 def test_a_node_is_killed(three: Cluster) -> None:
-    def fault() -> None:
+    def fault(_people: list[Restless]) -> None:
         three.nodes[0].kill()
         three.nodes[0].restart()
 
@@ -115,7 +141,7 @@ def test_a_node_is_killed(three: Cluster) -> None:
 
 
 def test_nats_goes_away_and_comes_back(three: Cluster) -> None:
-    def fault() -> None:
+    def fault(_people: list[Restless]) -> None:
         three.bus.stop()
         three.bus.start()
 
@@ -123,9 +149,28 @@ def test_nats_goes_away_and_comes_back(three: Cluster) -> None:
 
 
 def test_postgres_crashes_and_comes_back(three: Cluster) -> None:
-    def fault() -> None:
-        three.log.stop("immediate")
-        three.log.start()
+    def fault(_people: list[Restless]) -> None:
+        three.log.server.stop("immediate")
+        three.log.server.start()
+
+    asyncio.run(evening(three, fault))
+
+
+def test_a_standby_takes_over(three: Cluster) -> None:
+    three.log.add_standby()
+    asyncio.run(evening(three, lambda _people: three.log.fail_over()))
+
+
+def test_a_node_that_is_cut_off_says_so_and_goes_on_by_itself(three: Cluster) -> None:
+    def fault(people: list[Restless]) -> None:
+        *others, cut_off = people
+        before = [len(person.acknowledged) for person in others]
+        for line in three.lines:
+            line.cut()
+        wait_until(lambda: "not-stored" in cut_off.refused)
+        wait_until(lambda: all(len(one.acknowledged) > was + 2 for one, was in zip(others, before, strict=True)))
+        for line in three.lines:
+            line.mend()
 
     asyncio.run(evening(three, fault))
 
@@ -133,7 +178,7 @@ def test_postgres_crashes_and_comes_back(three: Cluster) -> None:
 def test_a_rolling_upgrade(three: Cluster) -> None:
     """Node after node is stopped and started, as one does to bring in a new version."""
 
-    def fault() -> None:
+    def fault(_people: list[Restless]) -> None:
         for node in three.nodes:
             node.stop()
             node.restart()

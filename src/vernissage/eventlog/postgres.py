@@ -10,7 +10,7 @@ import psycopg
 
 from vernissage.eventlog.orders import Append, Removal
 from vernissage.eventlog.port import Entry, NotStored, TableRow, Unusable, check_numbering
-from vernissage.eventlog.postgres_connection import Lost, PostgresConnection
+from vernissage.eventlog.postgres_connection import Lost, PostgresConnection, with_settings
 from vernissage.eventlog.postgres_schema import migrate
 from vernissage.eventlog.postgres_transactions import PostgresTransactions
 from vernissage.eventlog.writer import Writer
@@ -44,10 +44,12 @@ class PostgresLog:
         """`address`: as in `postgresql://user@host/database`, with several hosts where there is a standby."""
         self._address = address
         try:
-            self._write = PostgresConnection(address)
-            self._write.use(migrate)
-        except (Lost, psycopg.Error) as error:
+            # Over a connection of its own, which waits however long another node migrates.
+            with psycopg.connect(with_settings(address), autocommit=True) as connection:
+                migrate(connection)
+        except psycopg.Error as error:
             raise Unusable(str(error).strip()) from error
+        self._write = PostgresConnection(address)
         self._writer = Writer(PostgresTransactions(self._write).store)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="log-reader")
         self._of_thread = threading.local()

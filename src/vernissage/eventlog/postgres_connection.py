@@ -9,6 +9,8 @@ import psycopg
 from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from vernissage.eventlog.postgres_silence import MindsSilence
+
 PATIENCE = 10.0  # seconds that a restart or a failover may take before somebody is told that nothing can be stored
 PAUSE = 0.1  # seconds between two attempts to connect
 SETTINGS: dict[str, Any] = {
@@ -20,6 +22,16 @@ SETTINGS: dict[str, Any] = {
     "keepalives_count": 2,
     "tcp_user_timeout": 5000,
 }
+# An append that is answered has been synced, whatever the role's or the database's default says; cutting it short by a
+# timeout would answer it before the standby has it. A node that vanishes in the middle of one holds its locks for
+# seconds only.
+SESSION = """
+SELECT set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '5s', false),
+  set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),
+  set_config('tcp_keepalives_count', '2', false),
+  set_config('synchronous_commit', CASE WHEN current_setting('synchronous_commit') IN ('off', 'local') THEN 'on'
+    ELSE current_setting('synchronous_commit') END, false)
+"""
 # What says that another server has taken over, or that this one goes down: the connection is of no more use.
 MOVED = (errors.ReadOnlySqlTransaction, errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
 
@@ -30,11 +42,16 @@ class Lost(Exception):
     """The server cannot be reached. Whether what was under way has been committed is not known."""
 
 
+def with_settings(address: str) -> str:
+    """What the address says wins."""
+    return make_conninfo(**{**SETTINGS, **conninfo_to_dict(address)})
+
+
 class PostgresConnection:
     """Only one thread at a time may use it."""
 
     def __init__(self, address: str) -> None:
-        self._address = make_conninfo(**{**SETTINGS, **conninfo_to_dict(address)})  # what the address says wins
+        self._address = with_settings(address)
         self._connection: psycopg.Connection | None = None
         self._is_down = False  # it was not there when somebody last waited for it
 
@@ -75,10 +92,6 @@ class PostgresConnection:
 
     def _open(self) -> psycopg.Connection:
         if self._connection is None:
-            self._connection = psycopg.connect(self._address, autocommit=True)
-            # An append that is answered has been synced, whatever the role's or the database's default says.
-            self._connection.execute(
-                "SELECT set_config('synchronous_commit', 'on', false)"
-                " WHERE current_setting('synchronous_commit') IN ('off', 'local')"
-            )
+            self._connection = MindsSilence.connect(self._address, autocommit=True)
+            self._connection.execute(SESSION)
         return self._connection

@@ -1,0 +1,39 @@
+"""A connection to PostgreSQL that does not wait for ever for a server that has fallen silent.
+
+The kernel notices a machine that is gone. It does not notice one that is there and does nothing, nor a proxy in between
+that has lost the other side.
+"""
+
+import time
+from collections.abc import Generator
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg import errors
+
+SILENCE = 6.0  # seconds without a byte, while an answer is due
+
+Answer = TypeVar("Answer")
+
+
+class MindsSilence(psycopg.Connection):
+    """Breaks when the server is silent for too long."""
+
+    def wait(self, gen: Generator[Any, Any, Answer], *args: Any, **limits: Any) -> Answer:
+        return super().wait(self._listening(gen), *args, **limits)
+
+    def _listening(self, gen: Generator[Any, Any, Answer]) -> Generator[Any, Any, Answer]:
+        """psycopg asks several times per second whether it should go on: with 0 when nothing has come."""
+        end, ready = time.monotonic() + SILENCE, None
+        while True:
+            try:
+                wanted = gen.send(ready)
+            except StopIteration as done:
+                answer: Answer = done.value
+                return answer
+            ready = yield wanted
+            if ready:
+                end = time.monotonic() + SILENCE
+            elif time.monotonic() > end:
+                self.pgconn.finish()
+                raise errors.OperationalError(f"the server has been silent for {SILENCE:.0f} s")
