@@ -21,6 +21,9 @@ POSTGRES = Path("/usr/lib/postgresql")  # where Debian puts it, beside the PATH
 # The part that needs it, the package that Debian has it in, and whether it is there.
 PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
     ("browser", "chromium", lambda: _has_chromium()),
+    ("browser", "firefox-esr", lambda: _is_installed("firefox-esr") or _is_installed("firefox")),
+    ("browser", "webkit2gtk-driver", lambda: _is_installed("WebKitWebDriver")),
+    ("browser", "xvfb", lambda: _is_installed("Xvfb")),
     ("long", "chromium", lambda: _has_chromium()),
     ("unit", "postgresql", lambda: bool(shutil.which("initdb") or list(POSTGRES.glob("*/bin/initdb")))),
     ("unit", "nginx-light", lambda: _is_installed("nginx")),

@@ -14,6 +14,9 @@ import pytest
 from msgspec import Struct
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser.engines.firefox import Firefox, Line, firefox
+from tests.browser.engines.webkit import WebKit, webkit_driver
+from tests.browser.engines.window import Window
 from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.browser.small_decks import make_small_decks
@@ -149,3 +152,28 @@ def invite(browser: Browser, house: Server, guests: type[Person]) -> Iterator[In
     for one in invited:
         one.context.close()
     assert [line for one in invited for line in one.complaints] == []
+
+
+@pytest.fixture(scope="session")
+def gecko(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Line]:
+    with firefox(tmp_path_factory.mktemp("firefox")) as line:
+        yield line
+
+
+@pytest.fixture(scope="session")
+def webkit() -> Iterator[str]:
+    with webkit_driver() as address:
+        yield address
+
+
+@pytest.fixture(params=["firefox", "webkit"])
+def window(request: pytest.FixtureRequest, house: Server) -> Iterator[Window]:
+    """Somebody with another engine than Chromium's. What its console complains about fails the test."""
+    in_firefox = request.param == "firefox"
+    engine = Firefox(request.getfixturevalue("gecko")) if in_firefox else WebKit(request.getfixturevalue("webkit"))
+    opened = Window(engine, house.address)
+    try:
+        yield opened
+        assert opened.complaints() == []
+    finally:
+        engine.closes()
