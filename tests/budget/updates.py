@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import json
 from msgspec.structs import replace
 
+from tests.seats import S0
 from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 from vernissage.table.settings import COLOURS, TableSettings
@@ -22,7 +23,7 @@ STEP = 4_000  # milliseconds from one command to the next
 def tables(game: AnyGame, start: Any, steps: Iterable[tuple[Sequence[Any], Any]]) -> Iterator[Table]:
     """The table after each command: its events, and the state that they lead to."""
     seats = {seat: SeatFacts(NAMES[seat], COLOURS[seat], frozenset()) for seat in start.seats}
-    table = Table("ABCDE", TableSettings(game.name), "playing", seats, 0, 1, game.name, start, at=STARTED)
+    table = Table("ABCDE", TableSettings(game.name), "playing", seats, S0, 1, game.name, start, at=STARTED)
     yield table
     for events, state in steps:
         table = _went_on(game, table, events, state)

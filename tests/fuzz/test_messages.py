@@ -14,6 +14,7 @@ from tests.fuzz.shapes import Shapes
 from tests.inbound import of_game
 from tests.secrecy.worlds import Story, Worlds, secret_of
 from tests.virtual_player import Player, Server
+from vernissage.core.seat import first_seats
 from vernissage.games.registry import PACKAGES
 from vernissage.table.commands import TableCommand
 from vernissage.table.room import Room
@@ -34,7 +35,7 @@ class Scene:
         for append in worlds.here[1:]:
             story.tells("game", *append)
         self.server.store.tables[CODE] = story.entries
-        self.players = [Player.at(self.server, CODE, secret_of(seat)) for seat in range(worlds.players)]
+        self.players = [Player.at(self.server, CODE, secret_of(seat)) for seat in first_seats(worlds.players)]
         self.kinds = of_game(worlds.game.messages)
 
     @property

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.seats import S0, S1
 from tests.secrecy.ear import Listener
 from tests.secrecy.two_servers import World, two_servers
 from tests.secrecy.worlds import BEGAN, Appends, Story, Worlds, secret_of
@@ -51,7 +52,7 @@ class Telling:
         """The reader watches all of it from the beginning, a few steps at a time."""
         self._story.begins(1, self._worlds.game, self._appends[0])
         await self._store()
-        host = await self._world.join(secret_of(0))
+        host = await self._world.join(secret_of(S0))
         reader = await self._world.join(secret_of(self._worlds.reader))
         steps = [append for append in self._appends[1:] if append]
         while steps:
@@ -71,9 +72,9 @@ class Telling:
         self._story.begins(1, self._worlds.game, self._appends[0])
         for append in self._appends[1:]:
             self._story.tells("game", *append)
-        self._story.tells("table", events.SeatLeft(1, by_host=False))
+        self._story.tells("table", events.SeatLeft(S1, by_host=False))
         self._story.tells("table", events.LobbyOpened())
-        self._story.sits_down(1, NEWCOMER)
+        self._story.sits_down(S1, NEWCOMER)
         self._story.begins(2, self._worlds.game, self._worlds.here[0])  # the same in both worlds
         await self._store()
         for after in (0, 1, max(1, len(self._story.entries) - 50)):

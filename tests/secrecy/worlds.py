@@ -5,9 +5,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from tests.seats import S0
 from vernissage.core.game import AnyGame
 from vernissage.core.messages import raw
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry, Scope
 from vernissage.table import events
 from vernissage.table.codec import encode
@@ -42,9 +43,9 @@ class Story:
         self.entries: list[Entry] = []
         settings = TableSettings(worlds.game.name, raw(worlds.setup), seats=worlds.players, public=True)
         self.tells("table", events.TableOpened(VERSION, code, settings))
-        for seat in range(worlds.players):
+        for seat in first_seats(worlds.players):
             self.sits_down(seat)
-        self.tells("table", events.HostChanged(0, gone=False))
+        self.tells("table", events.HostChanged(S0, gone=False))
 
     def sits_down(self, seat: Seat, who: Seat | str | None = None) -> None:
         key = hashed(secret_of(seat if who is None else who))

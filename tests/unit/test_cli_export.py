@@ -7,6 +7,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from tests.postgres import Postgres
+from tests.seats import S0
 from vernissage.app import LOG_FILE
 from vernissage.cli import main
 from vernissage.core.messages import raw
@@ -30,10 +31,10 @@ def run(*words: object) -> Result:
 def table(code: str) -> list[Entry]:
     """A lobby where Ada has sat down."""
     settings = TableSettings(game=next(iter(PACKAGES)), setup=raw({}))
-    opened, taken = TableOpened(1, code, settings), SeatTaken(0, "Ada", "sky", KEY)
+    opened, taken = TableOpened(1, code, settings), SeatTaken(S0, "Ada", "sky", KEY)
     return [
         Entry(1, 1000, None, None, "table", encode(opened)),
-        Entry(2, 2000, f"{KEY[:16]}/sit", 0, "table", encode(taken)),
+        Entry(2, 2000, f"{KEY[:16]}/sit", S0, "table", encode(taken)),
     ]
 
 

@@ -1,11 +1,12 @@
 """A place at a table, counted from 0 in the order in which turns go."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, NewType
 
 from msgspec import Meta
 
-Seat: TypeAlias = Annotated[int, Meta(title="Seat")]  # the title names the type in TypeScript
+# A type of its own: no index, count or number of a painting passes for a seat. The title names it in TypeScript.
+Seat = NewType("Seat", Annotated[int, Meta(title="Seat")])
 
 
 def first_seats(count: int) -> tuple[Seat, ...]:
-    return tuple(range(count))
+    return tuple(Seat(number) for number in range(count))

@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 
 from tests.browser.artline.curator import Curator
 from tests.browser.server import Server
+from tests.seats import S0
 from vernissage.app import LOG_FILE
 from vernissage.cli.resources import built_in_resources
 from vernissage.core.catalogue import Language, Tag
@@ -97,7 +98,7 @@ def visit(
 ) -> Curator:
     """Somebody who sits at seat 0 of a stored table; `script` runs in their browser before anything else."""
     guest: Curator = invite("Ada", server, language=language, **device)
-    guest.context.add_init_script(f"localStorage.setItem('vernissage.secret.{code}', '{secret_of(0)}'); {script}")
+    guest.context.add_init_script(f"localStorage.setItem('vernissage.secret.{code}', '{secret_of(S0)}'); {script}")
     guest.goes_to(code)
     expect(guest.game.museum.locator(".hung").first).to_be_visible()
     return guest
@@ -118,7 +119,7 @@ def store(data: Path, museums: dict[str, Wanted]) -> None:
 
 
 def _entries(code: str, wanted: Wanted) -> Sequence[Entry]:
-    setup = Setup(first=0, window_seconds=0)
+    setup = Setup(first=S0, window_seconds=0)
     numbers, steps = count(1), [_opening(code, setup), *_played(setup, wanted)]
     now = time.time_ns() // 1_000_000  # a server forgets what is too old
     return [
@@ -130,10 +131,11 @@ def _entries(code: str, wanted: Wanted) -> Sequence[Entry]:
 
 def _opening(code: str, setup: Setup) -> list[Decided]:
     settings = TableSettings("artline", raw(setup))
-    seated = [SeatTaken(seat, name, COLOURS[seat], hashed(secret_of(Seat(seat)))) for seat, name in enumerate(PEOPLE)]
+    seats = zip(first_seats(len(PEOPLE)), PEOPLE, strict=True)
+    seated = [SeatTaken(seat, name, COLOURS[seat], hashed(secret_of(seat))) for seat, name in seats]
     return [
         Decided("table", event)
-        for event in (TableOpened(1, code, settings), *seated, HostChanged(0, False), GameBegan(1, Rules.name))
+        for event in (TableOpened(1, code, settings), *seated, HostChanged(S0, False), GameBegan(1, Rules.name))
     ]
 
 

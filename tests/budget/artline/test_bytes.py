@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from tests.budget.updates import sizes, tables
 from tests.property.artline.games import evolved, steps_from
+from tests.seats import S0
 from vernissage.core.catalogue import Painting
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.setup import Setup
@@ -30,12 +32,12 @@ def wall(count: int) -> Museum:
     for place in range(count):
         cell = 3 + place % ACROSS, 3 + place // ACROSS
         themes = {line: theme(line) for line in museum.opened(cell)}
-        museum = museum.hang(name_of(place), cell, place % PLAYERS, themes)
+        museum = museum.hang(name_of(place), cell, Seat(place % PLAYERS), themes)
     return museum
 
 
 def theme(line: Line) -> Theme:
-    return Theme(f"a theme for {line} in a few words", "en", 0, ("calm-water", "reflection"))
+    return Theme(f"a theme for {line} in a few words", "en", S0, ("calm-water", "reflection"))
 
 
 def name_of(place: int) -> Painting:
@@ -49,7 +51,7 @@ def largest_update(paintings: int) -> int:
 
 def _sizes(paintings: int, seed: int) -> Iterator[int]:
     game = Rules(NumberedPaintings(112), PlainReferee())
-    begun = evolved(game, game.begin(), game.start(SETUP, range(PLAYERS), Random(seed)))
+    begun = evolved(game, game.begin(), game.start(SETUP, first_seats(PLAYERS), Random(seed)))
     state: State = replace(begun, museum=wall(paintings))
     steps = [(step.events, step.after) for step in steps_from(game, state, seed)]
     for before, after in pairwise(tables(game, state, steps)):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Started
 from vernissage.games.artline.game import Rules
@@ -39,7 +39,7 @@ class Playthrough:
         self.lines = [msgspec.json.encode(heading).decode()]
         self._dice = Random(heading.seed)
         self._shown: dict[Seat | None, str] = {}
-        self._happen(self.game.start(heading.setup, range(heading.players), self._dice))
+        self._happen(self.game.start(heading.setup, first_seats(heading.players), self._dice))
 
     def move(self, seat: Seat, command: Command) -> None:
         self.lines.append(f"> {seat} {msgspec.json.encode(command).decode()}")
@@ -67,7 +67,7 @@ def moves_in(text: Iterable[str]) -> Iterator[Move]:
     for line in text:
         if line.startswith("> "):
             _, seat, command = line.split(" ", 2)
-            yield int(seat), msgspec.json.decode(command, type=Command)
+            yield Seat(int(seat)), msgspec.json.decode(command, type=Command)
 
 
 def written(heading: Heading, moves: Iterable[Move]) -> list[str]:

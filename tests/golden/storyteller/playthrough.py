@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from vernissage.core.game import Order
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.events import Event, Started
@@ -40,7 +40,7 @@ class Playthrough:
         self.lines = [msgspec.json.encode(heading).decode()]
         self._dice = Random(heading.seed)
         self._shown: dict[Seat | None, str] = {}
-        self._happen(self.game.start(heading.setup, range(heading.players), self._dice))
+        self._happen(self.game.start(heading.setup, first_seats(heading.players), self._dice))
 
     def move(self, seat: Seat | None, command: Command | Order) -> None:
         self.lines.append(f"> {TABLE if seat is None else seat} {msgspec.json.encode(command).decode()}")
@@ -74,7 +74,7 @@ def moves_in(text: Iterable[str]) -> Iterator[Move]:
     for line in text:
         if line.startswith("> "):
             _, seat, command = line.split(" ", 2)
-            yield None if seat == TABLE else int(seat), msgspec.json.decode(command, type=Command | Order)
+            yield None if seat == TABLE else Seat(int(seat)), msgspec.json.decode(command, type=Command | Order)
 
 
 def written(heading: Heading, moves: Iterable[Move]) -> list[str]:

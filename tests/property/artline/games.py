@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.game import CloseSeat, TimeUp
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.game import Rules
@@ -76,7 +76,7 @@ def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording
 
 def record(setup: Setup, players: int, paintings: int, seed: int) -> Recording:
     game = Rules(NumberedPaintings(paintings), PlainReferee())
-    start = game.start(setup, range(players), Random(seed))
+    start = game.start(setup, first_seats(players), Random(seed))
     return Recording(game, setup, start, list(steps_from(game, evolved(game, game.begin(), start), seed)))
 
 

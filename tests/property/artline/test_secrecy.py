@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, everything, evolved, recordings
 from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.events import Dealt, Drew, Event, HandShown, Hung, Laid
 
 GAMES = settings(max_examples=60, deadline=None, derandomize=True)
@@ -59,7 +59,7 @@ def worlds(draw: st.DrawFn) -> tuple[Recording, int, Seat | None, dict[Painting,
     edition, players = draw(st.sampled_from(EDITIONS_AND_PLAYERS))
     recording = draw(recordings(edition, players))
     moment = draw(st.integers(0, len(recording.steps) - 1))
-    reader = draw(st.none() | st.sampled_from(range(players)))
+    reader = draw(st.none() | st.sampled_from(first_seats(players)))
     log = [*recording.start, *(event for step in recording.steps[:moment] for event in step.events)]
     hidden = sorted(set(everything(recording.states[0])) - known_to(log, reader))
     shuffled = draw(st.permutations(hidden))

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
 from tests.property.shown_step_by_step import Follower
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 
 GAMES = settings(max_examples=30, deadline=None, derandomize=True)
 
@@ -13,7 +13,7 @@ GAMES = settings(max_examples=30, deadline=None, derandomize=True)
 @st.composite
 def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
     edition, players = draw(st.sampled_from(EDITIONS_AND_PLAYERS))
-    return draw(recordings(edition, players)), draw(st.none() | st.sampled_from(range(players)))
+    return draw(recordings(edition, players)), draw(st.none() | st.sampled_from(first_seats(players)))
 
 
 @GAMES

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.events import Event
 from vernissage.games.storyteller.game import Rules
@@ -61,7 +61,7 @@ def recordings(draw: st.DrawFn, players: int | None = None) -> Recording:
 
 def record(setup: Setup, players: int, paintings: int, seed: int) -> Recording:
     game = Rules(NumberedPaintings(paintings), NumberedClues(), BlankCards())
-    start = game.start(setup, range(players), Random(seed))
+    start = game.start(setup, first_seats(players), Random(seed))
     return Recording(game, start, list(_steps(game, evolved(game, game.begin(), start), Random(f"{seed}:choices"))))
 
 

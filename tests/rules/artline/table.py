@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tests.seats import S0, reader
 from vernissage.core.catalogue import Language, Painting
 from vernissage.core.game import CloseSeat, Order, TimeUp
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.commands import (
     Accept,
     Command,
@@ -73,24 +74,24 @@ class Table:
         museum: str = ONE_PAINTING,
         *,
         players: int = 3,
-        hands: dict[Seat, str] | None = None,
+        hands: dict[int, str] | None = None,
         pile: int = 20,
         themes: dict[Line, str] | None = None,
-        first: Seat = 0,
+        first: int = 0,
         **setup: Any,
     ) -> None:
         self.game = artline()
         self.rng = Random(1)
         self.log: list[Event] = []
         self.state = self.game.begin()
-        seats = tuple(range(players))
-        self._happen(Started(1, Setup(**{"window_seconds": 20, **setup}), seats, first))
+        seats = first_seats(players)
+        self._happen(Started(1, Setup(**{"window_seconds": 20, **setup}), seats, Seat(first)))
         self._happen(Shuffled(pile, tuple(f"p{number}" for number in range(pile, 0, -1))))
         for seat in seats:
             names = (hands or {}).get(seat, " ".join(f"{'abcdef'[seat]}{number}" for number in range(1, 6)))
             self._happen(Dealt(seat, len(names.split()), tuple(names.split())))
         self.state = replace(self.state, museum=_drawn(museum, self.state.setup.size, themes or {}))
-        self._happen(TurnBegan(first, 1))
+        self._happen(TurnBegan(Seat(first), 1))
 
     def _happen(self, event: Event) -> None:
         self.log.append(event)
@@ -98,25 +99,25 @@ class Table:
 
     # --- what players do: each returns the events it led to
 
-    def do(self, seat: Seat | None, command: Command | Order) -> list[Event]:
-        events = self.game.decide(self.state, seat, command, self.rng)
+    def do(self, seat: int | None, command: Command | Order) -> list[Event]:
+        events = self.game.decide(self.state, reader(seat), command, self.rng)
         for event in events:
             self._happen(event)
         return events
 
-    def lay(self, seat: Seat, painting: Painting, at: Cell, **themes: str) -> list[Event]:
+    def lay(self, seat: int, painting: Painting, at: Cell, **themes: str) -> list[Event]:
         return self.do(seat, Lay(painting, at, themes, "en"))
 
-    def lay_and_accept(self, seat: Seat, painting: Painting, at: Cell, **themes: str) -> list[Event]:
+    def lay_and_accept(self, seat: int, painting: Painting, at: Cell, **themes: str) -> list[Event]:
         return self.lay(seat, painting, at, **themes) + self.accept_all()
 
-    def accept(self, *seats: Seat) -> list[Event]:
+    def accept(self, *seats: int) -> list[Event]:
         return [event for seat in seats for event in self.do(seat, Accept(self.id))]
 
     def accept_all(self) -> list[Event]:
         return self.accept(*self.game.waiting(self.state).seats)
 
-    def object_to(self, seat: Seat, reason: Reason, line: Line, *others: tuple[Reason, Line]) -> list[Event]:
+    def object_to(self, seat: int, reason: Reason, line: Line, *others: tuple[Reason, Line]) -> list[Event]:
         grounds = ((reason, line), *others)
         return self.do(seat, Object(self.id, tuple(Objection(*ground) for ground in grounds)))
 
@@ -131,22 +132,22 @@ class Table:
             for event in self.do("abcdef".index(name), Vote(self.id, line, keep))
         ]
 
-    def rename(self, seat: Seat, **themes: str) -> list[Event]:
+    def rename(self, seat: int, **themes: str) -> list[Event]:
         return self.do(seat, Rename(self.id, themes, "en"))
 
-    def explain(self, seat: Seat, text: str) -> list[Event]:
+    def explain(self, seat: int, text: str) -> list[Event]:
         return self.do(seat, Explain(self.id, text))
 
-    def take_back(self, seat: Seat) -> list[Event]:
+    def take_back(self, seat: int) -> list[Event]:
         return self.do(seat, TakeBack(self.id))
 
-    def discard(self, seat: Seat, painting: Painting, *, sure: bool = False) -> list[Event]:
+    def discard(self, seat: int, painting: Painting, *, sure: bool = False) -> list[Event]:
         return self.do(seat, Discard(painting, sure))
 
-    def show_hand(self, seat: Seat) -> list[Event]:
+    def show_hand(self, seat: int) -> list[Event]:
         return self.do(seat, ShowHand())
 
-    def decline(self, seat: Seat) -> list[Event]:
+    def decline(self, seat: int) -> list[Event]:
         return self.do(seat, Decline())
 
     def time_is_up(self) -> list[Event]:
@@ -154,8 +155,8 @@ class Table:
         assert clock, "no clock runs"
         return self.do(None, TimeUp(clock.key))
 
-    def close(self, seat: Seat) -> list[Event]:
-        return self.do(None, CloseSeat(seat))
+    def close(self, seat: int) -> list[Event]:
+        return self.do(None, CloseSeat(Seat(seat)))
 
     # --- what one sees
 
@@ -175,8 +176,8 @@ class Table:
     def public(self) -> Public:
         return self.game.public(self.state)
 
-    def own(self, seat: Seat) -> Own:
-        return self.game.own(self.state, seat)
+    def own(self, seat: int) -> Own:
+        return self.game.own(self.state, Seat(seat))
 
     def effects(self, at: Cell) -> dict[Line, str]:
         """What a painting would do there, by line, with the theme it would have to fit."""
@@ -195,7 +196,7 @@ def _drawn(picture: str, size: int, themes: dict[Line, str]) -> Museum:
                 museum = museum.hang(name, (column, row), None, {})
     galleries = [line for line, cells in museum.lines.items() if len(cells) > 1]
     assert themes.keys() <= set(galleries), f"no galleries: {themes.keys() - set(galleries)}"
-    return replace(museum, themes={line: Theme(themes.get(line, line), "en", 0) for line in galleries})
+    return replace(museum, themes={line: Theme(themes.get(line, line), "en", S0) for line in galleries})
 
 
 def kinds(events: list[Event]) -> list[str]:

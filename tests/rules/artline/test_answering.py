@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S1, S2
 from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Drew, MendingAsked, Objected, VoteClosed, VoteOpened
 from vernissage.games.artline.words import Objection
@@ -97,8 +98,8 @@ def test_objections_are_settled_unclear_first_then_not_allowed_then_does_not_fit
     table.object_to(1, "does-not-fit", "r0")
     table.object_to(2, "not-allowed", "c1")
     table.object_to(3, "unclear", "c1")  # one of four opponents: not enough
-    assert VoteOpened(1, "not-allowed", "c1", (2,)) in table.accept(4)
-    assert VoteOpened(1, "does-not-fit", "r0", (1,)) in table.vote(b=True, d=True, e=True)
+    assert VoteOpened(1, "not-allowed", "c1", (S2,)) in table.accept(4)
+    assert VoteOpened(1, "does-not-fit", "r0", (S1,)) in table.vote(b=True, d=True, e=True)
     assert "Stood" in kinds(table.vote(c=True, d=True, e=True))
 
 
@@ -106,8 +107,8 @@ def test_the_row_is_settled_before_the_column() -> None:  # A21
     table = Table(CROSSING)
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
     table.object_to(1, "does-not-fit", "c1")
-    assert VoteOpened(1, "does-not-fit", "r0", (2,)) in table.object_to(2, "does-not-fit", "r0")
-    assert VoteOpened(1, "does-not-fit", "c1", (1,)) in table.vote(b=True)
+    assert VoteOpened(1, "does-not-fit", "r0", (S2,)) in table.object_to(2, "does-not-fit", "r0")
+    assert VoteOpened(1, "does-not-fit", "c1", (S1,)) in table.vote(b=True)
 
 
 def test_an_opponent_says_all_objections_in_one_answer() -> None:  # A21
@@ -115,10 +116,10 @@ def test_an_opponent_says_all_objections_in_one_answer() -> None:  # A21
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
     said = table.object_to(1, "does-not-fit", "c1", ("does-not-fit", "r0"), ("not-allowed", "r0"))
     in_order = (Objection("not-allowed", "r0"), Objection("does-not-fit", "r0"), Objection("does-not-fit", "c1"))
-    assert said == [Objected(1, 1, in_order)]
-    assert VoteOpened(1, "not-allowed", "r0", (1,)) in table.accept(2)
-    assert VoteOpened(1, "does-not-fit", "r0", (1,)) in table.vote(c=True)
-    assert VoteOpened(1, "does-not-fit", "c1", (1,)) in table.vote(c=True)
+    assert said == [Objected(1, S1, in_order)]
+    assert VoteOpened(1, "not-allowed", "r0", (S1,)) in table.accept(2)
+    assert VoteOpened(1, "does-not-fit", "r0", (S1,)) in table.vote(c=True)
+    assert VoteOpened(1, "does-not-fit", "c1", (S1,)) in table.vote(c=True)
     assert "Stood" in kinds(table.vote(c=True))
 
 
@@ -127,7 +128,7 @@ def test_a_new_answer_takes_the_place_of_the_old_one() -> None:  # A20 A21
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
     table.object_to(1, "not-allowed", "r0")
     table.object_to(1, "does-not-fit", "c1")
-    assert VoteOpened(1, "does-not-fit", "c1", (1,)) in table.accept(2)
+    assert VoteOpened(1, "does-not-fit", "c1", (S1,)) in table.accept(2)
     assert "Stood" in kinds(table.vote(c=True))
 
 
@@ -156,7 +157,7 @@ def test_those_who_object_alike_get_one_vote() -> None:  # A21
     table.lay(0, "a1", (2, 0))
     table.object_to(2, "does-not-fit", "r0")
     table.accept(3, 4)
-    assert VoteOpened(1, "does-not-fit", "r0", (1, 2)) in table.object_to(1, "does-not-fit", "r0")
+    assert VoteOpened(1, "does-not-fit", "r0", (S1, S2)) in table.object_to(1, "does-not-fit", "r0")
     assert "Stood" in kinds(table.vote(d=True, e=True))
 
 
@@ -282,7 +283,7 @@ def test_an_explanation_answers_nothing_else() -> None:  # A19
     assert shown
     assert shown.objections == {1: (Objection("does-not-fit", "c1"),), 2: (Objection("not-allowed", "c1"),)}
     assert table.game.waiting(table.state).seats == (1,)
-    assert table.time_is_up()[0] == VoteOpened(1, "not-allowed", "c1", (2,))
+    assert table.time_is_up()[0] == VoteOpened(1, "not-allowed", "c1", (S2,))
 
 
 def test_an_explanation_of_one_theme_leaves_the_other_unclear() -> None:  # A19
@@ -332,7 +333,7 @@ def test_after_three_themes_not_understood_the_vote_decides() -> None:  # A19 A2
     assert table.phase == "mend"
     table.rename(0, r0="the last riddle")
     table.accept(2)
-    assert VoteOpened(2, "unclear", "r0", (1,)) in table.object_to(1, "unclear", "r0")
+    assert VoteOpened(2, "unclear", "r0", (S1,)) in table.object_to(1, "unclear", "r0")
     assert "Stood" in kinds(table.vote(c=True))
 
 
@@ -360,7 +361,7 @@ def test_a_fourth_theme_that_is_voted_down_is_renamed_too() -> None:  # A19 A22
     not_understood(table, 3)
     table.rename(0, r0="the last riddle")
     assert table.object_to(1, "unclear", "r0")[-2:] == [
-        VoteClosed(2, "unclear", "r0", {1: False}, kept=False),
+        VoteClosed(2, "unclear", "r0", {S1: False}, kept=False),
         MendingAsked(2, "unclear", "r0"),
     ]
     table.rename(0, r0="smile")

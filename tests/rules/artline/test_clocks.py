@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S0, S1
 from vernissage.core.game import Clock, HurryOn, TimeUp
 from vernissage.core.refused import Refused
 from vernissage.games.artline.events import Discarded, TakenBack
@@ -38,7 +39,7 @@ def test_when_the_turn_clock_runs_out_a_painting_of_the_hand_is_discarded_by_cha
 def test_what_the_clock_discards_is_not_shown() -> None:  # A26 A34
     table = Table(turn_seconds=30)
     discarded = table.time_is_up()[0]
-    assert table.game.redact(discarded, 1) == Discarded(0, None, True)
+    assert table.game.redact(discarded, S1) == Discarded(S0, None, True)
 
 
 def test_it_is_so_for_curators_too() -> None:  # A32 A34
@@ -77,7 +78,7 @@ def test_who_does_not_mend_in_time_loses_the_placement_and_a_painting() -> None:
     table.lay(0, "a1", (1, 0), r0="sfumato")
     table.object_to(1, "unclear", "r0")
     events = table.time_is_up()
-    assert events[0] == TakenBack(1, 0, 0, "a1", "time")
+    assert events[0] == TakenBack(1, S0, S0, "a1", "time")
     assert kinds(events) == ["TakenBack", "Discarded", "Drew", "TurnBegan"]
     assert len(table.own(0).hand) == 5
 

@@ -1,6 +1,7 @@
 """The host closes a seat: A33 (that a bot plays for somebody who is away is tested with the table)."""
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S0, S1, S2, S3
 from vernissage.core.game import CloseSeat
 from vernissage.games.artline.events import Ended, MendingAsked, SeatClosed, Stood, TakenBack, TurnBegan, VoteOpened
 from vernissage.games.artline.view_types import LastRoundView
@@ -14,20 +15,20 @@ CROSSING = """
 
 def test_a_closed_seats_hand_leaves_the_game_and_its_turns_are_skipped() -> None:  # A33
     table = Table()
-    assert table.close(1) == [SeatClosed(1)]
+    assert table.close(1) == [SeatClosed(S1)]
     assert table.public.counts == {0: 5, 1: 0, 2: 5}
     assert table.public.closed == (1,)
     assert set(table.state.removed) == {"b1", "b2", "b3", "b4", "b5"}
-    assert table.discard(0, "a1")[-1] == TurnBegan(2, 2)
+    assert table.discard(0, "a1")[-1] == TurnBegan(S2, 2)
 
 
 def test_a_seat_closed_at_its_turn_passes_the_turn_on() -> None:  # A33
-    assert Table().close(0) == [SeatClosed(0), TurnBegan(1, 2)]
+    assert Table().close(0) == [SeatClosed(S0), TurnBegan(S1, 2)]
 
 
 def test_only_the_table_closes_seats_and_each_once() -> None:  # A33
     table = Table()
-    assert refusal(table.do, 1, CloseSeat(2)).code == "not-a-player"
+    assert refusal(table.do, 1, CloseSeat(S2)).code == "not-a-player"
     table.close(1)
     assert refusal(table.close, 1).facts == {"seat": 1}
     assert refusal(table.close, 5).code == "seat-not-open"
@@ -38,7 +39,7 @@ def test_only_the_table_closes_seats_and_each_once() -> None:  # A33
 def test_a_placement_of_a_closed_seat_is_taken_back_first() -> None:  # A33
     table = Table()
     table.lay(0, "a1", (1, 0), r0="hats")
-    assert table.close(0) == [TakenBack(1, 0, 0, "a1", "seat-closed"), SeatClosed(0), TurnBegan(1, 2)]
+    assert table.close(0) == [TakenBack(1, S0, S0, "a1", "seat-closed"), SeatClosed(S0), TurnBegan(S1, 2)]
     assert "a1" in table.state.removed
 
 
@@ -70,7 +71,7 @@ def test_a_vote_does_not_wait_for_a_closed_seat() -> None:  # A22 A33
     table = Table("mona hat", players=4)
     table.lay(0, "a1", (2, 0))
     table.object_to(3, "does-not-fit", "r0")
-    assert VoteOpened(1, "does-not-fit", "r0", (3,)) in table.accept(1, 2)
+    assert VoteOpened(1, "does-not-fit", "r0", (S3,)) in table.accept(1, 2)
     table.vote(b=True)
     assert kinds(table.close(2)) == ["SeatClosed", "VoteClosed", "Stood", "Drew", "TurnBegan"]
 
@@ -90,7 +91,7 @@ def test_when_those_who_did_not_understand_are_gone_an_explanation_lets_it_stand
     table.lay(0, "a1", (1, 0), r0="sfumato")
     table.object_to(1, "unclear", "r0")
     table.accept(2)
-    assert table.close(1) == [SeatClosed(1)]
+    assert table.close(1) == [SeatClosed(S1)]
     assert "Stood" in kinds(table.explain(0, "like smoke"))
 
 
@@ -109,7 +110,7 @@ def test_when_the_neighbour_who_laid_is_closed_the_next_one_may_try() -> None:  
     table = Table(CROSSING, curators=True)
     table.show_hand(0)
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
-    assert table.close(2) == [TakenBack(1, 2, 0, "a1", "seat-closed"), SeatClosed(2)]
+    assert table.close(2) == [TakenBack(1, S2, S0, "a1", "seat-closed"), SeatClosed(S2)]
     assert (table.phase, table.own(1).may) == ("neighbour", ("lay", "decline"))
 
 
@@ -132,60 +133,60 @@ def begin_last_round(table: Table) -> Table:
 def test_a_closed_seat_has_no_turn_in_the_last_round() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, players=4, hands={0: "a1"}))
     table.close(2)
-    assert table.public.last_round == LastRoundView(0, (1, 3))
+    assert table.public.last_round == LastRoundView(S0, (S1, S3))
     table.discard(1, "b1")
-    assert table.close(3) == [SeatClosed(3), Ended("last_round", (0,))]
+    assert table.close(3) == [SeatClosed(S3), Ended("last_round", (S0,))]
 
 
 def test_a_seat_that_had_emptied_its_hand_wins_though_closed() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, hands={0: "a1"}))
     table.close(0)
     table.discard(1, "b1")
-    assert table.discard(2, "c1")[-1] == Ended("last_round", (0,))
+    assert table.discard(2, "c1")[-1] == Ended("last_round", (S0,))
 
 
 def test_a_seat_that_had_emptied_its_hand_counts_when_the_pile_runs_out() -> None:  # A30 A33
     table = begin_last_round(Table(CROSSING, pile=1, hands={0: "a1"}))
     table.close(0)
-    assert table.discard(1, "b1")[-1] == Ended("pile_empty", (0,))
+    assert table.discard(1, "b1")[-1] == Ended("pile_empty", (S0,))
 
 
 def test_a_closed_seat_does_not_win_by_the_fewest_paintings() -> None:  # A30 A33
     table = Table(pile=1, hands={1: "b1"})
     table.close(1)
-    assert table.discard(0, "a1")[-1] == Ended("pile_empty", (0, 2))
+    assert table.discard(0, "a1")[-1] == Ended("pile_empty", (S0, S2))
 
 
 def test_a_game_with_fewer_than_two_open_seats_ends_without_a_winner() -> None:  # A33
     table = Table(players=2)
     table.lay(0, "a1", (1, 0), r0="hats")
-    assert table.close(1) == [SeatClosed(1), TakenBack(1, 0, 0, "a1", "seat-closed"), Ended("too_few", ())]
+    assert table.close(1) == [SeatClosed(S1), TakenBack(1, S0, S0, "a1", "seat-closed"), Ended("too_few", ())]
     assert refusal(table.close, 0).code == "game-over"
     assert list(table.game.winners(table.state)) == []
 
 
 def test_a_win_is_not_undone_by_leaving() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, players=2, hands={0: "a1"}))
-    assert table.close(1) == [SeatClosed(1), Ended("too_few", (0,))]
+    assert table.close(1) == [SeatClosed(S1), Ended("too_few", (S0,))]
 
 
 def test_a_seat_that_had_emptied_its_hand_wins_though_it_left_first() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, hands={0: "a1"}))
     table.close(0)
-    assert table.close(2) == [SeatClosed(2), Ended("too_few", (0,))]
+    assert table.close(2) == [SeatClosed(S2), Ended("too_few", (S0,))]
 
 
 def test_everyone_who_has_emptied_their_hand_wins_when_too_few_are_left() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, hands={0: "a1", 1: "b1"}))
     table.lay_and_accept(1, "b1", (0, 1), r1="green", c0="cat")
     table.close(1)
-    assert table.close(2) == [SeatClosed(2), Ended("too_few", (0, 1))]
+    assert table.close(2) == [SeatClosed(S2), Ended("too_few", (S0, S1))]
 
 
 def test_the_last_opponent_cannot_leave_to_stop_the_winning_exhibition() -> None:  # A28 A33
     table = Table(CROSSING, players=2, hands={0: "a1"})
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
-    assert table.close(1) == [SeatClosed(1), Stood(1), Ended("too_few", (0,))]
+    assert table.close(1) == [SeatClosed(S1), Stood(1), Ended("too_few", (S0,))]
 
 
 def test_a_last_painting_that_makes_no_exhibition_wins_nothing() -> None:  # A29 A33

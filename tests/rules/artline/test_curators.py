@@ -1,6 +1,7 @@
 """Competitive curators: A32."""
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S0, S1, S2
 from vernissage.games.artline.events import Declined, HandShown, Laid, LastRoundBegan, TakenBack
 
 CROSSING = """
@@ -21,7 +22,7 @@ def test_who_does_not_lay_shows_his_hand_instead_of_discarding() -> None:  # A5 
     table = Table(curators=True)
     assert table.own(0).may == ("lay", "show-hand")
     assert refusal(table.discard, 0, "a1", sure=True).code == "must-show-hand"
-    assert table.show_hand(0) == [HandShown(0, 2, ("a1", "a2", "a3", "a4", "a5"))]
+    assert table.show_hand(0) == [HandShown(S0, S2, ("a1", "a2", "a3", "a4", "a5"))]
 
 
 def test_the_hand_is_shown_to_everyone() -> None:  # A32
@@ -80,13 +81,13 @@ def test_the_owner_draws_nothing_after_an_exhibition_of_his_neighbour() -> None:
 def test_the_owners_last_painting_laid_so_starts_the_last_round_for_him() -> None:  # A28 A32
     table = shown(hands={0: "a1"})
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
-    assert LastRoundBegan(0, (1, 2)) in table.accept(0, 1)
+    assert LastRoundBegan(S0, (S1, S2)) in table.accept(0, 1)
 
 
 def test_the_neighbour_may_try_again_after_a_lost_vote() -> None:  # A32
     table = shown("mona hat", players=2)
     table.lay(1, "a1", (2, 0))
-    assert table.object_to(0, "does-not-fit", "r0")[-1] == TakenBack(1, 1, 0, "a1", "does-not-fit")
+    assert table.object_to(0, "does-not-fit", "r0")[-1] == TakenBack(1, S1, S0, "a1", "does-not-fit")
     assert table.phase == "neighbour"
     assert refusal(table.lay, 1, "a1", (2, 0)).code == "refused-before"
     table.lay(1, "a2", (2, 0))
@@ -98,7 +99,7 @@ def test_the_neighbour_may_try_again_after_a_lost_vote() -> None:  # A32
 def test_if_the_neighbour_finds_no_place_the_owner_discards_one_and_draws() -> None:  # A32
     table = shown()
     assert refusal(table.decline, 1).code == "not-your-turn"
-    assert table.decline(2) == [Declined(2, by_clock=False)]
+    assert table.decline(2) == [Declined(S2, by_clock=False)]
     assert table.own(0).may == ("discard",)
     assert refusal(table.lay, 2, "a1", (1, 0), r0="red", c1="dog").facts == {"phase": "must-discard"}
     assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
@@ -120,7 +121,7 @@ def test_the_hand_is_hidden_again_after_the_turn() -> None:  # A32
 
 def test_a_neighbour_whose_clock_runs_out_found_no_place() -> None:  # A32
     table = shown(turn_seconds=30)
-    assert table.time_is_up() == [Declined(2, by_clock=True)]
+    assert table.time_is_up() == [Declined(S2, by_clock=True)]
     assert table.phase == "must-discard"
 
 
@@ -129,7 +130,7 @@ def test_a_neighbour_who_does_not_mend_in_time_found_no_place() -> None:  # A32
     table.lay(2, "a1", (1, 0), r0="sfumato", c1="dog")
     table.object_to(0, "unclear", "r0")
     table.accept(1)
-    assert table.time_is_up() == [TakenBack(1, 2, 0, "a1", "time"), Declined(2, by_clock=True)]
+    assert table.time_is_up() == [TakenBack(1, S2, S0, "a1", "time"), Declined(S2, by_clock=True)]
 
 
 def test_owner_and_neighbour_each_may_explain_once() -> None:  # A19 A32

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S0, S1, S2
 from vernissage.games.artline.events import Discarded, Drew, Ended, LastRoundBegan
 from vernissage.games.artline.setup import EditionName
 
@@ -34,8 +35,8 @@ def test_only_a_painting_of_the_own_hand_is_discarded() -> None:  # A25
 def test_nobody_is_shown_what_was_discarded() -> None:  # A26
     table = Table()
     discarded = table.discard(0, "a1")[0]
-    assert table.game.redact(discarded, 0) == Discarded(0, "a1", False)
-    assert [table.game.redact(discarded, seat) for seat in (1, None)] == [Discarded(0, None, False)] * 2
+    assert table.game.redact(discarded, S0) == Discarded(S0, "a1", False)
+    assert [table.game.redact(discarded, seat) for seat in (S1, None)] == [Discarded(S0, None, False)] * 2
     assert table.public.discarded == 1
 
 
@@ -49,8 +50,8 @@ def test_a_discarded_painting_is_out_of_the_game() -> None:  # A26
 def test_at_the_end_of_the_turn_the_player_draws_one_painting() -> None:  # A27
     table = Table()
     drew = next(event for event in table.lay_and_accept(0, "a1", (1, 0), r0="hats") if isinstance(event, Drew))
-    assert drew == Drew(0, "p1")
-    assert table.game.redact(drew, 1) == Drew(0, None)
+    assert drew == Drew(S0, "p1")
+    assert table.game.redact(drew, S1) == Drew(S0, None)
     assert table.own(0).hand == ("a2", "a3", "a4", "a5", "p1")
 
 
@@ -69,7 +70,7 @@ def last_round(players: int = 3, **options: object) -> Table:
 
 def test_the_last_painting_laid_as_an_exhibition_starts_the_last_round() -> None:  # A28
     table = last_round()
-    assert [event for event in table.log if isinstance(event, LastRoundBegan)] == [LastRoundBegan(0, (1, 2))]
+    assert [event for event in table.log if isinstance(event, LastRoundBegan)] == [LastRoundBegan(S0, (S1, S2))]
     shown = table.public.last_round
     assert shown
     assert (shown.by, shown.left) == (0, (1, 2))
@@ -80,7 +81,7 @@ def test_each_of_the_others_has_exactly_one_more_turn() -> None:  # A28
     assert table.turn == 1
     table.discard(1, "b1")
     assert table.turn == 2
-    assert table.discard(2, "c1")[-1] == Ended("last_round", (0,))
+    assert table.discard(2, "c1")[-1] == Ended("last_round", (S0,))
     assert (table.phase, table.game.waiting(table.state).seats) == ("over", ())
     assert list(table.game.winners(table.state)) == [0]
 
@@ -88,7 +89,7 @@ def test_each_of_the_others_has_exactly_one_more_turn() -> None:  # A28
 def test_everyone_without_paintings_wins_together() -> None:  # A28
     table = last_round(hands={1: "b1"})
     table.lay_and_accept(1, "b1", (0, 1), r1="green", c0="cat")
-    assert table.discard(2, "c1")[-1] == Ended("last_round", (0, 1))
+    assert table.discard(2, "c1")[-1] == Ended("last_round", (S0, S1))
 
 
 def test_a_second_empty_hand_starts_no_further_round() -> None:  # A28
@@ -111,19 +112,19 @@ def test_the_last_painting_without_an_exhibition_is_replaced_and_the_game_goes_o
 
 def test_an_empty_pile_at_the_end_of_a_turn_ends_the_game_at_once() -> None:  # A30
     table = Table(pile=1, hands={1: "b1 b2", 2: "c1 c2"})
-    assert table.discard(0, "a1")[-1] == Ended("pile_empty", (1, 2))
+    assert table.discard(0, "a1")[-1] == Ended("pile_empty", (S1, S2))
     assert refusal(table.discard, 1, "b1").code == "game-over"
 
 
 def test_the_pile_may_run_out_in_a_last_round_too() -> None:  # A30
     table = last_round(pile=1)
-    assert table.discard(1, "b1")[-1] == Ended("pile_empty", (0,))
+    assert table.discard(1, "b1")[-1] == Ended("pile_empty", (S0,))
 
 
 def test_a_round_that_is_complete_when_the_pile_runs_out_was_the_last_round() -> None:  # A28 A30
     table = last_round(pile=2)
     table.discard(1, "b1")
-    assert table.discard(2, "c1")[-1] == Ended("last_round", (0,))
+    assert table.discard(2, "c1")[-1] == Ended("last_round", (S0,))
 
 
 def test_an_exhibition_leaves_the_pile_alone() -> None:  # A27 A30

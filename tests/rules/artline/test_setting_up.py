@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from tests.rules.artline.table import Table, artline, kinds, refusal
+from tests.seats import S0, S1, S2, S3, S4, S5
+from vernissage.core.seat import first_seats
 from vernissage.games.artline.events import Dealt, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.state import State
@@ -12,7 +14,7 @@ from vernissage.games.artline.state import State
 
 def begun(setup: Setup, players: int = 4, seed: int = 1, paintings: int = 200) -> State:
     game, state = artline(paintings), artline().begin()
-    for event in game.start(setup, range(players), Random(seed)):
+    for event in game.start(setup, first_seats(players), Random(seed)):
         state = game.evolve(state, event)
     return state
 
@@ -41,7 +43,7 @@ def test_editions_differ_in_the_switches_of_the_table() -> None:  # A1 A17 A18 A
 
 
 def test_everyone_gets_five_paintings_and_one_lies_in_the_middle() -> None:  # A2
-    events = artline().start(Setup(), range(3), Random(1))
+    events = artline().start(Setup(), first_seats(3), Random(1))
     assert kinds(events) == ["Started", "Shuffled", "Dealt", "Dealt", "Dealt", "Hung", "TurnBegan"]
     dealt = [event.paintings or () for event in events if isinstance(event, Dealt)]
     assert [len(paintings) for paintings in dealt] == [5, 5, 5]
@@ -53,8 +55,8 @@ def test_everyone_gets_five_paintings_and_one_lies_in_the_middle() -> None:  # A
 
 def test_first_hands_and_the_pile_are_hidden() -> None:  # A2
     game = artline()
-    events = game.start(Setup(), range(2), Random(1))
-    told = [game.redact(event, 0) for event in events]
+    events = game.start(Setup(), first_seats(2), Random(1))
+    told = [game.redact(event, S0) for event in events]
     assert [event.pile for event in told if isinstance(event, Shuffled)] == [None]
     assert [event.paintings is None for event in told if isinstance(event, Dealt)] == [False, True]
     watched = [game.redact(event, None) for event in events]
@@ -68,7 +70,7 @@ def test_two_to_six_play(players: int) -> None:  # A2
 
 
 def test_a_deck_needs_seven_paintings_a_player_and_those_of_the_start() -> None:  # A2
-    assert artline(3 * 7 + 1).start(Setup(), range(3), Random(1))
+    assert artline(3 * 7 + 1).start(Setup(), first_seats(3), Random(1))
     refused = refusal(artline(3 * 7).start, Setup(), range(3), Random(1))
     assert (refused.code, refused.facts) == ("too-few-paintings", {"paintings": 21, "needed": 22})
     assert refusal(artline(3 * 7 + 1).start, Setup(season=True), range(3), Random(1)).facts["needed"] == 23
@@ -89,8 +91,8 @@ def test_what_is_played_when_the_host_chooses_nothing() -> None:  # A1 A3 A7 A20
 
 
 def test_the_host_says_who_begins() -> None:  # A3
-    assert begun(Setup(first=2)).turn.seat == 2
-    assert refusal(artline().start, Setup(first=4), range(4), Random(1)).facts == {"field": "first"}
+    assert begun(Setup(first=S2)).turn.seat == 2
+    assert refusal(artline().start, Setup(first=S4), range(4), Random(1)).facts == {"field": "first"}
 
 
 def test_otherwise_chance_says_who_begins() -> None:  # A3
@@ -98,17 +100,17 @@ def test_otherwise_chance_says_who_begins() -> None:  # A3
 
 
 def test_a_rematch_goes_on_with_the_next_seat_in_turn() -> None:  # A3
-    game, began = artline(), begun(Setup(first=3))
+    game, began = artline(), begun(Setup(first=S3))
     assert game.next_first(began) == 0
-    assert game.for_rematch(Setup(first=3, size=9)) == Setup(size=9)
+    assert game.for_rematch(Setup(first=S3, size=9)) == Setup(size=9)
     assert [
-        event.first for event in game.start(Setup(), range(4), Random(1), None, 2) if isinstance(event, Started)
+        event.first for event in game.start(Setup(), first_seats(4), Random(1), None, S2) if isinstance(event, Started)
     ] == [2]
 
 
 def test_turns_go_in_the_order_of_seats() -> None:  # A4
     game = artline()
-    events = game.start(Setup(first=5), (5, 0, 2), Random(1))
+    events = game.start(Setup(first=S5), (S5, S0, S2), Random(1))
     assert next(event.seats for event in events if isinstance(event, Started)) == (0, 2, 5)
     state = game.begin()
     for event in events:
@@ -166,4 +168,4 @@ def test_a_cell_between_two_steps_is_an_exhibition_and_no_gallery_is_open() -> N
 
 
 def test_the_first_turn_is_number_one() -> None:  # A4
-    assert artline().start(Setup(first=1), range(2), Random(1))[-1] == TurnBegan(1, 1)
+    assert artline().start(Setup(first=S1), first_seats(2), Random(1))[-1] == TurnBegan(S1, 1)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S0, S2
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Lay
 from vernissage.games.artline.queries import Consider, Considered
@@ -91,7 +92,7 @@ def _considered(table: Table, seat: Seat, asked: Consider) -> Considered:
 @pytest.mark.parametrize(("edition", "verdict"), [("tretyakov", "ok"), ("hermitage", "doubt"), ("louvre", "doubt")])
 def test_too_broad_is_a_fault_where_the_edition_says_so(edition: EditionName, verdict: str) -> None:  # A18
     table = Table(edition=edition)
-    considered = _considered(table, 0, Consider((1, 0), {"r0": "landscape"}, "en"))
+    considered = _considered(table, S0, Consider((1, 0), {"r0": "landscape"}, "en"))
     assert considered.verdicts["r0"].verdict == verdict
 
 
@@ -106,18 +107,18 @@ def test_what_the_referee_only_doubts_stands_unless_an_opponent_objects() -> Non
 def test_the_referee_can_be_asked_before_laying() -> None:  # A14 A16 A17
     table = Table(CROSSING)
     asked = Consider((1, 0), {"r0": "no dogs", "c1": "cat"}, "en", "a1")
-    assert _considered(table, 0, asked).verdicts == {
+    assert _considered(table, S0, asked).verdicts == {
         "r0": Verdict("refused", "theme-negation"),
         "c1": Verdict("ok"),
     }
     half = Consider((1, 0), {"c1": "cat"}, "en")
-    assert _considered(table, 2, half).verdicts == {"c1": Verdict("ok")}
+    assert _considered(table, S2, half).verdicts == {"c1": Verdict("ok")}
 
 
 def test_the_referee_says_when_two_new_themes_repeat_each_other() -> None:  # A10
     table = Table(CROSSING)
     asked = Consider((1, 0), {"r0": "dog", "c1": "dogs"}, "en")
-    verdicts = _considered(table, 0, asked).verdicts
+    verdicts = _considered(table, S0, asked).verdicts
     assert verdicts == {"r0": Verdict("ok"), "c1": Verdict("refused", "themes-must-differ", {"theme": "dog"})}
 
 
@@ -126,7 +127,7 @@ def test_who_names_another_theme_can_ask_the_referee_about_it_first() -> None:  
     table.lay(0, "a1", (1, 0), r0="sfumato")
     table.object_to(1, "unclear", "r0")
     asked = Consider((1, 0), {"r0": "no smile"}, "en", "a1")
-    assert _considered(table, 0, asked).verdicts["r0"].code == "theme-negation"
+    assert _considered(table, S0, asked).verdicts["r0"].code == "theme-negation"
 
 
 def test_nobody_asks_about_cells_lines_or_paintings_that_are_not_his() -> None:  # A6 A11

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
+from tests.seats import S0, S1, S2, S3
 from vernissage.games.artline.commands import Vote
 from vernissage.games.artline.events import MendingAsked, TakenBack, VoteClosed, Voted, VoteOpened
 from vernissage.games.artline.queries import Consider, Considered
@@ -47,10 +48,10 @@ def test_with_two_players_the_one_opponent_decides() -> None:  # A22
     table = Table(GALLERY, players=2)
     table.lay(0, "a1", (2, 0))
     assert table.object_to(1, "does-not-fit", "r0")[1:] == [
-        VoteOpened(1, "does-not-fit", "r0", (1,)),
-        Voted(1, 1, "r0", keep=False),
-        VoteClosed(1, "does-not-fit", "r0", {1: False}, kept=False),
-        TakenBack(1, 0, 0, "a1", "does-not-fit"),
+        VoteOpened(1, "does-not-fit", "r0", (S1,)),
+        Voted(1, S1, "r0", keep=False),
+        VoteClosed(1, "does-not-fit", "r0", {S1: False}, kept=False),
+        TakenBack(1, S0, S0, "a1", "does-not-fit"),
     ]
 
 
@@ -79,7 +80,7 @@ def test_who_objects_to_something_else_still_votes() -> None:  # A22
 
 def test_a_painting_that_does_not_fit_goes_back_and_the_player_makes_another_move() -> None:  # A22
     table = vote_on_fit(3)
-    assert table.vote(c=False)[-1] == TakenBack(1, 0, 0, "a1", "does-not-fit")
+    assert table.vote(c=False)[-1] == TakenBack(1, S0, S0, "a1", "does-not-fit")
     assert (table.phase, table.turn, len(table.own(0).hand)) == ("turn", 0, 5)
     assert "Stood" in kinds(table.lay_and_accept(0, "a2", (2, 0)))
 
@@ -98,17 +99,17 @@ def test_ballots_are_shown_when_all_are_in() -> None:  # A22
     table = vote_on_fit(4)
     ballot = table.vote(c=False)[0]
     assert isinstance(ballot, Voted)
-    assert [table.game.redact(ballot, seat) for seat in (0, 3, None)] == [Voted(1, 2, "r0", None)] * 3
-    assert table.game.redact(ballot, 2) == ballot
+    assert [table.game.redact(ballot, seat) for seat in (S0, S3, None)] == [Voted(1, S2, "r0", None)] * 3
+    assert table.game.redact(ballot, S2) == ballot
     assert {seat: table.own(seat).ballot for seat in (2, 3)} == {2: False, 3: None}
     closed = table.vote(d=True)[1]
-    ballots = {1: False, 2: False, 3: True}
+    ballots = {S1: False, S2: False, S3: True}
     assert table.game.redact(closed, None) == VoteClosed(1, "does-not-fit", "r0", ballots, kept=False)
 
 
 def test_who_does_not_vote_in_time_has_voted_for_it() -> None:  # A22
     table = vote_on_fit(3)
-    assert table.time_is_up()[0] == VoteClosed(1, "does-not-fit", "r0", {1: False, 2: True}, kept=True)
+    assert table.time_is_up()[0] == VoteClosed(1, "does-not-fit", "r0", {S1: False, S2: True}, kept=True)
     assert table.turn == 1
 
 
@@ -209,7 +210,7 @@ def test_the_referee_says_beforehand_what_was_refused() -> None:  # A22
     table.lay(0, "a1", (1, 0), r0="dogs")
     table.object_to(1, "does-not-fit", "r0")
     for painting, verdict in (("a1", "refused"), ("a2", "ok")):
-        said = table.game.answer(table.state, 0, Consider((1, 0), {"r0": "dog"}, "en", painting))
+        said = table.game.answer(table.state, S0, Consider((1, 0), {"r0": "dog"}, "en", painting))
         assert isinstance(said, Considered)
         assert said.verdicts["r0"].verdict == verdict
 
@@ -253,7 +254,7 @@ def test_a_late_ballot_hits_no_later_vote() -> None:  # A22
     table.object_to(1, "not-allowed", "r0")
     table.object_to(2, "does-not-fit", "r0")
     table.accept(3)
-    assert VoteOpened(1, "does-not-fit", "r0", (2,)) in table.vote(c=True, d=True)
+    assert VoteOpened(1, "does-not-fit", "r0", (S2,)) in table.vote(c=True, d=True)
     late = Vote(1, "r0", keep=False, reason="not-allowed", naming=1)
     assert refusal(table.do, 3, late).code == "nothing-to-vote"
     assert refusal(table.do, 3, Vote(1, "c0", keep=False)).code == "nothing-to-vote"
@@ -262,7 +263,7 @@ def test_a_late_ballot_hits_no_later_vote() -> None:  # A22
 def test_whoever_takes_a_placement_back_during_a_vote_has_lost_it() -> None:  # A22 A24
     table = vote_on_fit(3)
     assert table.own(0).may == ("take-back",)
-    assert table.take_back(0) == [TakenBack(1, 0, 0, "a1", "conceded")]
+    assert table.take_back(0) == [TakenBack(1, S0, S0, "a1", "conceded")]
     assert table.phase == "turn"
     assert refusal(table.lay, 0, "a1", (2, 0)).code == "refused-before"
 
@@ -281,5 +282,5 @@ def test_before_the_vote_taking_back_costs_nothing() -> None:  # A24
     table = Table(GALLERY)
     table.lay(0, "a1", (2, 0))
     table.object_to(1, "does-not-fit", "r0")
-    assert table.take_back(0) == [TakenBack(1, 0, 0, "a1", "choice")]
+    assert table.take_back(0) == [TakenBack(1, S0, S0, "a1", "choice")]
     assert kinds(table.lay(0, "a1", (2, 0))) == ["Laid"]

@@ -1,6 +1,7 @@
 """Who may do what, and when: what belongs to another phase, and what the game says about itself."""
 
 from tests.rules.artline.table import Table, refusal
+from tests.seats import S0, S1
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.games.artline.commands import Discard
 
@@ -13,20 +14,20 @@ def test_two_to_six_play_and_the_game_says_so() -> None:  # A2
 
 def test_nobody_draws_and_everybody_may_talk() -> None:  # A24
     table = Table()
-    assert not table.game.may_ink(table.state, 0)
+    assert not table.game.may_ink(table.state, S0)
     assert table.game.chat_is_open(table.state)
 
 
 def test_there_is_nothing_to_hurry_and_absence_is_not_minded() -> None:  # A33
     table = Table()
     assert refusal(table.do, None, HurryOn()).code == "nothing-to-hurry"
-    assert table.do(None, SeatAway(1)) == table.do(None, SeatBack(1)) == []
+    assert table.do(None, SeatAway(S1)) == table.do(None, SeatBack(S1)) == []
 
 
 def test_what_the_table_orders_is_not_for_players() -> None:  # A33 A34
     table = Table(turn_seconds=30)
     assert refusal(table.do, 0, TimeUp("turn:1")).code == "not-a-player"
-    assert refusal(table.do, 0, CloseSeat(1)).code == "not-a-player"
+    assert refusal(table.do, 0, CloseSeat(S1)).code == "not-a-player"
 
 
 def test_after_the_end_nothing_is_played() -> None:  # A30

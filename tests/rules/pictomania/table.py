@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.seats import reader
 from vernissage.core.game import TimeUp
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, encode
 from vernissage.games.pictomania.commands import DoNotKnow, Draw, Finish, MakeGuess, Ready, TakeToken
 from vernissage.games.pictomania.game import Rules
@@ -41,27 +42,27 @@ class Table:
         self.state = self.game.begin()
         self.log: list[Any] = []
         self.events: list[Any] = []
-        self._record(self.game.start(setup or Setup(seconds=0), tuple(range(players)), self.rng))
+        self._record(self.game.start(setup or Setup(seconds=0), first_seats(players), self.rng))
 
     @property
     def public(self) -> Public:
         return self.game.public(self.state)
 
-    def own(self, seat: Seat | None) -> Own:
-        return self.game.own(self.state, seat)
+    def own(self, seat: int | None) -> Own:
+        return self.game.own(self.state, reader(seat))
 
     @property
     def round(self) -> Round:
         return self.state.round
 
-    def do(self, seat: Seat | None, command: Any) -> list[Any]:
-        self._record(self.game.decide(self.state, seat, command, self.rng))
+    def do(self, seat: int | None, command: Any) -> list[Any]:
+        self._record(self.game.decide(self.state, reader(seat), command, self.rng))
         return self.events
 
-    def refuses(self, seat: Seat | None, command: Any) -> str:
+    def refuses(self, seat: int | None, command: Any) -> str:
         before = self.state
         with pytest.raises(Refused) as refused:
-            self.game.decide(self.state, seat, command, self.rng)
+            self.game.decide(self.state, reader(seat), command, self.rng)
         assert self.state == before
         return refused.value.code
 
@@ -70,25 +71,25 @@ class Table:
             self.do(seat, Ready(self.round.number))
         return self
 
-    def wish(self, seat: Seat, letter: Letter) -> list[Any]:
+    def wish(self, seat: int, letter: Letter) -> list[Any]:
         """`seat` does not know a word on the card that stands at `letter`."""
         return self.do(seat, DoNotKnow(self.round.number, letter, self.round.cards[letter]))
 
-    def draw(self, *seats: Seat) -> "Table":
+    def draw(self, *seats: int) -> "Table":
         for seat in seats or self.round.seats:
             self.do(seat, Draw(self.round.number, 0, LINE))
         return self
 
-    def guess(self, seat: Seat, drawer: Seat, *, right: bool = True) -> "Table":
+    def guess(self, seat: int, drawer: int, *, right: bool = True) -> "Table":
         number = self.number(drawer) if right else self.wrong_number(seat, drawer)
-        self.do(seat, MakeGuess(self.round.number, drawer, number))
+        self.do(seat, MakeGuess(self.round.number, Seat(drawer), number))
         return self
 
-    def token(self, seat: Seat, stars: int) -> "Table":
+    def token(self, seat: int, stars: int) -> "Table":
         self.do(seat, TakeToken(self.round.number, stars, sure=True))
         return self
 
-    def finish(self, *seats: Seat) -> "Table":
+    def finish(self, *seats: int) -> "Table":
         for seat in seats or [seat for seat in self.round.seats if seat not in self.round.done]:
             self.do(seat, Finish(self.round.number, sure=True))
         return self
@@ -104,14 +105,14 @@ class Table:
             self.do(seat, Ready(self.round.number))
         return self
 
-    def number(self, seat: Seat) -> int:
-        return self.round.words[seat].number
+    def number(self, seat: int) -> int:
+        return self.round.words[Seat(seat)].number
 
-    def wrong_number(self, seat: Seat, drawer: Seat) -> int:
-        out = {self.number(seat), self.number(drawer), *self.round.guesses_of(seat).values()}
+    def wrong_number(self, seat: int, drawer: int) -> int:
+        out = {self.number(seat), self.number(drawer), *self.round.guesses_of(Seat(seat)).values()}
         return next(number for number in range(1, 8) if number not in out)
 
-    def points(self) -> dict[Seat, int]:
+    def points(self) -> dict[int, int]:
         return {seat: scored.points for seat, scored in score_round(self.state.setup, self.round).seats.items()}
 
     def _record(self, events: Iterable[Any]) -> None:

@@ -1,6 +1,7 @@
 import pytest
 
 from tests.rules.pictomania.table import Book, Table
+from tests.seats import S0, S1, S2
 from vernissage.core.game import HurryOn
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -87,7 +88,7 @@ def next_game(before: Table, cards: int = 7) -> Table:
     """A rematch at the same table, with the memory of the game before."""
     table = Table(3, before.state.setup, book=Book(cards))
     table.state = table.game.begin()
-    for event in table.game.start(before.state.setup, (0, 1, 2), table.rng, before.state):
+    for event in table.game.start(before.state.setup, (S0, S1, S2), table.rng, before.state):
         table.state = table.game.evolve(table.state, event)
     return table
 
@@ -213,8 +214,8 @@ def _told(table: Table, dealt: WordDealt, reader: Seat | None) -> WordDealt:
 def test_a_word_is_told_to_its_drawer_alone() -> None:  # P9 P17
     table = Table(3).deal()
     dealt = next(event for event in table.log if isinstance(event, WordDealt) and event.seat == 1)
-    assert _told(table, dealt, 1).word == table.round.words[1]
-    assert _told(table, dealt, 0).word is None
+    assert _told(table, dealt, S1).word == table.round.words[S1]
+    assert _told(table, dealt, S0).word is None
     assert _told(table, dealt, None).word is None
-    assert table.own(0).word == table.round.words[0]
+    assert table.own(0).word == table.round.words[S0]
     assert table.own(None).word is None

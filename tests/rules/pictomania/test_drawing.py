@@ -1,6 +1,8 @@
 import pytest
 
 from tests.rules.pictomania.table import LINE, Table
+from tests.seats import S0, S1, S2
+from vernissage.core.seat import first_seats
 from vernissage.drawing.ink import MAX_POINTS, Stroke, encode
 from vernissage.games.pictomania.commands import ClearSheet, Draw, EraseStroke, RedoStroke, TurnSheet, UndoStroke
 from vernissage.games.pictomania.events import SheetCleared, StrokeDrawn, StrokesErased
@@ -16,15 +18,15 @@ def test_everyone_draws_at_the_same_time() -> None:  # P10
     table = Table(5).deal()
     assert set(table.game.waiting(table.state).seats) == {0, 1, 2, 3, 4}
     table.draw(3, 0, 4)
-    assert {seat for seat in range(5) if table.round.sheet(seat).strokes} == {0, 3, 4}
+    assert {seat for seat in first_seats(5) if table.round.sheet(seat).strokes} == {0, 3, 4}
 
 
 def test_everyone_sees_every_drawing_while_it_is_made() -> None:  # P11
     table = Table(3).deal().draw(1)
-    assert table.public.sheets[1][1].strokes == (LINE,)
-    for reader in (0, 1, 2, None):
+    assert table.public.sheets[1][S1].strokes == (LINE,)
+    for reader in (S0, S1, S2, None):
         told = table.game.redact(table.events[-1], reader)
-        assert told == StrokeDrawn(1, 1, "")  # its ink is on the sheet
+        assert told == StrokeDrawn(S1, 1, "")  # its ink is on the sheet
 
 
 def two_strokes() -> Table:
@@ -35,7 +37,7 @@ def two_strokes() -> Table:
 
 
 def strokes(table: Table) -> tuple[str, ...]:
-    return table.round.sheet(0).strokes
+    return table.round.sheet(S0).strokes
 
 
 def test_an_undone_stroke_comes_back_with_redo_until_something_new_is_done() -> None:  # P36
@@ -69,7 +71,7 @@ def test_one_undo_takes_back_one_action_whatever_it_did_to_how_many_strokes() ->
 
 def test_strokes_are_erased_one_by_one_and_come_back_in_their_place() -> None:  # P36
     table = two_strokes()
-    assert table.do(0, EraseStroke(1, 1)) == [StrokesErased(0, 3, (1,))]
+    assert table.do(0, EraseStroke(1, 1)) == [StrokesErased(S0, 3, (1,))]
     assert strokes(table) == (DOT,)
     table.do(0, UndoStroke(1))
     assert strokes(table) == (LINE, DOT)
@@ -98,7 +100,7 @@ def test_nobody_changes_another_sheet() -> None:  # P36
 
 def test_what_may_be_done_on_a_sheet_is_shown() -> None:  # P36
     def may(table: Table) -> set[str]:
-        return {"erase", "undo", "redo", "turn"}.intersection(table.game.own(table.state, 0).may)
+        return {"erase", "undo", "redo", "turn"}.intersection(table.game.own(table.state, S0).may)
 
     table = Table(3).deal()
     assert may(table) == {"turn"}
@@ -112,14 +114,14 @@ def test_what_may_be_done_on_a_sheet_is_shown() -> None:  # P36
 
 def test_a_sheet_of_an_older_version_was_cleared_by_undoing_all() -> None:  # P36
     table = two_strokes()
-    table.state = table.game.evolve(table.state, SheetCleared(0))
+    table.state = table.game.evolve(table.state, SheetCleared(S0))
     assert strokes(table) == ()
     table.do(0, RedoStroke(1))
     assert strokes(table) == (LINE,)
 
 
 def numbers(table: Table) -> list[int]:
-    return list(table.round.sheet(0).ink)
+    return list(table.round.sheet(S0).ink)
 
 
 def test_a_stroke_has_the_number_that_its_drawer_gave_it() -> None:  # P10
@@ -134,7 +136,7 @@ def test_a_stroke_that_comes_twice_is_drawn_once() -> None:  # P10
     table = Table(3).deal()
     table.do(0, Draw(1, 1, DOT))
     assert table.do(0, Draw(1, 1, DOT)) == []
-    assert table.round.sheet(0).strokes == (DOT,)
+    assert table.round.sheet(S0).strokes == (DOT,)
 
 
 @pytest.mark.parametrize("stroke", [-1, 0, 1, 2, 10**9])
@@ -178,7 +180,7 @@ def test_a_sheet_is_upright_or_across_as_its_owner_likes_while_it_is_blank() -> 
     table.do(0, TurnSheet(1, upright=True))
     table.do(0, Draw(1, 0, TALL))
     assert table.refuses(0, TurnSheet(1, upright=False)) == "sheet-not-blank"
-    assert table.public.sheets[1][0].upright
+    assert table.public.sheets[1][S0].upright
 
 
 def test_a_stroke_that_the_turned_sheet_cannot_hold_is_not_redone() -> None:  # P35
@@ -190,7 +192,7 @@ def test_a_stroke_that_the_turned_sheet_cannot_hold_is_not_redone() -> None:  # 
     assert table.refuses(0, RedoStroke(1)) == "off-the-sheet"
     table.do(0, TurnSheet(1, upright=True))
     table.do(0, RedoStroke(1))
-    assert table.round.sheet(0).strokes == (TALL,)
+    assert table.round.sheet(S0).strokes == (TALL,)
 
 
 def test_strokes_that_the_turned_sheet_cannot_hold_are_not_brought_back() -> None:  # P35 P36

@@ -1,4 +1,5 @@
 from tests.rules.pictomania.table import Table
+from tests.seats import S0, S1, S2, S3, S5
 from vernissage.core.game import CloseSeat, HurryOn
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
 from vernissage.games.pictomania.events import (
@@ -19,7 +20,7 @@ def revealed(players: int = 5, rounds: int = 4) -> Table:
 def test_at_the_reveal_all_words_and_guesses_lie_open() -> None:  # P20
     table = revealed()
     assert table.public.history[1].words == table.round.words
-    assert table.public.stacks[0][0].number == table.number(0)
+    assert table.public.stacks[S0][0].number == table.number(0)
 
 
 def test_owning_up_is_possible_until_the_next_deal() -> None:  # P27
@@ -46,55 +47,55 @@ def test_a_new_round_starts_with_all_tokens_and_guess_cards_back() -> None:  # P
 
 def test_half_of_the_other_players_can_call_a_drawing_wrong() -> None:  # P31 P32
     table = revealed(5)
-    table.do(1, PointAt(1, 0))
+    table.do(1, PointAt(1, S0))
     assert table.round.voided == frozenset()
-    assert DrawingVoided(0, "agreed") in table.do(2, PointAt(1, 0))
+    assert DrawingVoided(S0, "agreed") in table.do(2, PointAt(1, S0))
 
 
 def test_half_of_the_others_are_half_of_the_open_seats() -> None:  # P32 P34
     table = revealed(6)
-    table.do(None, CloseSeat(5))
-    table.do(1, PointAt(1, 0))
+    table.do(None, CloseSeat(S5))
+    table.do(1, PointAt(1, S0))
     assert table.round.voided == frozenset()
-    assert DrawingVoided(0, "agreed") in table.do(2, PointAt(1, 0))
+    assert DrawingVoided(S0, "agreed") in table.do(2, PointAt(1, S0))
 
 
 def test_who_has_left_points_no_longer() -> None:  # P32 P34
     table = revealed(6)
-    table.do(1, PointAt(1, 0))
-    table.do(2, PointAt(1, 0))
-    table.do(None, CloseSeat(2))
+    table.do(1, PointAt(1, S0))
+    table.do(2, PointAt(1, S0))
+    table.do(None, CloseSeat(S2))
     assert table.round.voided == frozenset()
-    assert table.do(3, PointAt(1, 0)) == [PointedAt(3, 0, on=True), DrawingVoided(0, "agreed")]
+    assert table.do(3, PointAt(1, S0)) == [PointedAt(S3, S0, on=True), DrawingVoided(S0, "agreed")]
 
 
 def test_a_drawing_is_wrong_as_soon_as_half_of_those_who_are_left_say_so() -> None:  # P32 P34
     table = revealed(6)
-    table.do(1, PointAt(1, 0))
-    table.do(2, PointAt(1, 0))
-    assert table.do(None, CloseSeat(5)) == [SeatClosed(5), DrawingVoided(0, "agreed")]
+    table.do(1, PointAt(1, S0))
+    table.do(2, PointAt(1, S0))
+    assert table.do(None, CloseSeat(S5)) == [SeatClosed(S5), DrawingVoided(S0, "agreed")]
 
 
 def test_closing_a_seat_calls_no_drawing_wrong_at_which_nobody_points() -> None:  # P32 P34
     table = revealed(4)
-    table.do(None, CloseSeat(3))
+    table.do(None, CloseSeat(S3))
     assert table.round.voided == frozenset()
 
 
 def test_pointing_can_be_taken_back() -> None:  # P32
     table = revealed(6)
-    table.do(1, PointAt(1, 0))
-    table.do(1, PointAt(1, 0))
-    table.do(2, PointAt(1, 0))
-    table.do(3, PointAt(1, 0))
+    table.do(1, PointAt(1, S0))
+    table.do(1, PointAt(1, S0))
+    table.do(2, PointAt(1, S0))
+    table.do(3, PointAt(1, S0))
     assert table.round.voided == frozenset()
 
 
 def test_nobody_points_at_his_own_drawing_or_before_the_reveal() -> None:  # P32
     table = revealed()
-    assert table.refuses(0, PointAt(1, 0)) == "no-such-drawing"
+    assert table.refuses(0, PointAt(1, S0)) == "no-such-drawing"
     table.go_on().deal()
-    assert table.refuses(0, PointAt(2, 1)) == "wrong-phase"
+    assert table.refuses(0, PointAt(2, S1)) == "wrong-phase"
 
 
 def test_the_next_round_begins_when_everyone_is_ready_or_the_host_hurries() -> None:  # P5
@@ -115,8 +116,8 @@ def test_after_the_last_round_the_highest_total_wins() -> None:  # P29
     table = Table(3, Setup(rounds=2, seconds=0)).deal().draw().guess(1, 0).finish().go_on()
     table.deal().draw().guess(1, 2).guess(1, 0).finish().go_on()
     sums = totals(table.state)
-    assert table.events[-1] == Ended("rounds", (1,))
-    assert sums[1] == max(sums.values())
+    assert table.events[-1] == Ended("rounds", (S1,))
+    assert sums[S1] == max(sums.values())
     assert table.public.result is not None
 
 
@@ -127,18 +128,18 @@ def test_equal_totals_share_the_win() -> None:  # P29
 
 def test_a_seat_that_was_closed_cannot_win() -> None:  # P29 P34
     table = Table(4, Setup(rounds=1, seconds=0)).deal().draw().guess(0, 1).guess(0, 2)
-    table.do(None, CloseSeat(0))
+    table.do(None, CloseSeat(S0))
     table.finish().go_on()
     sums = totals(table.state)
     assert max(sums, key=lambda seat: sums[seat]) == 0
-    assert table.events[-1] == Ended("rounds", (1, 2))
+    assert table.events[-1] == Ended("rounds", (S1, S2))
 
 
 def test_everyone_may_give_hearts_to_drawings_he_likes() -> None:  # P29
     table = revealed(3, rounds=1)
-    table.do(1, GiveHeart(1, 0))
-    table.do(2, GiveHeart(1, 0))
+    table.do(1, GiveHeart(1, S0))
+    table.do(2, GiveHeart(1, S0))
     table.go_on()
-    table.do(2, GiveHeart(1, 0))
+    table.do(2, GiveHeart(1, S0))
     assert table.public.history[1].hearts == {0: (1,)}
-    assert table.refuses(0, GiveHeart(1, 0)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(1, S0)) == "no-such-drawing"

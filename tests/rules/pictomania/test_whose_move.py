@@ -3,8 +3,10 @@
 import pytest
 
 from tests.rules.pictomania.table import Table
+from tests.seats import S0, S1, S2, S3, S4
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.refused import Refused
+from vernissage.core.seat import first_seats
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     DoNotKnow,
@@ -22,7 +24,7 @@ from vernissage.games.pictomania.setup import Setup
 
 def test_what_the_table_orders_is_not_for_players() -> None:  # P8 P19 P33 P34
     table = Table(3)
-    for order in (TimeUp("round:1"), CloseSeat(1), SeatAway(1), SeatBack(1), HurryOn()):
+    for order in (TimeUp("round:1"), CloseSeat(S1), SeatAway(S1), SeatBack(S1), HurryOn()):
         assert table.refuses(0, order) == "not-for-players"
 
 
@@ -37,7 +39,7 @@ def test_a_game_knows_the_version_of_its_rules() -> None:  # P1
     assert (started.version, started.seats) == (1, (0, 1, 2))
 
 
-@pytest.mark.parametrize("command", [Ready(2), DoNotKnow(2, "A", ""), MakeGuess(2, 1, 1), ClearSheet(2), Finish(2)])
+@pytest.mark.parametrize("command", [Ready(2), DoNotKnow(2, "A", ""), MakeGuess(2, S1, 1), ClearSheet(2), Finish(2)])
 def test_what_is_meant_for_another_round_hits_nothing(command: object) -> None:  # P28
     table = Table(3)
     with pytest.raises(Refused) as refused:
@@ -51,7 +53,7 @@ def test_after_the_end_nothing_is_played_but_hearts_are_given() -> None:  # P29
     assert table.refuses(0, Ready(1)) == "round-gone"
     assert table.refuses(0, DrewWrongWord(1)) == "wrong-phase"
     assert table.refuses(None, HurryOn()) == "wrong-phase"
-    assert table.do(0, GiveHeart(1, 1)) == [HeartGiven(0, 1, 1, True)]
+    assert table.do(0, GiveHeart(1, S1)) == [HeartGiven(S0, 1, S1, True)]
 
 
 def test_nobody_says_twice_that_they_are_ready() -> None:  # P8
@@ -76,36 +78,36 @@ def test_the_host_hurries_nobody_who_draws() -> None:  # P8 P19
 
 def test_guessing_and_tokens_are_for_the_time_of_drawing() -> None:  # P12 P18
     table = Table(3)
-    for command in (MakeGuess(1, 1, 1), TakeToken(1, 1), Finish(1)):
+    for command in (MakeGuess(1, S1, 1), TakeToken(1, 1), Finish(1)):
         assert table.refuses(0, command) == "wrong-phase"
     table.deal().draw().finish(0)
-    for command in (MakeGuess(1, 1, 1), TakeToken(1, 1), Finish(1)):
+    for command in (MakeGuess(1, S1, 1), TakeToken(1, 1), Finish(1)):
         assert table.refuses(0, command) == "already-done"
 
 
 def test_who_may_be_watched_while_they_draw() -> None:  # P11
     table = Table(4)
-    assert not any(table.game.may_ink(table.state, seat) for seat in range(5))
+    assert not any(table.game.may_ink(table.state, seat) for seat in first_seats(5))
     table.deal().draw().guess(1, 0)
     table.finish(2)
-    table.do(None, CloseSeat(3))
-    assert [table.game.may_ink(table.state, seat) for seat in range(5)] == [True, False, False, False, False]
+    table.do(None, CloseSeat(S3))
+    assert [table.game.may_ink(table.state, seat) for seat in first_seats(5)] == [True, False, False, False, False]
 
 
 def test_a_token_that_is_gone_is_refused_with_those_that_are_left() -> None:  # P18
     table = Table(3).deal().draw().token(0, 2)
     with pytest.raises(Refused) as refused:
-        table.game.decide(table.state, 1, TakeToken(1, 2), table.rng)
+        table.game.decide(table.state, S1, TakeToken(1, 2), table.rng)
     assert (refused.value.code, refused.value.facts) == ("token-gone", {"left": [1, 1]})
 
 
 def test_in_a_hurry_only_those_who_are_not_done_are_stopped() -> None:  # P30
     table = Table(4, Setup(hurry=True, seconds=0)).deal().draw().token(0, 2).finish(3)
-    assert table.do(1, TakeToken(1, 1)) == [TokenTaken(1, 1)]
-    assert table.do(2, TakeToken(1, 1))[0] == TokenTaken(2, 1)
-    assert Finished(3, "hurry") not in table.log
+    assert table.do(1, TakeToken(1, 1)) == [TokenTaken(S1, 1)]
+    assert table.do(2, TakeToken(1, 1))[0] == TokenTaken(S2, 1)
+    assert Finished(S3, "hurry") not in table.log
     other = Table(4, Setup(hurry=True, seconds=0)).deal().draw().token(0, 2).token(1, 1)
-    assert other.do(2, TakeToken(1, 1))[:2] == [TokenTaken(2, 1), Finished(3, "hurry")]
+    assert other.do(2, TakeToken(1, 1))[:2] == [TokenTaken(S2, 1), Finished(S3, "hurry")]
 
 
 def test_owning_up_names_the_round_that_was_just_shown() -> None:  # P27
@@ -116,33 +118,33 @@ def test_owning_up_names_the_round_that_was_just_shown() -> None:  # P27
     assert table.refuses(0, DrewWrongWord(1)) == "wrong-phase"
     table.finish()
     assert table.refuses(0, DrewWrongWord(2)) == "wrong-phase"
-    assert table.do(0, DrewWrongWord(1)) == [DrawingVoided(0, "said")]
+    assert table.do(0, DrewWrongWord(1)) == [DrawingVoided(S0, "said")]
     table.go_on()
     assert table.refuses(1, DrewWrongWord(2)) == "wrong-phase"
-    assert table.do(1, DrewWrongWord(1)) == [DrawingVoided(1, "said")]
+    assert table.do(1, DrewWrongWord(1)) == [DrawingVoided(S1, "said")]
     assert [played.voided for played in table.state.rounds] == [frozenset({0, 1}), frozenset()]
 
 
 def test_pointing_is_for_the_reveal_of_this_round_and_at_those_who_drew() -> None:  # P31 P32
     table = Table(4).deal().draw()
-    assert table.refuses(0, PointAt(1, 1)) == "wrong-phase"
+    assert table.refuses(0, PointAt(1, S1)) == "wrong-phase"
     table.finish()
-    assert table.refuses(0, PointAt(2, 1)) == "wrong-phase"
-    assert table.refuses(0, PointAt(1, 0)) == "no-such-drawing"
-    assert table.refuses(0, PointAt(1, 4)) == "no-such-drawing"
+    assert table.refuses(0, PointAt(2, S1)) == "wrong-phase"
+    assert table.refuses(0, PointAt(1, S0)) == "no-such-drawing"
+    assert table.refuses(0, PointAt(1, S4)) == "no-such-drawing"
     table.do(1, DrewWrongWord(1))
-    assert table.refuses(0, PointAt(1, 1)) == "voided-before"
+    assert table.refuses(0, PointAt(1, S1)) == "voided-before"
     assert table.refuses(1, DrewWrongWord(1)) == "voided-before"
 
 
 def test_hearts_are_for_drawings_of_others_that_were_shown() -> None:  # P29
     table = Table(3).deal().draw()
-    assert table.refuses(0, GiveHeart(1, 1)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(1, S1)) == "no-such-drawing"
     table.finish()
-    assert table.refuses(0, GiveHeart(1, 0)) == "no-such-drawing"
-    assert table.refuses(0, GiveHeart(1, 3)) == "no-such-drawing"
-    assert table.refuses(0, GiveHeart(2, 1)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(1, S0)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(1, S3)) == "no-such-drawing"
+    assert table.refuses(0, GiveHeart(2, S1)) == "no-such-drawing"
     table.go_on().deal().draw()
-    assert table.refuses(0, GiveHeart(2, 1)) == "no-such-drawing"
-    assert table.do(0, GiveHeart(1, 1)) == [HeartGiven(0, 1, 1, True)]
-    assert table.do(0, GiveHeart(1, 1)) == [HeartGiven(0, 1, 1, False)]
+    assert table.refuses(0, GiveHeart(2, S1)) == "no-such-drawing"
+    assert table.do(0, GiveHeart(1, S1)) == [HeartGiven(S0, 1, S1, True)]
+    assert table.do(0, GiveHeart(1, S1)) == [HeartGiven(S0, 1, S1, False)]

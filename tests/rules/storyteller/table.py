@@ -7,10 +7,11 @@ from typing import Any, Literal
 import pytest
 from msgspec.structs import replace
 
+from tests.seats import S0, reader
 from vernissage.core.catalogue import Language, Painting
 from vernissage.core.game import TimeUp
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Give, Ready, Tell, Vote
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.scoring import TurnScore
@@ -20,7 +21,7 @@ from vernissage.games.storyteller.state import State, Turn
 from vernissage.games.storyteller.view_types import Own, Public
 
 PAINTINGS = 200
-NO_CLOCKS = Setup(decks=("wall",), clue_seconds=0, give_seconds=0, vote_seconds=0, first=0)
+NO_CLOCKS = Setup(decks=("wall",), clue_seconds=0, give_seconds=0, vote_seconds=0, first=S0)
 
 
 class Plates:
@@ -46,14 +47,14 @@ class Table:
         self.rng = Random(seed)
         self.state: State = self.game.begin()
         self.events: list[Any] = []
-        self._record(self.game.start(setup, range(players), self.rng))
+        self._record(self.game.start(setup, first_seats(players), self.rng))
 
     @property
     def public(self) -> Public:
         return self.game.public(self.state)
 
-    def own(self, seat: Seat | None) -> Own:
-        return self.game.own(self.state, seat)
+    def own(self, seat: int | None) -> Own:
+        return self.game.own(self.state, reader(seat))
 
     @property
     def turn(self) -> Turn:
@@ -64,43 +65,43 @@ class Table:
         assert self.turn.score is not None, "the turn is not revealed"
         return self.turn.score
 
-    def points(self) -> dict[Seat, int]:
+    def points(self) -> dict[int, int]:
         """Of this turn."""
         return {seat: scored.points for seat, scored in self.score.seats.items()}
 
-    def do(self, seat: Seat | None, command: Any) -> list[Any]:
-        self._record(self.game.decide(self.state, seat, command, self.rng))
+    def do(self, seat: int | None, command: Any) -> list[Any]:
+        self._record(self.game.decide(self.state, reader(seat), command, self.rng))
         return self.events
 
-    def refuses(self, seat: Seat | None, command: Any) -> str:
+    def refuses(self, seat: int | None, command: Any) -> str:
         with pytest.raises(Refused) as refused:
-            self.game.decide(self.state, seat, command, self.rng)
+            self.game.decide(self.state, reader(seat), command, self.rng)
         return refused.value.code
 
-    def telling(self, text: str = "it will not last", seat: Seat | None = None) -> Tell:
-        teller = self.turn.teller if seat is None else seat
+    def telling(self, text: str = "it will not last", seat: int | None = None) -> Tell:
+        teller = self.turn.teller if seat is None else Seat(seat)
         return Tell(self.turn.number, self.state.hands[teller][0], text, "en")
 
     def tell(self, text: str = "it will not last") -> "Table":
         self.do(self.turn.teller, self.telling(text))
         return self
 
-    def gift(self, seat: Seat, first: int = 0) -> Give:
-        return Give(self.turn.number, self.state.hands[seat][first : first + self.state.gifts_each])
+    def gift(self, seat: int, first: int = 0) -> Give:
+        return Give(self.turn.number, self.state.hands[Seat(seat)][first : first + self.state.gifts_each])
 
-    def give(self, *seats: Seat) -> "Table":
+    def give(self, *seats: int) -> "Table":
         for seat in seats or self.state.givers:
             self.do(seat, self.gift(seat))
         return self
 
-    def vote(self, votes: dict[Seat, Seat | tuple[Seat, ...]]) -> "Table":
+    def vote(self, votes: dict[int, int | tuple[int, ...]]) -> "Table":
         """Who votes for whose first painting."""
         for seat, wanted in votes.items():
             owners = wanted if isinstance(wanted, tuple) else (wanted,)
-            self.do(seat, Vote(self.turn.number, tuple(self.turn.given[owner][0] for owner in owners)))
+            self.do(seat, Vote(self.turn.number, tuple(self.turn.given[Seat(owner)][0] for owner in owners)))
         return self
 
-    def play(self, *finders: Seat) -> "Table":
+    def play(self, *finders: int) -> "Table":
         """A whole turn, in which these find it and the others vote for the next player's painting."""
         self.tell().give()
         for seat in self.state.givers:
@@ -126,7 +127,7 @@ class Table:
 
 
 def with_clocks(**changes: Any) -> Setup:
-    return replace(Setup(decks=("wall",), first=0), **changes)
+    return replace(Setup(decks=("wall",), first=S0), **changes)
 
 
 def choosing(**changes: Any) -> Setup:

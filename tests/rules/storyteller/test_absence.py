@@ -1,6 +1,7 @@
 import pytest
 
 from tests.rules.storyteller.table import Table, choosing, with_clocks
+from tests.seats import S0, S1, S2, S3, S4
 from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.games.storyteller.commands import Ready
 from vernissage.games.storyteller.events import Ended, Given, SeatClosed, TurnBegan, TurnPassed
@@ -20,7 +21,7 @@ def test_each_phase_has_its_clock() -> None:  # S10
 
 def test_without_a_clue_in_time_the_turn_is_passed_and_nobody_scores() -> None:  # S10
     table = Table(4, with_clocks()).time_up()
-    assert table.events == [TurnPassed(1, "time"), TurnBegan(2, 1, (0, 1, 2, 3))]
+    assert table.events == [TurnPassed(1, "time"), TurnBegan(2, S1, (S0, S1, S2, S3))]
     assert set(table.public.totals.values()) == {0}
     assert table.public.history[1].passed == "time"
 
@@ -51,8 +52,8 @@ def test_a_late_call_hits_no_other_clock() -> None:  # S10
 def test_someone_who_was_away_finds_everything_as_it_was() -> None:  # S14
     table = Table(4).tell().give(1)
     before = table.own(1)
-    table.do(None, SeatAway(1))
-    table.do(None, SeatBack(1))
+    table.do(None, SeatAway(S1))
+    table.do(None, SeatBack(S1))
     assert table.own(1) == before
 
 
@@ -60,7 +61,7 @@ def test_nobody_waits_for_the_applause_of_one_who_is_away() -> None:  # S14
     table = Table(3).play(1)
     table.do(0, Ready(1))
     table.do(1, Ready(1))
-    table.do(None, SeatAway(2))
+    table.do(None, SeatAway(S2))
     assert (table.public.turn, table.public.phase) == (2, "clue")
 
 
@@ -75,24 +76,24 @@ def test_the_host_may_go_on_after_the_reveal() -> None:  # S11
 
 def test_the_hand_of_a_closed_seat_goes_under_the_pile() -> None:  # S14
     table = Table(5)
-    hand = table.state.hands[3]
-    table.do(None, CloseSeat(3))
+    hand = table.state.hands[S3]
+    table.do(None, CloseSeat(S3))
     assert table.state.pile[: len(hand)] == hand
-    assert table.state.hands[3] == ()
+    assert table.state.hands[S3] == ()
     assert table.refuses(3, table.telling()) == "not-a-player"
-    assert table.refuses(None, CloseSeat(3)) == "seat-closed"
+    assert table.refuses(None, CloseSeat(S3)) == "seat-closed"
 
 
 def test_what_a_closed_seat_has_given_and_voted_counts_in_this_turn() -> None:  # S14
     table = Table(5).tell().give(3)
-    gift = table.turn.given[3]
-    table.do(None, CloseSeat(3))
+    gift = table.turn.given[S3]
+    table.do(None, CloseSeat(S3))
     table.give(1, 2, 4)
     assert set(gift) <= set(table.turn.shown)
     table.vote({1: 3, 2: 0, 4: 3})
     assert table.points()[3] == 2
     other = Table(5).tell().give().vote({3: 0})
-    other.do(None, CloseSeat(3))
+    other.do(None, CloseSeat(S3))
     other.vote({1: 2, 2: 1, 4: 1})
     assert other.score.finders == (3,)
 
@@ -102,24 +103,24 @@ def test_without_its_storyteller_a_turn_is_passed(phase: str) -> None:  # S14
     table = Table(5)
     if phase != "clue":
         table.tell().give(*((1,) if phase == "giving" else ()))
-    table.do(None, CloseSeat(0))
-    assert table.events[:2] == [SeatClosed(0), TurnPassed(1, "closed")]
+    table.do(None, CloseSeat(S0))
+    assert table.events[:2] == [SeatClosed(S0), TurnPassed(1, "closed")]
     assert (table.public.turn, table.public.teller, table.public.playing) == (2, 1, (1, 2, 3, 4))
-    assert {len(table.state.hands[seat]) for seat in (1, 2, 3, 4)} == {6}
+    assert {len(table.state.hands[seat]) for seat in (S1, S2, S3, S4)} == {6}
 
 
 def test_the_last_one_missing_may_leave() -> None:  # S14
     table = Table(5).tell().give(1, 2, 4)
-    table.do(None, CloseSeat(3))
+    table.do(None, CloseSeat(S3))
     assert table.public.acting == (1, 2, 4)
     table.vote({1: 0, 2: 0})
-    table.do(None, CloseSeat(4))
+    table.do(None, CloseSeat(S4))
     assert table.public.phase == "reveal"
 
 
 def test_with_fewer_than_three_open_seats_the_game_ends_after_that_turn() -> None:  # S14
     table = Table(3).play(1).go_on().tell()
-    table.do(None, CloseSeat(0))
+    table.do(None, CloseSeat(S0))
     assert table.public.phase == "giving"
     table.give(2)
     table.vote({2: 1})
@@ -130,24 +131,24 @@ def test_with_fewer_than_three_open_seats_the_game_ends_after_that_turn() -> Non
 
 def test_the_points_of_a_closed_seat_stay_and_cannot_win() -> None:  # S14
     table = Table(4, choosing(rounds=1)).play(1).go_on()
-    table.do(None, CloseSeat(1))
+    table.do(None, CloseSeat(S1))
     table.play(2).go_on().play(0).go_on()
     assert table.game.is_over(table.state)
-    assert table.public.totals[1] > 0
+    assert table.public.totals[S1] > 0
     assert 1 not in table.state.winners
 
 
 def test_with_three_left_hands_grow_to_seven() -> None:  # S1 S14
     table = Table(4)
-    table.do(None, CloseSeat(3))
+    table.do(None, CloseSeat(S3))
     table.play(1).go_on()
-    assert {len(table.state.hands[seat]) for seat in (0, 1, 2)} == {7}
+    assert {len(table.state.hands[seat]) for seat in (S0, S1, S2)} == {7}
     assert table.public.gifts_each == 2
 
 
 def test_when_everybody_leaves_the_game_is_over() -> None:  # S14
     table = Table(3).play(1)
-    for seat in (0, 1, 2):
+    for seat in (S0, S1, S2):
         if not table.game.is_over(table.state):
             table.do(None, CloseSeat(seat))
     assert table.game.is_over(table.state)

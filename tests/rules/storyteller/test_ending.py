@@ -1,6 +1,7 @@
 import pytest
 
 from tests.rules.storyteller.table import Table, choosing
+from tests.seats import S0, S1, S2
 from vernissage.games.storyteller.commands import GiveHeart, Ready
 from vernissage.games.storyteller.events import Dealt, Ended, Shuffled, TurnBegan
 
@@ -26,7 +27,7 @@ def test_equal_totals_share_the_win() -> None:  # S8
     table = Table(3, choosing(rounds=1))
     for _ in range(3):
         table.play(*table.state.givers).go_on()
-    assert table.events[-1] == Ended("rounds", (0, 1, 2))
+    assert table.events[-1] == Ended("rounds", (S0, S1, S2))
 
 
 def test_the_host_may_have_everybody_tell_the_same_number_of_times() -> None:  # S8
@@ -59,7 +60,7 @@ def test_shuffling_back_in_lets_the_game_go_on() -> None:  # S8
         table.play(*table.state.givers).go_on()
     shuffled = next(event for event in table.events if isinstance(event, Shuffled))
     assert shuffled.again
-    assert table.game.redact(shuffled, 0).pile is None  # type: ignore[union-attr]
+    assert table.game.redact(shuffled, S0).pile is None  # type: ignore[union-attr]
     assert isinstance(table.events[-1], TurnBegan)
     assert sum(isinstance(event, Dealt) for event in table.events) == 4
 

@@ -1,12 +1,13 @@
 from tests.rules.storyteller.table import Table
+from tests.seats import S0, S1, S2, S3
 from vernissage.games.storyteller.commands import Give
 from vernissage.games.storyteller.events import Given, Hung
 
 
 def test_everyone_else_gives_one_painting_of_their_hand() -> None:  # S3
     table = Table(4).tell()
-    assert table.refuses(1, Give(1, table.state.hands[2][:1])) == "not-in-hand"
-    assert table.refuses(1, Give(1, table.state.hands[1][:2])) == "wrong-number-of-paintings"
+    assert table.refuses(1, Give(1, table.state.hands[S2][:1])) == "not-in-hand"
+    assert table.refuses(1, Give(1, table.state.hands[S1][:2])) == "wrong-number-of-paintings"
     assert table.refuses(1, Give(1, ())) == "wrong-number-of-paintings"
     assert table.refuses(0, table.gift(0)) == "storyteller-only-tells"
     table.give()
@@ -15,7 +16,7 @@ def test_everyone_else_gives_one_painting_of_their_hand() -> None:  # S3
 
 def test_with_three_open_seats_everyone_gives_two() -> None:  # S3
     table = Table(3).tell()
-    one = table.state.hands[1][0]
+    one = table.state.hands[S1][0]
     assert table.refuses(1, Give(1, (one, one))) == "wrong-number-of-paintings"
     table.give()
     assert len(table.public.shown) == 5
@@ -34,7 +35,7 @@ def test_all_hang_side_by_side_in_one_order_for_everybody() -> None:  # S4
     table = Table(4).tell().give()
     hung = table.events[-1]
     assert isinstance(hung, Hung)
-    assert {table.game.redact(hung, seat) == hung for seat in (None, 0, 1, 2, 3)} == {True}
+    assert {table.game.redact(hung, seat) == hung for seat in (None, S0, S1, S2, S3)} == {True}
     assert table.public.shown == hung.paintings
     assert set(hung.paintings) == {painting for gift in table.turn.given.values() for painting in gift}
 
@@ -43,7 +44,7 @@ def test_the_order_says_nothing_about_the_givers() -> None:  # S4
     orders = set()
     for seed in range(20):
         table = Table(4, seed=seed).tell().give()
-        orders.add(table.turn.shown.index(table.turn.given[0][0]))
+        orders.add(table.turn.shown.index(table.turn.given[S0][0]))
     assert orders == {0, 1, 2, 3}
 
 
@@ -60,4 +61,4 @@ def test_a_given_painting_can_be_exchanged_until_the_last_one_is_in() -> None:  
 
 def test_a_command_for_another_turn_hits_nothing() -> None:  # S9
     table = Table(4).tell()
-    assert table.refuses(1, Give(2, table.state.hands[1][:1])) == "turn-gone"
+    assert table.refuses(1, Give(2, table.state.hands[S1][:1])) == "turn-gone"

@@ -3,7 +3,9 @@ from random import Random
 import pytest
 
 from tests.rules.storyteller.table import Table, choosing
+from tests.seats import S0, S1, S2
 from vernissage.core.refused import Refused
+from vernissage.core.seat import first_seats
 from vernissage.games.storyteller.events import TurnBegan
 from vernissage.games.storyteller.setup import PLAYERS
 
@@ -53,8 +55,8 @@ def test_in_a_rematch_the_next_one_tells_first() -> None:  # S1
         table.play(table.state.givers[0]).go_on()
     assert table.game.is_over(table.state)
     first = table.game.next_first(table.state)
-    again = table.game.start(table.game.for_rematch(choosing(first=2)), range(3), Random(5), table.state, first)
-    assert again[-1] == TurnBegan(1, 0, (0, 1, 2))
+    again = table.game.start(table.game.for_rematch(choosing(first=2)), first_seats(3), Random(5), table.state, first)
+    assert again[-1] == TurnBegan(1, S0, (S0, S1, S2))
     assert first == 0
 
 

@@ -2,6 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.rules.storyteller.table import Table
+from tests.seats import S0, S1
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Told
 from vernissage.games.storyteller.queries import Suggest
@@ -50,8 +51,8 @@ def test_what_the_storyteller_wrote_is_shown_as_written() -> None:  # S12
 
 def test_a_suggestion_is_shown_to_each_reader_in_their_language() -> None:  # S12
     table = Table()
-    painting = table.state.hands[0][0]
-    suggested = table.game.answer(table.state, 0, Suggest(painting, "uk")).clues
+    painting = table.state.hands[S0][0]
+    suggested = table.game.answer(table.state, S0, Suggest(painting, "uk")).clues
     table.do(0, Tell(1, painting, suggested[0], "uk", suggested=True))
     assert table.public.clue is not None
     assert table.public.clue.text == f"uk {painting} 0"
@@ -67,19 +68,19 @@ def test_words_that_nobody_suggested_stay_as_they_are() -> None:  # S12
 
 def test_no_suggestion_repeats_a_clue_of_this_game() -> None:  # S12
     table = Table(3)
-    painting = table.state.hands[1][0]
+    painting = table.state.hands[S1][0]
     table.tell(f"en {painting} 0").give().vote({1: 0, 2: 1}).go_on()
-    if painting in table.state.hands[1]:
-        assert f"en {painting} 0" not in table.game.answer(table.state, 1, Suggest(painting, "en")).clues
+    if painting in table.state.hands[S1]:
+        assert f"en {painting} 0" not in table.game.answer(table.state, S1, Suggest(painting, "en")).clues
 
 
 def test_only_the_storyteller_is_given_suggestions_and_only_before_the_clue() -> None:  # S12
     table = Table()
     with pytest.raises(Exception, match="not-your-turn"):
-        table.game.answer(table.state, 1, Suggest(table.state.hands[1][0], "en"))
+        table.game.answer(table.state, S1, Suggest(table.state.hands[S1][0], "en"))
     table.tell()
     with pytest.raises(Exception, match="wrong-phase"):
-        table.game.answer(table.state, 0, Suggest(table.state.hands[0][0], "en"))
+        table.game.answer(table.state, S0, Suggest(table.state.hands[S0][0], "en"))
 
 
 def test_a_language_that_we_do_not_have_is_refused() -> None:  # S12
@@ -102,6 +103,6 @@ def test_nobody_else_is_told_which_painting_it_is() -> None:  # S4
     table = Table()
     told = table.do(0, table.telling())[0]
     assert isinstance(told, Told)
-    assert table.game.redact(told, 0) == told
-    assert table.game.redact(told, 1).painting is None  # type: ignore[union-attr]
+    assert table.game.redact(told, S0) == told
+    assert table.game.redact(told, S1).painting is None  # type: ignore[union-attr]
     assert table.own(1).given == ()

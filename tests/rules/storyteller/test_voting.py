@@ -1,4 +1,5 @@
 from tests.rules.storyteller.table import Table, choosing
+from tests.seats import S0, S1, S2
 from vernissage.games.storyteller.commands import Vote
 from vernissage.games.storyteller.events import Revealed, Voted
 
@@ -9,20 +10,20 @@ def hung(players: int = 4, **changes: object) -> Table:
 
 def test_everyone_but_the_storyteller_votes_for_a_painting_they_did_not_give() -> None:  # S5
     table = hung()
-    assert table.refuses(0, Vote(1, table.turn.given[1])) == "storyteller-only-tells"
-    assert table.refuses(1, Vote(1, table.turn.given[1])) == "own-painting"
-    assert table.refuses(1, Vote(1, table.state.hands[1][:1])) == "not-shown"
+    assert table.refuses(0, Vote(1, table.turn.given[S1])) == "storyteller-only-tells"
+    assert table.refuses(1, Vote(1, table.turn.given[S1])) == "own-painting"
+    assert table.refuses(1, Vote(1, table.state.hands[S1][:1])) == "not-shown"
     assert table.refuses(1, Vote(1, ())) == "wrong-number-of-votes"
-    assert set(table.own(1).votable) == set(table.turn.shown) - set(table.turn.given[1])
+    assert set(table.own(1).votable) == set(table.turn.shown) - set(table.turn.given[S1])
     table.vote({1: 0, 2: 0, 3: 1})
     assert table.public.phase == "reveal"
 
 
 def test_votes_are_secret_until_all_are_in() -> None:  # S5 S9
     table = hung()
-    voted = table.do(1, Vote(1, table.turn.given[0]))[0]
+    voted = table.do(1, Vote(1, table.turn.given[S0]))[0]
     assert isinstance(voted, Voted)
-    assert table.game.redact(voted, 2).paintings is None  # type: ignore[union-attr]
+    assert table.game.redact(voted, S2).paintings is None  # type: ignore[union-attr]
     assert (table.public.voted, table.public.acting) == ((1,), (2, 3))
     assert table.public.history == {}
     table.vote({2: 1, 3: 1})
@@ -32,15 +33,15 @@ def test_votes_are_secret_until_all_are_in() -> None:  # S5 S9
 def test_a_vote_can_be_changed_until_the_last_one_is_in() -> None:  # S9
     table = hung().vote({1: 0})
     table.vote({1: 2})
-    assert table.own(1).votes == table.turn.given[2]
-    assert table.do(1, Vote(1, table.turn.given[2])) == []
+    assert table.own(1).votes == table.turn.given[S2]
+    assert table.do(1, Vote(1, table.turn.given[S2])) == []
 
 
 def test_seven_and_eight_have_a_second_vote_for_another_painting_if_they_want_it() -> None:  # S5
     for players, most in ((6, 1), (7, 2), (8, 2)):
         assert hung(players).public.votes_each == most
     table = hung(7).vote({1: (0, 2), 2: 0})
-    one = table.turn.given[0][0]
+    one = table.turn.given[S0][0]
     assert table.refuses(3, Vote(1, (one, one))) == "wrong-number-of-votes"
     assert table.refuses(3, Vote(1, table.turn.shown[:3])) == "wrong-number-of-votes"
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.high_card import Rules, high_card
+from tests.seats import reader
 from tests.virtual import TABLE_COMMANDS
 from vernissage.core.hits import Hits
 from vernissage.core.messages import raw
@@ -50,7 +51,7 @@ class LogOfTable:
         table.does(0, StartGame())
         return table
 
-    def does(self, who: Seat | str, command: Any, cause: str | None = None, **facts: Any) -> list[Any]:
+    def does(self, who: int | str, command: Any, cause: str | None = None, **facts: Any) -> list[Any]:
         """What happened when `who` (a seat's browser, or a name of one that only watches) asked for it."""
         caller = Caller(self.key(who), self.now, self.rng, **facts)
         by = self.table.seat_of(caller.key)
@@ -72,14 +73,14 @@ class LogOfTable:
     def public(self) -> TablePublic:
         return public(self.games, self.table)
 
-    def own(self, reader: Seat | None = None) -> TableOwn:
-        return own(self.games, self.table, reader)
+    def own(self, seat: int | None = None) -> TableOwn:
+        return own(self.games, self.table, reader(seat))
 
     def read_back(self) -> Table:
         return record(self.games, Table(), self.log)
 
     @staticmethod
-    def key(who: Seat | str) -> str:
+    def key(who: int | str) -> str:
         return hashed(f"secret of {who}")
 
     def _store(self, cause: str | None, by: Seat | None, decided: list[Decided]) -> list[Any]:

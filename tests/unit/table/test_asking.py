@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.high_card import CountCards, Counted, Rules
+from tests.seats import S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.messages import raw
 from vernissage.core.not_yet import PATIENCE, NotYet
@@ -11,7 +12,7 @@ from vernissage.core.seat import Seat
 from vernissage.table.asking import Asking, Question
 from vernissage.table.effects import Effect, Learn, Reply, Report
 
-QUERY = raw(CountCards(1))
+QUERY = raw(CountCards(S1))
 
 
 class Learner(Rules):

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.high_card import Played, Rules
+from tests.seats import S0, S1
 from vernissage.eventlog.port import Entry, Scope
 from vernissage.table.codec import decode, encode
 from vernissage.table.events import SeatTaken
@@ -11,19 +12,19 @@ GAMES = {Rules.name: Rules()}
 
 
 def entry(scope: Scope, event: object) -> Entry:
-    return Entry(7, 1_000, None, 0, scope, encode(event))
+    return Entry(7, 1_000, None, S0, scope, encode(event))
 
 
 def test_an_event_of_the_table_is_read_by_the_table() -> None:
-    event = SeatTaken(1, "Ada", "orange", "a hash")
+    event = SeatTaken(S1, "Ada", "orange", "a hash")
     assert decode(entry("table", event), GAMES, None) == event
 
 
 def test_an_event_of_the_game_is_read_by_the_game_on_the_table() -> None:
-    event = Played(0, "042")
+    event = Played(S0, "042")
     assert decode(entry("game", event), GAMES, Rules.name) == event
 
 
 def test_an_event_of_a_game_that_has_not_begun_is_an_error_that_names_its_place() -> None:
     with pytest.raises(ValueError, match="before the game's entry 7"):
-        decode(entry("game", Played(0, "042")), GAMES, None)
+        decode(entry("game", Played(S0, "042")), GAMES, None)

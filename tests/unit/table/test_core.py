@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable, spending
 from tests.virtual import Eye
 from vernissage.eventlog.port import NotStored
@@ -52,7 +53,7 @@ def test_whoever_comes_is_shown_everything_before_anything_else_is_told() -> Non
     assert isinstance(arrived, Tell)
     assert isinstance(arrived.what, Arrival)
     assert arrived.to == (ben,)
-    assert present == Tell((ada,), Present((0, 1), 0))
+    assert present == Tell((ada,), Present((S0, S1), 0))
 
 
 def test_a_command_is_stored_then_told_then_answered() -> None:
@@ -153,7 +154,7 @@ def test_reactions_and_goodbyes_reach_everybody() -> None:
     desk.effects()
     desk.core.react(LogOfTable.key(0), "bravo")
     desk.core.say_goodbye("restart")
-    assert desk.effects() == [Tell(eyes, Reacted(0, "bravo")), Tell(eyes, Goodbye("restart"))]
+    assert desk.effects() == [Tell(eyes, Reacted(S0, "bravo")), Tell(eyes, Goodbye("restart"))]
 
 
 def test_whoever_sits_down_is_present_for_all() -> None:
@@ -162,4 +163,4 @@ def test_whoever_sits_down_is_present_for_all() -> None:
     desk.core.submit(LogOfTable.key("a newcomer"), "1", c.TakeSeat("New"), desk.outcomes.append)
     desk.effects()
     desk.core.stored()
-    assert Tell((newcomer,), Present((2,), 0)) in desk.effects()
+    assert Tell((newcomer,), Present((S2,), 0)) in desk.effects()

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.high_card import Rules
+from tests.seats import S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.refused import Refused
 from vernissage.table import commands as c
@@ -15,10 +16,10 @@ def test_the_host_seats_bots_and_removes_them_again() -> None:
     (seated,) = table.does(0, c.SeatBot("strong"))
     assert isinstance(seated, BotSeated)
     assert (seated.seat, seated.strength) == (2, "strong")
-    assert table.public.seats[2].bot == "strong"
+    assert table.public.seats[S2].bot == "strong"
     with pytest.raises(Refused, match="not-host"):
         table.does(1, c.SeatBot())
-    table.does(0, c.RemoveSeat(2))
+    table.does(0, c.RemoveSeat(S2))
     assert len(table.public.seats) == 2
 
 
@@ -27,7 +28,7 @@ def test_a_bot_is_never_the_host() -> None:
     table.games[Rules.name].has_bots = True
     table.does(0, c.SeatBot())
     with pytest.raises(Refused, match="no-such-seat"):
-        table.does(0, c.HandOverHost(1))
+        table.does(0, c.HandOverHost(S1))
     table.does(0, c.LeaveSeat())
     assert table.table.host is None
 

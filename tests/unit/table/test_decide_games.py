@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_decide_seats import refusal
 from vernissage.core.seat import Seat
@@ -61,7 +62,7 @@ def test_commands_of_a_game_are_for_its_players_while_it_runs() -> None:
     table.does(0, c.StartGame())
     assert refusal(table, "watcher", Offer("001")) == "not-seated"
     assert refusal(table, 1, Offer("001")) == "not-your-turn"
-    assert refusal(table, 0, CountCards(1)) == "unknown-command"
+    assert refusal(table, 0, CountCards(S1)) == "unknown-command"
 
 
 def test_wins_are_counted_and_the_rematch_follows_on() -> None:
@@ -175,7 +176,7 @@ def test_what_was_played_before_another_game_is_not_told_to_it() -> None:
     table.does(0, c.OpenLobby())
     table.does(0, c.ChangeSettings(replace(high_card(), game=OtherRules.name)))
     table.does(0, c.StartGame())
-    events = told(table.games, table.table, 0, 0) or ()
+    events = told(table.games, table.table, S0, 0) or ()
     begun = [one.event for one in events if isinstance(one.event, e.GameBegan)]
     of_the_game = [type(one.event) for one in events if isinstance(one, OfGame)]
     assert [event.name for event in begun] == [Rules.name, OtherRules.name]

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.high_card import high_card
+from tests.seats import S0
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_decide_seats import refusal
 from vernissage.core.refused import Refused
@@ -23,7 +24,7 @@ def with_pass(word: str = "WORDWORD23") -> LogOfTable:
 
 def test_a_pass_brings_another_browser_to_the_same_seat_once() -> None:
     table = with_pass()
-    assert table.does("phone", c.UsePass(" wordword23 ")) == [e.KeyAdded(0, table.key("phone"))]
+    assert table.does("phone", c.UsePass(" wordword23 ")) == [e.KeyAdded(S0, table.key("phone"))]
     assert table.table.seat_of(table.key("phone")) == table.table.seat_of(table.key(0)) == 0
     assert refusal(table, "thief", c.UsePass("WORDWORD23")) == "pass-unknown"
 

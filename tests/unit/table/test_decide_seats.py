@@ -3,8 +3,10 @@
 import pytest
 
 from tests.high_card import high_card
+from tests.seats import S0, S1, S2, S3, S4, S5, S6
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
 from vernissage.table import commands as c
 from vernissage.table import events as e
 
@@ -20,8 +22,8 @@ def refusal(table: LogOfTable, who: int | str, command: object) -> str:
 def test_the_first_to_sit_down_is_the_host() -> None:
     table = LogOfTable()
     events = table.does(0, c.TakeSeat("  Ada  "))
-    assert events == [e.SeatTaken(0, "Ada", "orange", table.key(0)), e.HostChanged(0, gone=False)]
-    assert table.does(1, c.TakeSeat("Ben")) == [e.SeatTaken(1, "Ben", "sky", table.key(1))]
+    assert events == [e.SeatTaken(S0, "Ada", "orange", table.key(0)), e.HostChanged(S0, gone=False)]
+    assert table.does(1, c.TakeSeat("Ben")) == [e.SeatTaken(S1, "Ben", "sky", table.key(1))]
 
 
 def test_everybody_sits_once() -> None:
@@ -30,10 +32,10 @@ def test_everybody_sits_once() -> None:
 
 def test_one_may_choose_a_free_seat_and_a_free_colour() -> None:
     table = LogOfTable()
-    assert table.does(0, c.TakeSeat("Ada", "pink", 4))[0] == e.SeatTaken(4, "Ada", "pink", table.key(0))
-    assert refusal(table, 1, c.TakeSeat("Ben", None, 4)) == "seat-taken"
-    assert refusal(table, 1, c.TakeSeat("Ben", None, 6)) == "seat-taken"
-    assert refusal(table, 1, c.TakeSeat("Ben", None, -1)) == "seat-taken"
+    assert table.does(0, c.TakeSeat("Ada", "pink", S4))[0] == e.SeatTaken(S4, "Ada", "pink", table.key(0))
+    assert refusal(table, 1, c.TakeSeat("Ben", None, S4)) == "seat-taken"
+    assert refusal(table, 1, c.TakeSeat("Ben", None, S6)) == "seat-taken"
+    assert refusal(table, 1, c.TakeSeat("Ben", None, Seat(-1))) == "seat-taken"
 
 
 def test_a_colour_that_somebody_was_quicker_to_take_is_replaced_by_a_free_one() -> None:
@@ -75,49 +77,49 @@ def test_names_of_all_kinds_are_welcome(name: str) -> None:
 
 def test_one_may_change_only_the_case_of_ones_own_name() -> None:
     table = LogOfTable.seated(2)
-    assert table.does(0, c.ChangeProfile("ADA", "green")) == [e.ProfileChanged(0, "ADA", "green")]
+    assert table.does(0, c.ChangeProfile("ADA", "green")) == [e.ProfileChanged(S0, "ADA", "green")]
 
 
 def test_a_seat_left_in_the_lobby_is_free_again() -> None:
     table = LogOfTable.seated(2)
-    assert table.does(1, c.LeaveSeat()) == [e.SeatLeft(1, by_host=False)]
+    assert table.does(1, c.LeaveSeat()) == [e.SeatLeft(S1, by_host=False)]
     assert table.table.seat_of(table.key(1)) is None
-    assert table.does("new", c.TakeSeat("Ben"))[0] == e.SeatTaken(1, "Ben", "sky", table.key("new"))
+    assert table.does("new", c.TakeSeat("Ben"))[0] == e.SeatTaken(S1, "Ben", "sky", table.key("new"))
 
 
 def test_a_seat_left_in_a_game_is_closed_in_the_game_too() -> None:
     table = LogOfTable.playing(3)
     events = table.does(1, c.LeaveSeat())
-    assert events[0] == e.SeatLeft(1, by_host=False)
+    assert events[0] == e.SeatLeft(S1, by_host=False)
     assert [type(event).__name__ for event in events[1:]] == ["Closed", "Won"]
-    assert table.public.seats[1].closed
+    assert table.public.seats[S1].closed
     assert table.table.seat_of(table.key(1)) is None
 
 
 def test_the_host_who_leaves_hands_the_role_to_the_next_who_is_there() -> None:
     table = LogOfTable.seated(4)
     events = table.does(0, c.LeaveSeat(), connected=frozenset({2, 3}))
-    assert events == [e.SeatLeft(0, by_host=False), e.HostChanged(2, gone=False)]
+    assert events == [e.SeatLeft(S0, by_host=False), e.HostChanged(S2, gone=False)]
 
 
 def test_when_all_have_left_the_next_to_sit_down_is_the_host() -> None:
     table = LogOfTable.seated(1)
     table.does(0, c.LeaveSeat())
     assert table.table.host is None
-    assert table.does("new", c.TakeSeat("New"))[1] == e.HostChanged(0, gone=False)
+    assert table.does("new", c.TakeSeat("New"))[1] == e.HostChanged(S0, gone=False)
 
 
 def test_a_host_who_is_gone_loses_the_role_to_the_next_in_turn_who_is_there() -> None:
     table = LogOfTable.seated(4)
-    table.does(0, c.HandOverHost(2))
-    assert table.itself(c.HostGone(), frozenset({2, 3})) == []
+    table.does(0, c.HandOverHost(S2))
+    assert table.itself(c.HostGone(), frozenset({S2, S3})) == []
     assert table.itself(c.HostGone(), frozenset()) == []
-    assert table.itself(c.HostGone(), frozenset({0, 3})) == [e.HostChanged(3, gone=True)]
+    assert table.itself(c.HostGone(), frozenset({S0, S3})) == [e.HostChanged(S3, gone=True)]
 
 
 @pytest.mark.parametrize(
     "command",
-    [c.ChangeSettings(high_card()), c.StartGame(), c.OpenLobby(), c.RemoveSeat(0), c.HandOverHost(1)],
+    [c.ChangeSettings(high_card()), c.StartGame(), c.OpenLobby(), c.RemoveSeat(S0), c.HandOverHost(S1)],
     ids=lambda command: type(command).__name__,
 )
 def test_what_is_the_hosts_is_the_hosts_alone(command: object) -> None:
@@ -128,14 +130,14 @@ def test_what_is_the_hosts_is_the_hosts_alone(command: object) -> None:
 
 def test_the_host_removes_a_seat_but_not_his_own() -> None:
     table = LogOfTable.seated(3)
-    assert refusal(table, 0, c.RemoveSeat(0)) == "own-seat"
-    assert refusal(table, 0, c.RemoveSeat(5)) == "no-such-seat"
-    assert table.does(0, c.RemoveSeat(1)) == [e.SeatLeft(1, by_host=True)]
+    assert refusal(table, 0, c.RemoveSeat(S0)) == "own-seat"
+    assert refusal(table, 0, c.RemoveSeat(S5)) == "no-such-seat"
+    assert table.does(0, c.RemoveSeat(S1)) == [e.SeatLeft(S1, by_host=True)]
     assert [seat.name for seat in table.public.seats.values()] == [NAMES[0], NAMES[2]]
 
 
 def test_the_host_hands_the_role_on() -> None:
     table = LogOfTable.seated(2)
-    assert table.does(0, c.HandOverHost(1)) == [e.HostChanged(1, gone=False)]
+    assert table.does(0, c.HandOverHost(S1)) == [e.HostChanged(S1, gone=False)]
     assert refusal(table, 0, c.StartGame()) == "not-host"
-    assert refusal(table, 1, c.HandOverHost(4)) == "no-such-seat"
+    assert refusal(table, 1, c.HandOverHost(S4)) == "no-such-seat"

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from tests.seats import S0
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.eventlog.port import Entry
 from vernissage.table.causes import PAGE, PAGES
@@ -16,7 +17,7 @@ MOST_COPIED = CHAT_KEPT + RECENT_KEPT + PAGE + PAGES + 20  # references, in one 
 
 
 def said(number: int) -> Entry:
-    return Entry(number, 10**7 + number, f"c{number}", 0, "table", encode(Said(0, f"line {number}")))
+    return Entry(number, 10**7 + number, f"c{number}", S0, "table", encode(Said(S0, f"line {number}")))
 
 
 def copied(before: Any, after: Any) -> int:
@@ -50,7 +51,7 @@ def test_a_table_that_could_not_be_stored_leaves_no_trace_in_the_one_before() ->
     on = LogOfTable.playing(2)
     table, _ = copied_by_appends(on, on.table, 2 * PAGE)
     number = table.number + 1
-    lost = record(on.games, table, [Entry(number, 10**8, "lost", 0, "table", encode(Said(0, "lost")))])
+    lost = record(on.games, table, [Entry(number, 10**8, "lost", S0, "table", encode(Said(S0, "lost")))])
     stored = record(on.games, table, [said(number)])
     assert "lost" in lost.causes
     assert "lost" not in table.causes

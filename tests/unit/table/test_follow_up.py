@@ -5,6 +5,7 @@ from collections.abc import Collection
 import pytest
 
 from tests.high_card import Rules
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.game import SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
@@ -24,9 +25,11 @@ class Desk:
         self.log = log
         self.follow_up = FollowUp(patience, log.now)
 
-    def there(self, *connected: Seat, bots: Collection[str] = ()) -> None:
+    def there(self, *connected: int, bots: Collection[str] = ()) -> None:
         """These are connected from now on."""
-        self.follow_up.follow(Situation(self.log.games, bots, self.log.table, connected, True), self.log.now)
+        self.follow_up.follow(
+            Situation(self.log.games, bots, self.log.table, tuple(map(Seat, connected)), True), self.log.now
+        )
 
     def after(self, seconds: float) -> list[OwnCommand]:
         """What is given when so much time has passed."""
@@ -96,7 +99,7 @@ def test_a_host_who_comes_back_has_the_whole_minute_again() -> None:
 def test_a_bot_stands_in_for_whom_the_game_waits_on_too_long() -> None:
     desk = Desk(LogOfTable.playing(2))
     desk.there(1, bots=[Rules.name])
-    assert desk.after(45) == [StandIn(0)]
+    assert desk.after(45) == [StandIn(S0)]
     desk.there(0, bots=[Rules.name])
     assert desk.after(3600) == []
 
@@ -105,15 +108,15 @@ def test_a_bot_stands_in_for_whom_the_game_waits_on_too_long() -> None:
 def test_a_bot_stands_in_whatever_the_clock(turn_seconds: int) -> None:  # A33
     desk = Desk(LogOfTable.playing(2, turn_seconds=turn_seconds))
     desk.there(1, bots=[Rules.name])
-    assert StandIn(0) not in desk.after(44.9)
-    assert StandIn(0) in desk.after(0.1)
+    assert StandIn(S0) not in desk.after(44.9)
+    assert StandIn(S0) in desk.after(0.1)
 
 
 def test_a_bot_stands_in_when_the_host_says_so() -> None:  # A33 P33
     desk = Desk(LogOfTable.playing(2, stand_in_seconds=300))
     desk.there(1, bots=[Rules.name])
-    assert StandIn(0) not in desk.after(299)
-    assert desk.after(1) == [StandIn(0)]
+    assert StandIn(S0) not in desk.after(299)
+    assert desk.after(1) == [StandIn(S0)]
 
 
 @pytest.mark.parametrize(
@@ -129,24 +132,24 @@ def test_a_bot_stands_in_when_the_host_says_so() -> None:  # A33 P33
 def test_nobody_stands_in(log: LogOfTable, connected: tuple[Seat, ...], bots: Collection[str]) -> None:
     desk = Desk(log)
     desk.there(*connected, bots=bots)
-    assert StandIn(0) not in desk.after(24 * 3600)
+    assert StandIn(S0) not in desk.after(24 * 3600)
 
 
 def test_whoever_is_back_plays_themselves_again_at_once() -> None:
     log = LogOfTable.playing(2)
-    log.itself(StandIn(0), frozenset({1}))
+    log.itself(StandIn(S0), frozenset({S1}))
     desk = Desk(log)
     desk.there(0, 1)
-    assert desk.after(0) == [StandIn(0, back=True)]
+    assert desk.after(0) == [StandIn(S0, back=True)]
 
 
 def test_a_game_that_minds_is_told_who_is_there_and_after_three_seconds_who_is_not() -> None:
     desk = Desk(minding())
     desk.there(0)
-    assert desk.after(0) == [SeatBack(0)]
-    assert desk.after(3) == [SeatAway(1)]
+    assert desk.after(0) == [SeatBack(S0)]
+    assert desk.after(3) == [SeatAway(S1)]
     desk.there(0, 1)
-    assert desk.after(60) == [SeatBack(1)]
+    assert desk.after(60) == [SeatBack(S1)]
 
 
 def test_nobody_is_away_while_nobody_at_all_is_there() -> None:
@@ -154,8 +157,8 @@ def test_nobody_is_away_while_nobody_at_all_is_there() -> None:
     desk.there()
     assert desk.after(3600) == []
     desk.there(1)
-    assert desk.after(2.9) == [HostGone(), SeatBack(1)]
-    assert desk.after(0.1) == [SeatAway(0)]
+    assert desk.after(2.9) == [HostGone(), SeatBack(S1)]
+    assert desk.after(0.1) == [SeatAway(S0)]
 
 
 def test_bots_are_never_away() -> None:
@@ -165,4 +168,4 @@ def test_bots_are_never_away() -> None:
     log.does(0, StartGame())
     desk = Desk(log)
     desk.there(0)
-    assert desk.after(60) == [SeatBack(0), SeatAway(1)]
+    assert desk.after(60) == [SeatBack(S0), SeatAway(S1)]

@@ -4,6 +4,7 @@ import pytest
 from msgspec import json
 
 from tests.high_card import Rules, high_card
+from tests.seats import S0, S1, S4
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye, Node
 from vernissage.core.refused import Refused
@@ -13,7 +14,7 @@ from vernissage.table.decide import talker
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
 
-ADA, BEN, NOBODY = 0, 1, 4
+ADA, BEN, NOBODY = S0, S1, S4
 HOME, ELSEWHERE = "192.0.2.1", "198.51.100.7"
 
 
@@ -104,7 +105,7 @@ def test_an_address_is_barred_only_if_the_host_says_so_and_never_for_those_who_s
 def test_a_muted_player_neither_talks_nor_reacts() -> None:
     table = LogOfTable.seated(2)
     table.does(ADA, c.MuteSeat(BEN, muted=True))
-    assert table.public.seats[1].muted
+    assert table.public.seats[S1].muted
     for forbidden in (lambda: table.does(BEN, c.Say("hello")), lambda: talker(table.table, table.key(BEN))):
         with pytest.raises(Refused, match="muted"):
             forbidden()

@@ -3,6 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.seats import S0, S1
+from vernissage.core.seat import Seat
 from vernissage.table.ink import LONGEST, MOST_WET, Inkwell, Piece, Seen
 
 
@@ -28,37 +30,37 @@ class Reader:
 def test_every_reader_sees_the_pieces_in_order() -> None:
     well = Inkwell()
     watcher, other = Reader(well), Reader(well)
-    assert well.put(Piece(0, 5, 0, b"abc"))
-    assert watcher.look() == other.look() == [Piece(0, 5, 0, b"abc")]
-    assert well.put(Piece(0, 5, 3, b"de"))
-    assert watcher.look() == other.look() == [Piece(0, 5, 3, b"de")]
+    assert well.put(Piece(S0, 5, 0, b"abc"))
+    assert watcher.look() == other.look() == [Piece(S0, 5, 0, b"abc")]
+    assert well.put(Piece(S0, 5, 3, b"de"))
+    assert watcher.look() == other.look() == [Piece(S0, 5, 3, b"de")]
     assert watcher.look() == []
 
 
 def test_who_was_slow_gets_what_is_missing_in_one_piece() -> None:
     well = Inkwell()
     slow = Reader(well)
-    well.put(Piece(0, 5, 0, b"a"))
+    well.put(Piece(S0, 5, 0, b"a"))
     slow.look()
     for at in range(1, 500):
-        well.put(Piece(0, 5, at, b"x"))
-    assert slow.look() == [Piece(0, 5, 1, b"x" * 499)]
+        well.put(Piece(S0, 5, at, b"x"))
+    assert slow.look() == [Piece(S0, 5, 1, b"x" * 499)]
 
 
 def test_a_seat_has_a_few_strokes_that_wait_for_their_stored_form() -> None:
     well = Inkwell()
     slow = Reader(well)
     for stroke in range(300):
-        well.put(Piece(0, stroke, 0, b"abc"))
-    assert slow.look() == [Piece(0, stroke, 0, b"abc") for stroke in range(300 - MOST_WET, 300)]
+        well.put(Piece(S0, stroke, 0, b"abc"))
+    assert slow.look() == [Piece(S0, stroke, 0, b"abc") for stroke in range(300 - MOST_WET, 300)]
 
 
 def test_a_stroke_goes_on_though_the_next_has_begun() -> None:
     well = Inkwell()
     reader = Reader(well)
-    well.put(Piece(0, 5, 0, b"abc"))
-    well.put(Piece(0, 6, 0, b"xyz"))
-    assert well.put(Piece(0, 5, 3, b"def"))
+    well.put(Piece(S0, 5, 0, b"abc"))
+    well.put(Piece(S0, 6, 0, b"xyz"))
+    assert well.put(Piece(S0, 5, 3, b"def"))
     reader.look()
     assert reader.has == {(0, 5): b"abcdef", (0, 6): b"xyz"}
 
@@ -66,47 +68,47 @@ def test_a_stroke_goes_on_though_the_next_has_begun() -> None:
 def test_a_stroke_that_is_begun_again_is_shown_from_its_beginning() -> None:
     well = Inkwell()
     reader = Reader(well)
-    well.put(Piece(0, 5, 0, b"abc"))
+    well.put(Piece(S0, 5, 0, b"abc"))
     reader.look()
-    well.put(Piece(0, 5, 0, b"abd"))
-    assert reader.look() == [Piece(0, 5, 0, b"abd")]
+    well.put(Piece(S0, 5, 0, b"abd"))
+    assert reader.look() == [Piece(S0, 5, 0, b"abd")]
 
 
 def test_what_does_not_continue_a_stroke_is_dropped() -> None:
     well = Inkwell()
-    assert not well.put(Piece(0, 5, 3, b"abc"))
-    well.put(Piece(0, 5, 0, b"abc"))
+    assert not well.put(Piece(S0, 5, 3, b"abc"))
+    well.put(Piece(S0, 5, 0, b"abc"))
     for offset, stroke in ((2, 5), (4, 5), (1_000_000, 5), (3, 6)):
-        assert not well.put(Piece(0, stroke, offset, b"x"))
-    assert Reader(well).look() == [Piece(0, 5, 0, b"abc")]
+        assert not well.put(Piece(S0, stroke, offset, b"x"))
+    assert Reader(well).look() == [Piece(S0, 5, 0, b"abc")]
 
 
 def test_a_stroke_has_a_longest_length() -> None:
     well = Inkwell()
-    well.put(Piece(0, 5, 0, b"x" * 1000))
-    taken = [well.put(Piece(0, 5, 1000 * at, b"x" * 1000)) for at in range(1, 20)]
+    well.put(Piece(S0, 5, 0, b"x" * 1000))
+    taken = [well.put(Piece(S0, 5, 1000 * at, b"x" * 1000)) for at in range(1, 20)]
     assert taken.count(True) == LONGEST // 1000 - 1
 
 
 def test_a_stroke_that_is_taken_back_disappears_for_those_who_saw_it() -> None:
     well = Inkwell()
     reader, newcomer = Reader(well), Reader(well)
-    well.put(Piece(0, 5, 0, b"abc"))
+    well.put(Piece(S0, 5, 0, b"abc"))
     reader.look()
-    assert well.put(Piece(0, 5, 0, b""))
-    assert not well.put(Piece(0, 5, 0, b"")), "once"
-    assert reader.look() == [Piece(0, 5, 0, b"")]
+    assert well.put(Piece(S0, 5, 0, b""))
+    assert not well.put(Piece(S0, 5, 0, b"")), "once"
+    assert reader.look() == [Piece(S0, 5, 0, b"")]
     assert (reader.has, reader.look(), newcomer.look()) == ({}, [], [])
-    assert not well.put(Piece(0, 5, 3, b"x"))
+    assert not well.put(Piece(S0, 5, 3, b"x"))
 
 
 def test_the_next_stroke_stays_when_the_one_before_is_taken_back() -> None:
     well = Inkwell()
     reader = Reader(well)
-    well.put(Piece(0, 5, 0, b"abc"))
-    well.put(Piece(0, 6, 0, b"xyz"))
+    well.put(Piece(S0, 5, 0, b"abc"))
+    well.put(Piece(S0, 6, 0, b"xyz"))
     reader.look()
-    well.take_back(0, 5)
+    well.take_back(S0, 5)
     reader.look()
     assert reader.has == {(0, 6): b"xyz"}
 
@@ -114,11 +116,11 @@ def test_the_next_stroke_stays_when_the_one_before_is_taken_back() -> None:
 def test_everything_of_one_seat_is_taken_back_and_nothing_of_the_others() -> None:
     well = Inkwell()
     reader = Reader(well)
-    for seat, stroke in ((0, 5), (0, 6), (1, 5)):
+    for seat, stroke in ((S0, 5), (S0, 6), (S1, 5)):
         well.put(Piece(seat, stroke, 0, b"abc"))
     reader.look()
-    assert well.take_all_back(0)
-    assert not well.take_all_back(0)
+    assert well.take_all_back(S0)
+    assert not well.take_all_back(S0)
     reader.look()
     assert (reader.has, well.seats) == ({(1, 5): b"abc"}, {1})
 
@@ -126,23 +128,23 @@ def test_everything_of_one_seat_is_taken_back_and_nothing_of_the_others() -> Non
 def test_what_all_have_been_told_of_is_forgotten_and_may_begin_anew() -> None:
     well = Inkwell()
     reader = Reader(well)
-    well.put(Piece(0, 5, 0, b"abc"))
+    well.put(Piece(S0, 5, 0, b"abc"))
     reader.look()
-    well.take_back(0, 5)
+    well.take_back(S0, 5)
     reader.look()
     well.forget_taken_back()
-    assert well.put(Piece(0, 5, 0, b"de"))
-    assert reader.look() == [Piece(0, 5, 0, b"de")]
+    assert well.put(Piece(S0, 5, 0, b"de"))
+    assert reader.look() == [Piece(S0, 5, 0, b"de")]
 
 
 def test_a_stroke_that_is_stored_is_not_shown_to_newcomers_and_the_next_goes_on() -> None:
     well = Inkwell()
-    well.put(Piece(0, 5, 0, b"abc"))
-    well.put(Piece(0, 6, 0, b"xyz"))
-    well.lift(0, 5)
-    assert Reader(well).look() == [Piece(0, 6, 0, b"xyz")]
-    assert not well.put(Piece(0, 5, 3, b"x"))
-    assert well.put(Piece(0, 6, 3, b"x"))
+    well.put(Piece(S0, 5, 0, b"abc"))
+    well.put(Piece(S0, 6, 0, b"xyz"))
+    well.lift(S0, 5)
+    assert Reader(well).look() == [Piece(S0, 6, 0, b"xyz")]
+    assert not well.put(Piece(S0, 5, 3, b"x"))
+    assert well.put(Piece(S0, 6, 3, b"x"))
 
 
 @settings(deadline=None)
@@ -151,7 +153,8 @@ def test_however_often_a_reader_looks_he_ends_with_the_same(steps: list[tuple[in
     well = Inkwell()
     readers = [Reader(well) for _ in range(3)]
     drawn: dict[int, tuple[int, bytes]] = {}
-    for seat, begins, data, looks in steps:
+    for number, begins, data, looks in steps:
+        seat = Seat(number)
         stroke, before = drawn.get(seat, (0, b""))
         if begins or not before:
             well.lift(seat, stroke)

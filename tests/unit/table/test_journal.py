@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.codec import Decided
 from vernissage.table.effects import Append, Effect, Learn, Read, Report
@@ -30,7 +32,7 @@ class Desk:
         self.told.append((before.number, self.journal.table.number))
 
     def says(self, text: str, cause: str | None = None) -> None:
-        self.takes(lambda _: (0, [Decided("table", Said(0, text))]), cause)
+        self.takes(lambda _: (0, [Decided("table", Said(S0, text))]), cause)
 
     def takes(self, choose: Callable[[Table], Any], cause: str | None = None) -> None:
         def done(outcome: bool | Refused) -> None:
@@ -46,7 +48,7 @@ class Desk:
         """What another node has appended."""
         table = self.journal.table
         body = b'{"type":"Said","seat":1,"text":"%s"}' % text.encode()
-        return [Entry(table.number + 1, table.at + 1, None, 1, "table", body)]
+        return [Entry(table.number + 1, table.at + 1, None, S1, "table", body)]
 
 
 def test_nobody_is_told_before_it_is_stored() -> None:
@@ -76,7 +78,7 @@ def test_after_a_conflict_it_decides_again_on_what_came_in_between() -> None:
 
     def choose(table: Table) -> Any:
         decided_on.append(table.number)
-        return 0, [Decided("table", Said(0, "here"))]
+        return 0, [Decided("table", Said(S0, "here"))]
 
     desk.takes(choose)
     desk.journal.conflicted()
@@ -92,7 +94,7 @@ def test_a_repeat_is_noticed_also_when_another_node_carried_it_out() -> None:
     desk.says("hello", cause="x")
     desk.journal.conflicted()
     (entry,) = desk.elsewhere("hello")
-    desk.journal.caught_up([Entry(entry.number, entry.at, "x", 0, "table", entry.body)])
+    desk.journal.caught_up([Entry(entry.number, entry.at, "x", S0, "table", entry.body)])
     assert desk.outcomes == [False]
 
 
@@ -125,7 +127,7 @@ def test_refused_or_nothing_to_do_stores_nothing() -> None:
     assert (desk.effects, desk.outcomes) == ([], ["not-host", True])
 
 
-@pytest.mark.parametrize("decided", [[Decided("game", LobbyOpened())], [Decided("table", Said(9, "of nobody"))]])
+@pytest.mark.parametrize("decided", [[Decided("game", LobbyOpened())], [Decided("table", Said(Seat(9), "of nobody"))]])
 def test_what_cannot_be_recorded_is_never_stored(decided: list[Decided]) -> None:
     desk = Desk()
     desk.takes(lambda _: (0, decided))
@@ -141,7 +143,7 @@ def test_what_another_node_stored_and_nobody_can_read_is_reported() -> None:
     desk.says("hello")
     desk.journal.conflicted()
     (entry,) = desk.elsewhere("hello")
-    desk.journal.caught_up([Entry(entry.number, entry.at, None, 0, "table", b'{"type":"Nonsense"}')])
+    desk.journal.caught_up([Entry(entry.number, entry.at, None, S0, "table", b'{"type":"Nonsense"}')])
     assert isinstance(desk.last, Report)
     assert desk.outcomes == ["server-error"]
     assert not desk.journal.is_busy
@@ -156,7 +158,7 @@ class Unread:
     def choose(self, _: Table) -> Any:
         if not self.is_read:
             raise NotYet(self.read)
-        return 0, [Decided("table", Said(0, "read"))]
+        return 0, [Decided("table", Said(S0, "read"))]
 
     def read(self) -> None:
         self.is_read = True

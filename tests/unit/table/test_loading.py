@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.seats import S0
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_evolve import said
 from vernissage.core.refused import Refused
@@ -48,7 +49,7 @@ def test_an_append_is_never_cut_in_two(part: int, monkeypatch: pytest.MonkeyPatc
     """The clocks count it as one step."""
     monkeypatch.setattr(loading, "PART", part)
     on = LogOfTable.playing(4)  # the start alone is one append of many entries
-    together = [Entry(on.table.number + 1 + n, 10**8, "c", 0, "table", encode(Said(0, str(n)))) for n in range(11)]
+    together = [Entry(on.table.number + 1 + n, 10**8, "c", S0, "table", encode(Said(S0, str(n)))) for n in range(11)]
     on.log = [*on.log, *together, said(on.table.number + 12)]
     assert load(on.games, on.log) == on.read_back()
 

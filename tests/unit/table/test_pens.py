@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.high_card import Offer, Played, Rules
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye
 from vernissage.core.messages import raw
@@ -16,7 +17,7 @@ from vernissage.table.situation import Situation
 class Scribbles(Rules):
     """Every card that is offered is a stroke of that number."""
 
-    drawers: frozenset[Seat] = frozenset({0, 1})
+    drawers: frozenset[Seat] = frozenset({S0, S1})
 
     def may_ink(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002
         return seat in self.drawers
@@ -40,7 +41,7 @@ class Desk:
         self.card = self.log.table.game.hands[0][0]
 
     def situation(self) -> Situation:
-        return Situation(self.log.games, (), self.log.table, (0, 1), True)
+        return Situation(self.log.games, (), self.log.table, (S0, S1), True)
 
     def shown(self) -> list[Piece]:
         self.now += 50
@@ -49,44 +50,44 @@ class Desk:
 
 def test_only_those_who_may_draw_are_watched() -> None:
     desk = Desk()
-    desk.rules.drawers = frozenset({1})
-    assert not desk.pens.draw(Piece(0, 1, 0, b"abc"))
-    assert desk.pens.draw(Piece(1, 1, 0, b"abc"))
+    desk.rules.drawers = frozenset({S1})
+    assert not desk.pens.draw(Piece(S0, 1, 0, b"abc"))
+    assert desk.pens.draw(Piece(S1, 1, 0, b"abc"))
 
 
 def test_a_stroke_that_is_stored_is_live_no_more_and_the_next_goes_on() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(0, int(desk.card), 0, b"abc"))
-    desk.pens.draw(Piece(0, 999, 0, b"xyz"))
+    desk.pens.draw(Piece(S0, int(desk.card), 0, b"abc"))
+    desk.pens.draw(Piece(S0, 999, 0, b"xyz"))
     before = desk.log.table.number
     desk.log.does(0, Offer(desk.card))
     desk.pens.follow(desk.situation(), before)
-    assert desk.shown() == [Piece(0, 999, 0, b"xyz")]
+    assert desk.shown() == [Piece(S0, 999, 0, b"xyz")]
 
 
 def test_a_stroke_that_is_refused_is_taken_back_and_no_other() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(0, 5, 0, b"abc"))
-    desk.pens.draw(Piece(0, 6, 0, b"xyz"))
+    desk.pens.draw(Piece(S0, 5, 0, b"abc"))
+    desk.pens.draw(Piece(S0, 6, 0, b"xyz"))
     desk.shown()
-    desk.pens.refused(0, raw(Offer("5")))
+    desk.pens.refused(S0, raw(Offer("5")))
     desk.pens.refused(None, raw(Offer("6")))
-    assert desk.shown() == [Piece(0, 5, 0, b"")]
+    assert desk.shown() == [Piece(S0, 5, 0, b"")]
 
 
 def test_what_is_not_understood_takes_nothing_back() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(0, 5, 0, b"abc"))
+    desk.pens.draw(Piece(S0, 5, 0, b"abc"))
     desk.shown()
-    desk.pens.refused(0, raw({"type": "Nonsense", "card": "5"}))
+    desk.pens.refused(S0, raw({"type": "Nonsense", "card": "5"}))
     assert desk.shown() == []
 
 
 def test_ink_goes_when_nobody_may_draw_any_more() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(0, 5, 0, b"abc"))
+    desk.pens.draw(Piece(S0, 5, 0, b"abc"))
     desk.shown()
     desk.rules.drawers = frozenset()
     desk.pens.follow(desk.situation(), desk.log.table.number)
-    assert desk.shown() == [Piece(0, 5, 0, b"")]
-    assert not desk.pens.draw(Piece(0, 6, 0, b"abc"))
+    assert desk.shown() == [Piece(S0, 5, 0, b"")]
+    assert not desk.pens.draw(Piece(S0, 6, 0, b"abc"))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.seats import S0
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye
 from vernissage.core.hits import Hits
@@ -21,7 +22,7 @@ def test_seats_are_what_the_table_says() -> None:
         presence.come(eye, table.key(who), table.table)
     assert presence.at(table.table) == Present((), 3)
     seated = LogOfTable.seated(2).table
-    assert presence.at(seated) == Present((0,), 1)
+    assert presence.at(seated) == Present((S0,), 1)
     assert presence.by_seat(seated) == {0: eyes[:2], None: eyes[2:]}
 
 
@@ -41,7 +42,7 @@ def test_there_is_room_for_so_many_watchers_and_for_everybody_with_a_seat() -> N
     with pytest.raises(Refused, match="table-full"):
         presence.come(Eye(), "one more", table.table)
     presence.come(Eye(), table.key(0), table.table)
-    assert presence.at(table.table) == Present((0,), BUDGETS.watchers)
+    assert presence.at(table.table) == Present((S0,), BUDGETS.watchers)
 
 
 def test_watchers_of_one_address_leave_room_for_others() -> None:

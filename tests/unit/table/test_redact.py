@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.high_card import Agree, Dealt, Offer
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
 from vernissage.table import commands as c
 from vernissage.table.events import TableEvent
 from vernissage.table.redact import redact
@@ -29,11 +31,11 @@ def wild_command(rng: Random, table: LogOfTable) -> Any:
         c.LeaveSeat(),
         c.StartGame(),
         c.OpenLobby(),
-        c.RemoveSeat(rng.randrange(6), for_good=rng.random() < 0.5),
+        c.RemoveSeat(Seat(rng.randrange(6)), for_good=rng.random() < 0.5),
         c.LockTable(locked=rng.random() < 0.5),
-        c.MuteSeat(rng.randrange(6), muted=rng.random() < 0.5),
+        c.MuteSeat(Seat(rng.randrange(6)), muted=rng.random() < 0.5),
         c.OpenChat(open=rng.random() < 0.5),
-        c.HandOverHost(rng.randrange(6)),
+        c.HandOverHost(Seat(rng.randrange(6))),
         c.Say("hello"),
         c.MakePass(),
         c.UsePass("WORDWORD23"),
@@ -80,7 +82,7 @@ def test_whatever_happened_the_log_reads_back_the_same(seed: int) -> None:
 
 def test_a_hand_is_told_to_its_owner_alone() -> None:
     table = LogOfTable.playing(2)
-    for reader in (None, 0, 1):
+    for reader in (None, S0, S1):
         events = told(table.games, table.table, reader, 0) or ()
         dealt = [told.event for told in events if isinstance(told.event, Dealt)]
         known = {event.seat for event in dealt if event.cards is not None}
@@ -105,9 +107,9 @@ def test_what_is_no_longer_at_hand_is_not_told_at_all() -> None:
     for _ in range(70):
         table.passes(5)
         table.does(0, c.Say("hello"))
-    assert told(table.games, table.table, 0, 3) is None
-    assert told(table.games, table.table, 0, table.table.number + 1) is None
-    assert len(told(table.games, table.table, 0, table.table.number - 2) or ()) == 2
+    assert told(table.games, table.table, S0, 3) is None
+    assert told(table.games, table.table, S0, table.table.number + 1) is None
+    assert len(told(table.games, table.table, S0, table.table.number - 2) or ()) == 2
 
 
 def test_a_newcomer_on_a_freed_seat_is_told_nothing_of_the_last_owners_hand() -> None:
@@ -115,11 +117,11 @@ def test_a_newcomer_on_a_freed_seat_is_told_nothing_of_the_last_owners_hand() ->
     table.does(2, c.LeaveSeat())
     table.does(1, c.LeaveSeat())
     table.does(0, c.OpenLobby())
-    table.does("a newcomer", c.TakeSeat("Newcomer", seat=1))
+    table.does("a newcomer", c.TakeSeat("Newcomer", seat=S1))
     table.does(0, c.StartGame())
     told_of_hand = [
         told_event.event.cards
-        for told_event in told(table.games, table.table, 1, 1) or ()
+        for told_event in told(table.games, table.table, S1, 1) or ()
         if isinstance(told_event.event, Dealt) and told_event.event.seat == 1
     ]
     assert told_of_hand == [None, table.table.game.hands[1]]
@@ -128,7 +130,7 @@ def test_a_newcomer_on_a_freed_seat_is_told_nothing_of_the_last_owners_hand() ->
 def test_a_player_who_stays_is_told_their_own_hand_of_the_last_game() -> None:
     table = LogOfTable.playing(2)
     table.does(1, c.LeaveSeat())
-    assert [one.event.cards for one in told(table.games, table.table, 0, 1) or () if isinstance(one.event, Dealt)] == [
+    assert [one.event.cards for one in told(table.games, table.table, S0, 1) or () if isinstance(one.event, Dealt)] == [
         table.table.game.hands[0],
         None,
     ]

@@ -1,6 +1,7 @@
 """Who is there is told at once, how many watch a few times per second."""
 
 from tests.high_card import Rules, high_card
+from tests.seats import S0, S1
 from tests.virtual_player import Player, Server, table_of
 from vernissage.table.roll import PAUSE, Roll
 from vernissage.table.visitor import Present
@@ -9,8 +10,8 @@ from vernissage.table.visitor import Present
 def test_a_seat_that_comes_or_goes_is_told_at_once() -> None:
     roll = Roll()
     assert roll.is_to_be_told(Present((), 1), 0)
-    assert roll.is_to_be_told(Present((0,), 1), 1)
-    assert roll.is_to_be_told(Present((0, 1), 1), 2)
+    assert roll.is_to_be_told(Present((S0,), 1), 1)
+    assert roll.is_to_be_told(Present((S0, S1), 1), 2)
     assert roll.due is None
 
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec import json
 
 from tests.high_card import CountCards, Counted, Offer, Rules, high_card
+from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
@@ -148,7 +149,7 @@ def test_a_host_who_is_gone_too_long_loses_the_role() -> None:
     assert on.room.table.host == 0
     on.passes(150)
     assert on.room.table.host == 1
-    assert on.eyes[1].news[-1].events == (OfTable(e.HostChanged(1, gone=True)),)
+    assert on.eyes[1].news[-1].events == (OfTable(e.HostChanged(S1, gone=True)),)
 
 
 def test_a_host_who_comes_back_in_time_keeps_the_role() -> None:
@@ -174,18 +175,18 @@ def test_the_first_who_comes_back_to_a_table_left_by_all_becomes_the_host() -> N
 def test_two_tabs_are_one_seat_and_both_see_everything() -> None:
     on = Scene()
     tab = arrive(on.room, hashed("Ada"))
-    assert (tab.arrival.own.you, tab.arrival.present) == (0, Present((0, 1), 0))
+    assert (tab.arrival.own.you, tab.arrival.present) == (0, Present((S0, S1), 0))
     on.room.leave(on.eyes[0])
-    assert on.eyes[1].present[-1] == Present((0, 1), 0)
+    assert on.eyes[1].present[-1] == Present((S0, S1), 0)
     on.ada("say", c.Say("hello"))
-    assert tab.news[-1].events == (OfTable(e.Said(0, "hello")),)
+    assert tab.news[-1].events == (OfTable(e.Said(S0, "hello")),)
 
 
 def test_who_comes_back_is_told_what_happened_meanwhile() -> None:
     on = Scene()
     number = on.ada("one", c.Say("one"))
     on.ada("two", c.Say("two"))
-    assert arrive(on.room, hashed("Ben"), number).arrival.events == (OfTable(e.Said(0, "two")),)
+    assert arrive(on.room, hashed("Ben"), number).arrival.events == (OfTable(e.Said(S0, "two")),)
     assert arrive(on.room, hashed("Ben"), 0).arrival.events == ()
     assert arrive(on.room, hashed("Ben"), 999).arrival.events == ()
 
@@ -213,7 +214,7 @@ def test_a_reaction_is_seen_by_all_and_kept_nowhere() -> None:
 
 def test_a_question_changes_nothing() -> None:
     on = Scene()
-    question = raw(CountCards(1))
+    question = raw(CountCards(S1))
     with pytest.raises(Refused, match="no-game-runs"):
         on.ask(on.room, hashed("Ada"), question)
     number = on.ada("start", c.StartGame())

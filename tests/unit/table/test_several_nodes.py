@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.high_card import Agree, Offer, Rules, high_card
+from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
 from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
@@ -110,34 +111,34 @@ def test_both_at_once_one_after_the_other(venue: Venue) -> None:
 
 
 def test_who_is_connected_anywhere_is_there(venue: Venue) -> None:
-    assert [present(room) for room in venue.rooms] == [Present((0, 1), 0)] * 3
+    assert [present(room) for room in venue.rooms] == [Present((S0, S1), 0)] * 3
     arrive(venue.rooms[2], CLEO)
     venue.passes(SOON)
-    assert present(venue.rooms[0]) == Present((0, 1), 1)
-    assert venue.eyes[1].present[-1] == Present((0, 1), 1)
+    assert present(venue.rooms[0]) == Present((S0, S1), 1)
+    assert venue.eyes[1].present[-1] == Present((S0, S1), 1)
     venue.rooms[1].leave(venue.eyes[1])
     venue.passes(SOON)
-    assert present(venue.rooms[0]) == Present((0,), 1)
+    assert present(venue.rooms[0]) == Present((S0,), 1)
 
 
 def test_a_node_that_loads_a_table_late_knows_who_is_there(venue: Venue) -> None:
     late = venue.nodes[0].another()
     room = late.find(venue.code)
     venue.passes(SOON)
-    assert present(room) == Present((0, 1), 0)
+    assert present(room) == Present((S0, S1), 0)
 
 
 def test_players_of_a_dead_node_are_away_within_seconds(venue: Venue) -> None:
     venue.nodes[1].dies()
     venue.passes(1_500)
-    assert present(venue.rooms[0]) == Present((0,), 0)
-    assert venue.eyes[0].present[-1] == Present((0,), 0)
+    assert present(venue.rooms[0]) == Present((S0,), 0)
+    assert venue.eyes[0].present[-1] == Present((S0,), 0)
 
 
 def test_players_of_a_node_that_is_stopped_are_away_at_once(venue: Venue) -> None:
     venue.nodes[1].house.close()
     venue.passes(SOON)
-    assert present(venue.rooms[0]) == Present((0,), 0)
+    assert present(venue.rooms[0]) == Present((S0,), 0)
 
 
 def test_without_the_bus_play_goes_on_and_nobody_is_away(venue: Venue) -> None:
@@ -147,11 +148,11 @@ def test_without_the_bus_play_goes_on_and_nobody_is_away(venue: Venue) -> None:
     assert [line.text for line in venue.rooms[1].table.chat.values()] == ["anybody there?"]
     assert venue.eyes[1].news[-1].number == venue.rooms[0].table.number
     venue.passes(60_000)
-    assert present(venue.rooms[0]) == Present((0, 1), 0)
+    assert present(venue.rooms[0]) == Present((S0, S1), 0)
     venue.rooms[1].leave(venue.eyes[1])
     venue.nodes[0].hub.is_up = True
     venue.passes(2_000)
-    assert present(venue.rooms[0]) == Present((0,), 0)
+    assert present(venue.rooms[0]) == Present((S0,), 0)
 
 
 def test_a_lost_word_heals_from_the_log(venue: Venue) -> None:
@@ -188,7 +189,7 @@ def test_ink_is_seen_at_other_nodes_and_goes_with_its_drawer(venue: Venue) -> No
     assert b"".join(piece.data for piece in venue.eyes[1].pieces()) == b"abcde"
     venue.nodes[0].dies()
     venue.passes(1_500)
-    assert venue.eyes[1].pieces()[-1] == Piece(0, 1, 0, b"")
+    assert venue.eyes[1].pieces()[-1] == Piece(S0, 1, 0, b"")
 
 
 def test_a_reaction_is_seen_everywhere(venue: Venue) -> None:

@@ -1,6 +1,7 @@
 """What follows from a table and who is there."""
 
 from tests.high_card import Offer, Rules
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.seat import Seat
 from vernissage.table.commands import SeatBot, StartGame
@@ -23,29 +24,29 @@ def situation(
 
 
 def test_no_game_runs_in_the_lobby() -> None:
-    lobby = situation(LogOfTable.seated(2), 0, 1)
+    lobby = situation(LogOfTable.seated(2), S0, S1)
     assert lobby.running() is None
-    assert (lobby.awaited(), lobby.bots_to_move(), lobby.missed(), lobby.may_ink(0)) == ((), [], [], False)
+    assert (lobby.awaited(), lobby.bots_to_move(), lobby.missed(), lobby.may_ink(S0)) == ((), [], [], False)
 
 
 def test_bots_move_when_it_is_their_turn_and_somebody_watches() -> None:
     log = with_bot()
-    assert situation(log, 0, 1).bots_to_move() == []
+    assert situation(log, S0, S1).bots_to_move() == []
     log.does(0, Offer(log.table.game.hands[0][0]))
-    assert situation(log, 0, 1).bots_to_move() == [2]
+    assert situation(log, S0, S1).bots_to_move() == [2]
     assert situation(log, watched=False).bots_to_move() == []
-    assert situation(log, 0, bots=()).bots_to_move() == []
+    assert situation(log, S0, bots=()).bots_to_move() == []
 
 
 def test_whoever_is_waited_for_is_missed_while_somebody_is_there() -> None:
     log = with_bot()
-    assert situation(log, 1).missed() == [0]
-    assert situation(log, 0).missed() == []
+    assert situation(log, S1).missed() == [0]
+    assert situation(log, S0).missed() == []
     assert situation(log).missed() == []
-    assert situation(log, 1, bots=()).missed() == []
+    assert situation(log, S1, bots=()).missed() == []
 
 
 def test_a_game_that_minds_misses_everybody_who_is_away() -> None:
     log = with_bot()
     log.games[Rules.name].minds_absence = True
-    assert situation(log, 0).missed() == [1]
+    assert situation(log, S0).missed() == [1]

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tests.seats import S0, S1, S2, S3
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.table.settings import COLOURS
 from vernissage.table.state import SeatFacts, Table
@@ -10,7 +11,7 @@ ADA = SeatFacts("Ada", "orange", frozenset({"key of ada", "key of her phone"}))
 BOT = SeatFacts("Bot", "sky", frozenset(), bot="easy")
 GONE = SeatFacts("Gone", "pink", frozenset(), closed=True)
 AWAY = SeatFacts("Away", "green", frozenset({"key of away"}), stand_in="medium")
-TABLE = Table(seats={3: AWAY, 0: ADA, 1: BOT, 2: GONE})
+TABLE = Table(seats={S3: AWAY, S0: ADA, S1: BOT, S2: GONE})
 
 
 def test_every_device_of_a_player_is_at_their_seat() -> None:
@@ -48,5 +49,5 @@ def test_how_the_last_game_of_a_kind_ended_is_known_also_while_another_is_on_the
 
 def test_a_table_with_another_seat_leaves_the_one_before_as_it_was() -> None:
     table = LogOfTable.seated(1).table
-    assert table.with_seat(1, BOT).seats[1] == BOT
+    assert table.with_seat(S1, BOT).seats[S1] == BOT
     assert 1 not in table.seats

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from tests.high_card import Agree, Dealt, Offer
+from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_redact import wild_tables
 from vernissage.core.delta import Delta, apply
@@ -78,13 +79,13 @@ def told_of(table: LogOfTable, who: Seat, command: Any, readers: list[Seat | Non
 def test_readers_who_are_told_the_same_share_one_object() -> None:
     table = LogOfTable.playing(3)
     card = table.table.game.hands[0][0]
-    zero, one, two, watcher = told_of(table, 0, Offer(card), [0, 1, 2, None])
+    zero, one, two, watcher = told_of(table, S0, Offer(card), [S0, S1, S2, None])
     assert zero is one is two is watcher
 
 
 def test_what_differs_for_one_reader_is_told_to_that_one() -> None:
     table = LogOfTable.seated(2)
-    zero, one, watcher = told_of(table, 0, c.StartGame(), [0, 1, None])
+    zero, one, watcher = told_of(table, S0, c.StartGame(), [S0, S1, None])
     hands = [
         [told.event.cards for told in news.events if isinstance(told, OfGame) and type(told.event) is Dealt]
         for news in (zero, one, watcher)
@@ -97,7 +98,7 @@ def test_what_differs_for_one_reader_is_told_to_that_one() -> None:
 
 def test_the_public_part_is_made_once_however_many_arrive() -> None:
     now = shown(LogOfTable.playing(3))
-    arrivals = [arrives(now, reader) for reader in (0, 1, 2, *[None] * 200)]
+    arrivals = [arrives(now, reader) for reader in (S0, S1, S2, *[None] * 200)]
     assert all(one.public is now.encoded for one in arrivals)
 
 
@@ -108,7 +109,7 @@ def test_a_line_of_chat_is_told_once_and_the_oldest_goes() -> None:
         table.does(0, c.Say(f"line {number}"))
     oldest = min(table.public.chat)
     table.passes(3)
-    (told,) = told_of(table, 0, c.Say("one more"), [0])
+    (told,) = told_of(table, S0, c.Say("one more"), [S0])
     changes = json.decode(told.public, type=Delta)
     assert [path for path, _ in changes.put] == [("chat", table.table.number)]
     assert changes.gone == (("chat", oldest),)
@@ -122,6 +123,6 @@ def test_what_is_told_of_a_move_does_not_grow_with_the_talk_or_the_seats() -> No
     sizes = []
     for table in (small, large):
         table.does(0, Offer(table.table.game.hands[0][0]))
-        (told,) = told_of(table, 1, Agree(), [1])
+        (told,) = told_of(table, S1, Agree(), [S1])
         sizes.append(len(told.public))
     assert abs(sizes[0] - sizes[1]) < 60

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.web.ink_frames import BadFrame, OwnPiece, read, write
 
@@ -25,7 +26,7 @@ def pieces_in(frame: bytes) -> list[Piece]:
                 return value
 
     while at < len(frame):
-        seat = frame[at]
+        seat = Seat(frame[at])
         at += 1
         stroke, offset, length = number(), number(), number()
         pieces.append(Piece(seat, stroke, offset, frame[at : at + length]))

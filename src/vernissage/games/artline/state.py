@@ -97,5 +97,5 @@ class State(Struct, frozen=True):
 
 def before_anything() -> State:
     """The state before the first event."""
-    setup, nobody = Setup(), 0
+    setup, nobody = Setup(), Seat(0)
     return State(setup, (), nobody, Museum(setup.size), {}, (), Turn(nobody, 0))

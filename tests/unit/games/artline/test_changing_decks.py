@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tests.rules.artline.table import Table
+from tests.seats import S0
 from vernissage.core.catalogue import Painting, PaintingFacts, Tag, known_paintings
 from vernissage.core.refused import Refused
 from vernissage.games.artline.game import Rules
@@ -41,7 +42,7 @@ def at_a_table(shelf: Shelf) -> Table:
 
 
 def suggested(table: Table) -> tuple[Tag, ...]:
-    answer = table.game.answer(table.state, 0, Suggest("a1", (1, 0), "r0", "", "en"))
+    answer = table.game.answer(table.state, S0, Suggest("a1", (1, 0), "r0", "", "en"))
     assert isinstance(answer, Suggested)
     return answer.tags
 
@@ -72,6 +73,6 @@ def test_the_referee_says_beforehand_what_the_table_has_refused_in_this_turn() -
     table.lay(0, "a1", (1, 0), r0="dogs")
     table.object_to(1, "does-not-fit", "r0")
     for text, verdict in (("dogs", "refused"), ("cats", "ok")):
-        answer = table.game.answer(table.state, 0, Consider((1, 0), {"r0": text}, "en", "a1"))
+        answer = table.game.answer(table.state, S0, Consider((1, 0), {"r0": text}, "en", "a1"))
         assert isinstance(answer, Considered)
         assert answer.verdicts["r0"].verdict == verdict

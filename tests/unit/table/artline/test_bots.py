@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.seats import S0
 from tests.unit.table.evening import Broken, Evening
 from tests.virtual import arrive
 from vernissage.core.bot import Deed
@@ -16,7 +17,7 @@ from vernissage.table.events import StandInChanged
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
 
-QUIET = TableSettings(ARTLINE.name, raw(Setup(first=0, window_seconds=0)))
+QUIET = TableSettings(ARTLINE.name, raw(Setup(first=S0, window_seconds=0)))
 
 
 def evening(*strengths: Any, **ways: Any) -> Evening:
@@ -29,7 +30,7 @@ def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
     game = table.room.table.game
     assert game.turn.seat == 0
     table.does(Discard(game.hands[0][0], sure=True))
-    table.sees(lambda now: now.game.turn.number >= 2 and table.is_awaited(0))
+    table.sees(lambda now: now.game.turn.number >= 2 and table.is_awaited(S0))
     assert len(table.room.table.game.museum.hung) >= 1
 
 
@@ -48,18 +49,18 @@ def test_a_bot_stands_in_for_one_who_is_away_and_makes_room_when_they_are_back()
     table.does(c.TakeSeat("Ben"), "Ben")
     table.does(c.StartGame())
     table.room.leave(table.eye)
-    table.sees(lambda now: now.seats[0].stand_in is not None)
+    table.sees(lambda now: now.seats[S0].stand_in is not None)
     table.sees(lambda now: now.game.turn.seat != 0 or now.game.placement is not None)
     assert other.told(StandInChanged)
     table.room.join(table.eye, table.key)
-    table.sees(lambda now: now.seats[0].stand_in is None)
+    table.sees(lambda now: now.seats[S0].stand_in is None)
 
 
 def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
     table = evening("easy")
     table.does(c.StartGame())
     table.passes(60_000)
-    assert table.room.table.seats[0].stand_in is None
+    assert table.room.table.seats[S0].stand_in is None
     assert table.room.table.game.turn.number == 1
 
 

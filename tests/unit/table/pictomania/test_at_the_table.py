@@ -7,11 +7,11 @@ import pytest
 from msgspec import json
 
 from tests.rules.pictomania.table import LINE
+from tests.seats import S0, S1, S2
 from tests.virtual import Node, arrive
 from vernissage.core.delta import Delta
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGuess, Ready
 from vernissage.games.pictomania.events import CameBack, Finished, Started, StrokeDrawn, WentAway
 from vernissage.games.pictomania.game import Rules
@@ -47,10 +47,10 @@ class Scene(Node):
             self.does(seat, c.TakeSeat(name))
         self.does(0, c.StartGame())
 
-    def does(self, seat: Seat, command: Any) -> None:
+    def does(self, seat: int, command: Any) -> None:
         self.submit(self.room, hashed(NAMES[seat]), str(next(self._ids)), command)
 
-    def refuses(self, seat: Seat, command: Any) -> str:
+    def refuses(self, seat: int, command: Any) -> str:
         with pytest.raises(Refused) as refused:
             self.does(seat, command)
         return refused.value.code
@@ -65,7 +65,7 @@ class Scene(Node):
         assert isinstance(game, State)
         return game
 
-    def ink(self, seat: Seat, stroke: int, offset: int, data: bytes) -> None:
+    def ink(self, seat: int, stroke: int, offset: int, data: bytes) -> None:
         self.room.ink(hashed(NAMES[seat]), stroke, offset, data)
 
 
@@ -80,7 +80,7 @@ def test_one_who_loses_the_connection_is_away_after_a_moment_and_back_when_he_is
     arrive(on.room, hashed("Cléo"))
     on.passes(20)
     assert on.game.away == frozenset()
-    assert (on.eyes[0].told(WentAway), on.eyes[0].told(CameBack)) == ([WentAway(2)], [CameBack(2)])
+    assert (on.eyes[0].told(WentAway), on.eyes[0].told(CameBack)) == ([WentAway(S2)], [CameBack(S2)])
 
 
 def test_one_who_is_back_in_time_was_never_away() -> None:  # P33
@@ -171,7 +171,7 @@ def test_hearts_are_given_after_the_end() -> None:  # P29
     on.all(Finish(1, sure=True))
     on.all(Ready(1))
     assert on.room.table.stage == "over"
-    on.does(1, GiveHeart(1, 2))
+    on.does(1, GiveHeart(1, S2))
     assert on.game.rounds[0].hearts == {(1, 2)}
     assert on.room.table.stage == "over"
 
@@ -198,7 +198,7 @@ def test_an_update_tells_a_stroke_and_an_arrival_brings_every_one() -> None:  # 
         on.does(1, Draw(1, 0, LINE))
     update = json.decode(on.eyes[0].news[-1].public, type=Delta)
     assert update.put == (((*SHEET, "steps", 2), LINE), ((*SHEET, "done"), 2), ((*SHEET, "last"), 2))
-    assert on.eyes[0].news[-1].events == (OfGame(StrokeDrawn(1, 2, "")),)
+    assert on.eyes[0].news[-1].events == (OfGame(StrokeDrawn(S1, 2, "")),)
     arrived = json.decode(arrive(on.room, hashed("a watcher")).arrival.public)
     sheet = arrived["game"]["sheets"]["1"]["1"]
     assert sheet == {"steps": {"1": LINE, "2": LINE}, "done": 2, "upright": False, "last": 2}
@@ -245,9 +245,9 @@ def test_ink_is_seen_by_the_others_within_a_moment_and_kept_nowhere() -> None:  
         on.ink(0, 1, at, b"x")
     on.ink(1, 7, 0, b"yy")
     on.passes(TICK)
-    assert on.eyes[2].ink == [[Piece(0, 1, 0, b"abc")], [Piece(0, 1, 3, b"xxxxxx"), Piece(1, 7, 0, b"yy")]]
-    assert on.eyes[1].ink == [[Piece(0, 1, 0, b"abc")], [Piece(0, 1, 3, b"xxxxxx")]]
-    assert on.eyes[0].ink == [[Piece(1, 7, 0, b"yy")]]
+    assert on.eyes[2].ink == [[Piece(S0, 1, 0, b"abc")], [Piece(S0, 1, 3, b"xxxxxx"), Piece(S1, 7, 0, b"yy")]]
+    assert on.eyes[1].ink == [[Piece(S0, 1, 0, b"abc")], [Piece(S0, 1, 3, b"xxxxxx")]]
+    assert on.eyes[0].ink == [[Piece(S1, 7, 0, b"yy")]]
     assert on.room.table.number == number
 
 
@@ -255,8 +255,8 @@ def test_ink_of_who_may_not_draw_is_dropped() -> None:  # P15 P18
     on = Scene()
     on.ink(0, 1, 0, b"too early")
     on.all(Ready(1))
-    free = next(n for n in range(1, 8) if n != on.game.round.words[0].number)
-    on.does(0, MakeGuess(1, 1, free))
+    free = next(n for n in range(1, 8) if n != on.game.round.words[S0].number)
+    on.does(0, MakeGuess(1, S1, free))
     on.ink(0, 1, 0, b"after the first guess")
     on.does(1, Finish(1, sure=True))
     on.ink(1, 1, 0, b"when done")
@@ -273,10 +273,10 @@ def test_ink_of_a_round_that_ends_or_of_one_who_leaves_disappears() -> None:  # 
     on.passes(TICK)
     on.room.leave(on.eyes[1])
     on.passes(TICK)
-    assert on.eyes[2].ink[-1] == [Piece(1, 4, 0, b"")]
+    assert on.eyes[2].ink[-1] == [Piece(S1, 4, 0, b"")]
     on.all(Finish(1, sure=True))
     on.passes(TICK)
-    assert on.eyes[2].ink[-1] == [Piece(0, 1, 0, b"")]
+    assert on.eyes[2].ink[-1] == [Piece(S0, 1, 0, b"")]
 
 
 def test_a_slow_reader_is_offered_more_later_and_holds_up_nobody() -> None:
@@ -291,7 +291,7 @@ def test_a_slow_reader_is_offered_more_later_and_holds_up_nobody() -> None:
     assert slow.ink == []
     on.room.release_ink(slow)
     on.passes(TICK)
-    assert slow.ink == [[Piece(0, 1, 0, b"abc" * 4)]]
+    assert slow.ink == [[Piece(S0, 1, 0, b"abc" * 4)]]
 
 
 def test_time_runs_out_for_one_who_is_away_when_all_others_are_done() -> None:  # P19
@@ -304,4 +304,4 @@ def test_time_runs_out_for_one_who_is_away_when_all_others_are_done() -> None:  
     running = on.room.table.clocks.running
     assert running is not None
     assert (running.clock.key, running.clock.seconds) == ("away:1", 30)
-    assert on.eyes[0].told(Finished) == [Finished(0, "choice"), Finished(1, "choice")]
+    assert on.eyes[0].told(Finished) == [Finished(S0, "choice"), Finished(S1, "choice")]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from tests.seats import S0
 from tests.unit.table.evening import Evening
 from tests.virtual import arrive
 from vernissage.core.messages import raw
@@ -46,7 +47,7 @@ def test_a_bot_draws_and_guesses_for_one_who_has_left(away: int) -> None:  # P33
     table.does(c.StartGame())
     table.does(p.Ready(1), "Ben")
     table.room.leave(table.eye)
-    table.sees(lambda now: now.seats[0].stand_in is not None)
+    table.sees(lambda now: now.seats[S0].stand_in is not None)
     table.sees(lambda now: now.game.phase == "drawing" and bool(now.game.round.sheet(0).strokes))
     assert 0 not in table.room.table.game.away
     table.sees(lambda now: 0 in now.game.round.done)

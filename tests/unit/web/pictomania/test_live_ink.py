@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.pictomania.table import LINE
+from tests.seats import S0, S1, S2
 from tests.unit.web.test_ink_frames import pieces_in
 from tests.virtual_player import Player, Server, table_of
 from vernissage.core.messages import raw
@@ -59,14 +60,14 @@ def test_ink_is_seen_while_it_is_drawn_by_everybody_but_its_drawer() -> None:  #
     on.passes(TICK)
     ada.send_ink(piece(1, 3, b"def"))
     on.passes(TICK)
-    assert seen(ada) == [Piece(2, 9, 0, b"xyz")]
+    assert seen(ada) == [Piece(S2, 9, 0, b"xyz")]
     for reader in (ben, watcher):
-        assert [one for one in seen(reader) if one.seat == 0] == [Piece(0, 1, 0, b"abc"), Piece(0, 1, 3, b"def")]
+        assert [one for one in seen(reader) if one.seat == 0] == [Piece(S0, 1, 0, b"abc"), Piece(S0, 1, 3, b"def")]
     draws(ada, ben, cleo, watcher, stroke=1)
     late = Player.at(on, on.table, "late, but long enough")
     ben.send_ink(piece(1, 0, b"pen"))
     on.passes(TICK)
-    assert seen(late) == [Piece(2, 9, 0, b"xyz"), Piece(1, 1, 0, b"pen")]
+    assert seen(late) == [Piece(S2, 9, 0, b"xyz"), Piece(S1, 1, 0, b"pen")]
     assert late.view["game"]["sheets"]["1"]["0"]["steps"] == {"1": LINE}
 
 
@@ -94,11 +95,11 @@ def test_a_slow_reader_is_merged_and_slows_nobody() -> None:
     ada.send_ink(piece(200, 0, b"the last"))
     on.passes(TICK)
     assert len(seen(ben)) == STROKES + 1
-    assert seen(ben)[-1] == Piece(0, 200, 0, b"the last")
+    assert seen(ben)[-1] == Piece(S0, 200, 0, b"the last")
     slow.session.resume_writing()
     on.passes(TICK)
     assert slow.view["game"]["sheets"]["1"]["0"]["done"] == STROKES
-    assert seen(slow) == [Piece(0, 200, 0, b"the last")]
+    assert seen(slow) == [Piece(S0, 200, 0, b"the last")]
 
 
 HANGS_UP = {
@@ -155,7 +156,7 @@ def test_a_stroke_that_is_refused_goes_again() -> None:
     on.passes(TICK)
     assert ben.play("Draw", round=1, stroke=1, ink="no ink")["code"] == "bad-ink"
     on.passes(TICK)
-    assert seen(ada) == [Piece(1, 1, 0, b"abc"), Piece(1, 1, 0, b"")]
+    assert seen(ada) == [Piece(S1, 1, 0, b"abc"), Piece(S1, 1, 0, b"")]
     draws(ben, ada, cleo)
 
 
@@ -190,7 +191,7 @@ def test_a_stroke_that_is_stored_ends_its_own_ink_and_no_other() -> None:  # P11
     ada.send_ink(piece(2, 3, b"!"))
     late = Player.at(on, on.table, "late, but long enough")
     on.passes(TICK)
-    assert seen(late) == [Piece(0, 2, 0, b"xyz!")]
+    assert seen(late) == [Piece(S0, 2, 0, b"xyz!")]
 
 
 def test_a_stroke_that_is_refused_takes_back_its_own_ink_and_not_that_of_the_next() -> None:
@@ -201,7 +202,7 @@ def test_a_stroke_that_is_refused_takes_back_its_own_ink_and_not_that_of_the_nex
     on.passes(TICK)
     ben.play("Draw", round=1, stroke=1, ink="no ink")
     on.passes(TICK)
-    assert seen(ada)[2:] == [Piece(1, 1, 0, b"")]
+    assert seen(ada)[2:] == [Piece(S1, 1, 0, b"")]
 
 
 def test_other_moves_leave_the_ink_alone() -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.seats import S0, S1, S2
 from vernissage.cli.resources import built_in_resources
 from vernissage.core.bot import STRENGTHS
 from vernissage.core.catalogue import Language
@@ -74,7 +75,7 @@ def _hidden_otherwise(state: State, seat: int) -> State:
 def test_a_bot_knows_its_own_view_and_nothing_else(strength: str) -> None:
     played_in, rng = hall(), Random(11)
     game, state = played_in.game, played_in.game.begin()
-    for event in game.start(Setup(first=0), (0, 1, 2), rng):
+    for event in game.start(Setup(first=S0), (S0, S1, S2), rng):
         state = game.evolve(state, event)
     for turn in range(12):
         seat = state.turn.seat if state.placement is None else next(iter(game.waiting(state).seats))

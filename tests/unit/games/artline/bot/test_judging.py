@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.seats import S0, S1, S2
 from vernissage.core.bot import Strength
 from vernissage.core.catalogue import Painting, PaintingFacts
 from vernissage.games.artline.bot import Player
@@ -47,30 +48,30 @@ class Four:
 
 
 def theme(*understood: str) -> Theme:
-    return Theme(" ".join(understood) or "what only its author knows", "en", by=1, understood=understood)
+    return Theme(" ".join(understood) or "what only its author knows", "en", by=S1, understood=understood)
 
 
 def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
     """Seat 0 is asked about `painting`, which seat 1 laid beside a boat under `named`."""
-    placement = PlacementView(7, 1, 1, painting, (6, 5), ("r5",), {}, False, {0: "none"}, {}, None, 1)
+    placement = PlacementView(7, S1, S1, painting, (6, 5), ("r5",), {}, False, {S0: "none"}, {}, None, 1)
     phase: Phase = "vote" if vote else "window"
     public = Public(
         setup=Setup(decks=("d",)),
-        seats=(0, 1, 2),
+        seats=(S0, S1, S2),
         closed=(),
         phase=phase,
-        turn=1,
+        turn=S1,
         turn_number=4,
-        acting=(0,),
+        acting=(S0,),
         wall={"5,5": Hanging("d/boats", None)},
         lines={"r5": ((5, 5),), "c5": ((5, 5),)},
         themes={"r5": named},
-        counts={0: 5, 1: 4, 2: 5},
+        counts={S0: 5, S1: 4, S2: 5},
         shown={},
         pile=50,
         discarded=0,
         placement=placement,
-        vote=VoteView("does-not-fit", "r5", (2,), (0, 2), ()) if vote else None,
+        vote=VoteView("does-not-fit", "r5", (S2,), (S0, S2), ()) if vote else None,
         mend=None,
         last_round=None,
         result=None,
@@ -81,7 +82,7 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
 
 def answer(seen: Seen, strength: Strength = "strong") -> Any:
     bot = Player(Four(), NAMES, BROADER)
-    deed = bot.move(seen.public, seen.own, 0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
+    deed = bot.move(seen.public, seen.own, S0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
     return deed and deed.command
 
 
@@ -98,7 +99,7 @@ def test_it_objects_to_what_surely_is_not_there() -> None:  # A21
 def test_it_does_not_repeat_what_somebody_has_objected() -> None:  # A21
     seen = asked("d/cat", theme("boat"))
     assert seen.public.placement is not None
-    seen.public.placement.objections[2] = (Objection("does-not-fit", "r5"),)
+    seen.public.placement.objections[S2] = (Objection("does-not-fit", "r5"),)
     assert answer(seen) == Accept(7, 1)
 
 
@@ -125,7 +126,7 @@ def test_it_votes_like_a_friend(painting: str, keep: bool) -> None:  # A22
 def test_an_answered_placement_is_not_answered_again() -> None:
     seen = asked("d/boats", theme("boat"))
     assert seen.public.placement is not None
-    seen.public.placement.answers[0] = "fine"
+    seen.public.placement.answers[S0] = "fine"
     assert answer(seen) is None
 
 

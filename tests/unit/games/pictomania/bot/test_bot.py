@@ -7,7 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.rules.pictomania.table import Book
+from tests.seats import S0, S1, S2, S3
 from vernissage.core.bot import Deed, Strength
+from vernissage.core.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import Player
@@ -49,7 +51,7 @@ class Evening:
         self.state = self.game.begin()
         self.commands: list[Any] = []
         self.left: int | None = None
-        self.record(self.game.start(Setup(rounds=1, seconds=0), range(4), self.rng))
+        self.record(self.game.start(Setup(rounds=1, seconds=0), first_seats(4), self.rng))
 
     def record(self, events: Sequence[Any]) -> None:
         for event in events:
@@ -62,8 +64,8 @@ class Evening:
     def deed(self, seat: int, state: State | None = None) -> Deed | None:
         return self.bot.move(
             self.game.public(state or self.state),
-            self.game.own(state or self.state, seat),
-            seat,
+            self.game.own(state or self.state, Seat(seat)),
+            Seat(seat),
             strength=self.strength,
             language="en",
             rng=self.rng,
@@ -75,7 +77,7 @@ class Evening:
         command = self.choice(seat)
         if command is not None:
             self.commands.append(command)
-            self.record(self.game.decide(self.state, seat, command, self.rng))
+            self.record(self.game.decide(self.state, Seat(seat), command, self.rng))
         return command
 
     def until(self, phase: str) -> "Evening":
@@ -94,7 +96,7 @@ def test_it_draws_its_word_stroke_by_stroke_before_it_guesses() -> None:  # P15
     evening = Evening().until("drawing")
     drawn = [evening.turn(0) for _ in range(3)]
     assert all(isinstance(command, Draw) for command in drawn)
-    word = evening.state.round.words[0]
+    word = evening.state.round.words[S0]
     assert decode(drawn[0].ink).points[0][0] == word.number * 100
     assert not isinstance(evening.turn(0), Draw)
 
@@ -112,16 +114,16 @@ def test_it_leaves_what_another_hand_has_drawn_as_it_is() -> None:  # P33
     evening = Evening().until("drawing")
     assert isinstance(evening.choice(0), Draw)
     ink = encode(Stroke(1, ((5, 5, 15), (900, 5, 15))))
-    evening.record(evening.game.decide(evening.state, 0, Draw(1, 0, ink), evening.rng))
+    evening.record(evening.game.decide(evening.state, S0, Draw(1, 0, ink), evening.rng))
     assert not isinstance(evening.choice(0), Draw)
 
 
 def test_a_sheet_that_stands_upright_is_turned_or_left_alone() -> None:  # P33 P35
     evening = Evening().until("drawing")
-    evening.record(evening.game.decide(evening.state, 0, TurnSheet(1, upright=True), evening.rng))
+    evening.record(evening.game.decide(evening.state, S0, TurnSheet(1, upright=True), evening.rng))
     assert evening.choice(0) == TurnSheet(1, upright=False)
     ink = encode(Stroke(1, ((5, 1100, 15), (800, 1190, 15))))
-    evening.record(evening.game.decide(evening.state, 0, Draw(1, 0, ink), evening.rng))
+    evening.record(evening.game.decide(evening.state, S0, Draw(1, 0, ink), evening.rng))
     assert not isinstance(evening.choice(0), Draw | TurnSheet)
 
 
@@ -132,10 +134,10 @@ def test_what_is_drawn_decides_and_not_whose_it_is() -> None:  # P12
         for _ in range(3):
             evening.turn(seat)
     current = evening.state.round
-    swapped = replace(current, sheets={**current.sheets, 1: current.sheets[2], 2: current.sheets[1]})
+    swapped = replace(current, sheets={**current.sheets, S1: current.sheets[S2], S2: current.sheets[S1]})
     state = replace(evening.state, rounds=(swapped,))
     guesses = [guess for _ in range(60) if (guess := evening.choice(0, state)) is not None]
-    assert all(guess.number == current.words[{1: 2, 2: 1}[guess.drawer]].number for guess in guesses)
+    assert all(guess.number == current.words[{S1: S2, S2: S1}[guess.drawer]].number for guess in guesses)
     assert {guess.drawer for guess in guesses} == {1, 2}
 
 
@@ -178,7 +180,7 @@ def test_it_does_not_wait_long_for_ink_that_cannot_come() -> None:  # P15 P16
         for _ in range(3):
             evening.turn(seat)
     waits = [evening.choice(0) for _ in range(100)].count(None)
-    for seat, other in ((1, 2), (2, 3), (3, 1)):
+    for seat, other in ((S1, S2), (S2, S3), (S3, S1)):
         number = next(n for n in range(1, 8) if n != evening.state.round.words[seat].number)
         evening.record(evening.game.decide(evening.state, seat, MakeGuess(1, other, number), evening.rng))
     assert [evening.choice(0) for _ in range(100)].count(None) < waits

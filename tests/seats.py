@@ -1,0 +1,10 @@
+"""The seats of a table. Whatever is told or expected holds these; the tests' own tables also take plain numbers."""
+
+from vernissage.core.seat import Seat, first_seats
+
+S0, S1, S2, S3, S4, S5, S6, S7 = first_seats(8)
+
+
+def reader(number: int | None) -> Seat | None:
+    """The seat with this number; `None`: somebody who watches, or the table itself."""
+    return None if number is None else Seat(number)
