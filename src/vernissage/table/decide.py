@@ -1,6 +1,6 @@
 """What may be done at a table: refusals first, then what happens. Pure, but for the chance that is handed in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -235,9 +235,14 @@ def _start_game(games: Games, table: Table, caller: Caller, _command: commands.S
     setup, first = game.messages.read_setup(settings.setup), None
     if table.stage == "over":
         setup = game.for_rematch(setup)
-        first = table.next_first if table.next_first in seats else None
+        first = _next_in_turn(seats, table.next_first)
     began = _of_table(events.GameBegan(table.game_number + 1, settings.game))
     return began + _of_game(game.start(setup, seats, caller.rng, table.finished_before(settings.game), first))
+
+
+def _next_in_turn(seats: Sequence[Seat], first: Seat | None) -> Seat | None:
+    """`first`, or whoever comes after them once they have left (A3)."""
+    return None if first is None else next((seat for seat in sorted(seats) if seat >= first), min(seats))
 
 
 def _open_lobby(games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:

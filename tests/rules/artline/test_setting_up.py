@@ -91,8 +91,12 @@ def test_what_is_played_when_the_host_chooses_nothing() -> None:  # A1 A3 A7 A20
 
 
 def test_the_host_says_who_begins() -> None:  # A3
-    assert begun(Setup(first=S2)).turn.seat == 2
-    assert refusal(artline().start, Setup(first=S4), range(4), Random(1)).facts == {"field": "first"}
+    assert begun(Setup(first=2)).turn.seat == 2
+    assert refusal(artline().check_setup, Setup(first=-1)).facts == {"field": "first"}
+
+
+def test_chance_also_says_who_begins_when_the_one_whom_the_host_named_has_left() -> None:  # A3
+    assert {begun(Setup(first=4), seed=seed).turn.seat for seed in range(40)} == {0, 1, 2, 3}
 
 
 def test_otherwise_chance_says_who_begins() -> None:  # A3

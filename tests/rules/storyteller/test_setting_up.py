@@ -45,8 +45,11 @@ def test_the_storyteller_changes_every_turn_in_seat_order() -> None:  # S1
 
 def test_who_tells_first_is_left_to_chance_unless_the_host_names_somebody() -> None:  # S1
     assert {Table(4, choosing(first=None), seed=seed).turn.teller for seed in range(30)} == {0, 1, 2, 3}
-    with pytest.raises(Refused, match="bad-setup"):
-        Table(4, choosing(first=4))
+    assert {Table(4, choosing(first=2), seed=seed).turn.teller for seed in range(5)} == {2}
+
+
+def test_who_tells_first_is_left_to_chance_when_the_one_whom_the_host_named_has_left() -> None:  # S1
+    assert {Table(4, choosing(first=4), seed=seed).turn.teller for seed in range(30)} == {0, 1, 2, 3}
 
 
 def test_in_a_rematch_the_next_one_tells_first() -> None:  # S1

@@ -104,6 +104,17 @@ def test_the_lobby_changes_no_settings_where_nobody_was_chosen_to_begin() -> Non
     assert table.does(0, c.OpenLobby()) == [e.LobbyOpened()]
 
 
+def test_a_rematch_goes_on_after_whoever_would_have_begun_and_left() -> None:  # A3
+    table = LogOfTable.playing(3, first=1)
+    play_out(table)
+    winner = table.table.game.won[0]
+    others = [seat for seat in range(3) if seat != winner]
+    table.does(winner, c.LeaveSeat())
+    began = table.does(table.table.host or others[0], c.StartGame())[1]
+    assert isinstance(began, Began)
+    assert began.first == (winner + 1) % 3
+
+
 def first_after_the_lobby(table: LogOfTable) -> Seat:
     began = table.does(0, c.StartGame())[1]
     assert isinstance(began, Began)

@@ -38,8 +38,6 @@ def start(
     order = tuple(sorted(seats))  # A4
     if len(order) not in PLAYERS:
         raise Refused("bad-number-of-players", players=len(order), least=PLAYERS[0], most=PLAYERS[-1])
-    if setup.first is not None and setup.first not in order:
-        raise Refused("bad-setup", field="first")
     cells = start_cells(setup.size, start_count(setup, len(order)))
     box = _box(setup, catalogue, rng)
     needed = 7 * len(order) + len(cells)  # A2
@@ -47,8 +45,8 @@ def start(
         raise Refused("too-few-paintings", paintings=len(box), needed=needed)
     dealt = [Dealt(seat, HAND, _take(box, HAND)) for seat in order]
     hung = [Hung(painting, cell) for painting, cell in zip(_take(box, len(cells)), cells, strict=True)]
-    first = next((seat for seat in (setup.first, next_first) if seat is not None), None)
-    first = rng.choice(order) if first is None else first  # A3
+    named = [seat for seat in (setup.first, next_first) if seat in order]  # whoever has left since is not waited for
+    first = named[0] if named else rng.choice(order)  # A3
     started = Started(VERSION, setup, order, first)
     return [started, Shuffled(len(box), tuple(box)), *dealt, *hung, TurnBegan(first, 1)]
 

@@ -47,8 +47,6 @@ def start(
     order = tuple(sorted(seats))
     if len(order) not in PLAYERS:
         raise Refused("wrong-number-of-players", least=PLAYERS[0], most=PLAYERS[-1])
-    if setup.first is not None and setup.first not in order:
-        raise Refused("bad-setup", field="first")
     pile = list(catalogue.paintings(setup.decks))
     if len(pile) < PAINTINGS_EACH * len(order):
         raise Refused("too-few-paintings", paintings=len(pile), needed=PAINTINGS_EACH * len(order))
@@ -57,8 +55,8 @@ def start(
     shuffled = Shuffled(len(pile), again=False, pile=tuple(pile))
     hand = hand_size(len(order))
     dealt = [Dealt(seat, hand, tuple(pile.pop() for _ in range(hand))) for seat in order]
-    first = setup.first if setup.first is not None else next_first
-    teller = rng.choice(order) if first is None else first
+    named = [seat for seat in (setup.first, next_first) if seat in order]  # whoever has left since is not waited for
+    teller = named[0] if named else rng.choice(order)
     return [Started(VERSION, settled, order), shuffled, *dealt, TurnBegan(1, teller, order)]
 
 

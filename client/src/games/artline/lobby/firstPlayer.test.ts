@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { speak } from "../../../i18n/i18n.svelte";
+import type { TableView } from "../../../table/view";
+import { load, t } from "../texts";
+import { firstQuestion, firstSeat } from "./firstPlayer";
+
+describe("who begins (A3)", () => {
+  beforeAll(load);
+
+  it.each([
+    ["en", "Louvre", "youngest"],
+    ["ru", "Лувре", "младший"],
+    ["es", "Louvre", "joven"],
+    ["zh", "卢浮宫", "最年轻"],
+    ["uk", "Луврі", "наймолодший"],
+  ] as const)("is asked in the Louvre edition by its own box, in %s", async (language, museum, youngest) => {
+    await speak(language);
+    const asked = t(firstQuestion({ edition: "louvre" }));
+    expect(asked).toContain(museum);
+    expect(asked).toContain(youngest);
+  });
+
+  it.each(["tretyakov", "hermitage"] as const)("is asked in the %s edition by any exhibition", async (edition) => {
+    await speak("en");
+    expect(t(firstQuestion({ edition }))).toBe("Who was at an exhibition most recently?");
+  });
+
+  it("is the seat that the host has named, or chance once it is free", () => {
+    const table = { seats: [{ seat: 0 }, { seat: 2 }] } as Pick<TableView, "seats">;
+    expect([2, 1, null].map((first) => firstSeat({ first }, table))).toEqual([2, null, null]);
+  });
+});
