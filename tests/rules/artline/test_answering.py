@@ -56,6 +56,16 @@ def test_the_one_who_laid_does_not_answer_himself() -> None:  # A20
     assert refusal(table.object_to, 0, "unclear", "r0").code == "not-an-opponent"
 
 
+def test_nobody_answers_once_the_window_is_closed() -> None:  # A20
+    for answered, phase in (("unclear", "mend"), ("not-allowed", "vote")):
+        table = Table()
+        table.lay(0, "a1", (1, 0), r0="hats")
+        table.object_to(1, answered, "r0")
+        table.accept(2)
+        for refused in (refusal(table.accept, 1), refusal(table.object_to, 2, "does-not-fit", "r0")):
+            assert (refused.code, refused.facts) == ("wrong-phase", {"phase": phase})
+
+
 def test_accepting_withdraws_an_objection() -> None:  # A20
     table = Table()
     table.lay(0, "a1", (1, 0), r0="hats")
@@ -136,7 +146,8 @@ def test_the_same_answer_twice_says_nothing_new() -> None:  # A21
     table = Table(CROSSING)
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
     table.object_to(1, "not-allowed", "r0", ("does-not-fit", "c1"))
-    assert refusal(table.object_to, 1, "does-not-fit", "c1", ("not-allowed", "r0")).facts == {"placement": 1}
+    refused = refusal(table.object_to, 1, "does-not-fit", "c1", ("not-allowed", "r0"))
+    assert (refused.code, refused.facts) == ("already-answered", {"placement": 1})
     assert refusal(table.do, 1, Object(1, ())).code == "objection-missing"
 
 
@@ -261,6 +272,7 @@ def test_an_explanation_in_the_window_asks_them_at_once() -> None:  # A19
     shown = table.public.placement
     assert shown
     assert shown.answers == {1: "none", 2: "fine", 3: "none"}
+    assert shown.objections == {}
 
 
 def test_who_still_does_not_understand_says_so_again() -> None:  # A19

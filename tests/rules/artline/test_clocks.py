@@ -91,6 +91,19 @@ def test_an_explanation_starts_a_fresh_window() -> None:  # A19 A20
     assert clock(table) != before
 
 
+def test_every_window_of_a_placement_has_a_clock_of_its_own() -> None:  # A19 A20
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    clocks = [clock(table)]
+    table.explain(0, "like smoke")
+    clocks.append(clock(table))
+    for theme in ("haze", "mist"):
+        table.object_to(1, "unclear", "r0")
+        table.rename(0, r0=theme)
+        clocks.append(clock(table))
+    assert len(set(clocks)) == len(clocks) == 4
+
+
 def test_a_late_call_of_time_hits_nothing_else() -> None:  # A20
     table = Table(turn_seconds=30)
     table.lay(0, "a1", (1, 0), r0="hats")

@@ -83,6 +83,8 @@ def test_the_ballot_of_a_closed_seat_does_not_count() -> None:  # A22 A33
     table.accept(2, 3)
     table.vote(d=True)
     table.close(3)
+    assert table.public.vote
+    assert table.public.vote.voted == (1,)
     assert kinds(table.vote(c=False))[-1] == "TakenBack"
 
 

@@ -15,7 +15,20 @@ def test_a_turn_is_one_painting_laid() -> None:  # A5
 def test_a_turn_is_one_painting_discarded() -> None:  # A5
     table = Table()
     assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
-    assert refusal(table.discard, 0, "a2").facts == {"turn": 1}
+    refused = refusal(table.discard, 0, "a2")
+    assert (refused.code, refused.facts) == ("not-your-turn", {"turn": 1})
+
+
+def test_only_a_painting_of_the_own_hand_is_discarded() -> None:  # A5 A25
+    refused = refusal(Table().discard, 0, "b1")
+    assert (refused.code, refused.facts) == ("not-in-hand", {"painting": "b1"})
+
+
+def test_nothing_is_discarded_while_a_painting_does_not_stand() -> None:  # A5 A25
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="hats")
+    refused = refusal(table.discard, 0, "a2")
+    assert (refused.code, refused.facts) == ("wrong-phase", {"phase": "window"})
 
 
 def test_only_a_painting_of_the_own_hand_is_laid() -> None:  # A5
@@ -35,6 +48,10 @@ def test_cells_above_below_left_and_right_are_legal() -> None:  # A6
         .  .    .
     """)
     assert {place.cell for place in table.own(0).places} == {(1, 0), (0, 1), (2, 1), (1, 2)}
+
+
+def test_no_place_is_offered_where_a_painting_hangs() -> None:  # A6
+    assert {place.cell for place in Table("mona hat").own(0).places} == {(0, 1), (1, 1), (2, 0)}
 
 
 @pytest.mark.parametrize("cell", [(0, 0), (2, 2), (3, 1)])

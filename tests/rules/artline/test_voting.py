@@ -7,6 +7,7 @@ from tests.seats import S0, S1, S2, S3
 from vernissage.games.artline.commands import Vote
 from vernissage.games.artline.events import MendingAsked, TakenBack, VoteClosed, Voted, VoteOpened
 from vernissage.games.artline.queries import Consider, Considered
+from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.view_types import RefusedPlacement
 
 GALLERY = "mona hat"
@@ -213,6 +214,8 @@ def test_the_referee_says_beforehand_what_was_refused() -> None:  # A22
         said = table.game.answer(table.state, S0, Consider((1, 0), {"r0": "dog"}, "en", painting))
         assert isinstance(said, Considered)
         assert said.verdicts["r0"].verdict == verdict
+    again = table.game.answer(table.state, 0, Consider((1, 0), {"r0": "dog"}, "en", "a1"))
+    assert again == Considered({"r0": Verdict("refused", "refused-before")})
 
 
 def test_in_a_later_turn_it_may_be_tried_again() -> None:  # A22
@@ -232,7 +235,8 @@ def test_what_was_voted_on_once_stands_for_that_placement() -> None:  # A23
     table.vote(c=True)  # r0 is allowed
     table.vote(b=False)  # c1 is not
     table.rename(0, c1="cat")
-    assert refusal(table.object_to, 1, "not-allowed", "r0").facts == {"reason": "not-allowed", "line": "r0"}
+    refused = refusal(table.object_to, 1, "not-allowed", "r0")
+    assert (refused.code, refused.facts) == ("already-settled", {"reason": "not-allowed", "line": "r0"})
     assert table.own(1).may_object["r0"] == ("unclear", "does-not-fit")
     assert table.object_to(1, "not-allowed", "c1")  # these words were never voted on
 

@@ -62,11 +62,10 @@ def reasons_against(placement: Placement, line: Line) -> tuple[Reason, ...]:
 
 def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
     """What an opponent may object to, line by line: everything that was not voted on (A23)."""
-    found = {
+    return {
         line: tuple(reason for reason in reasons_against(placement, line) if (reason, line) not in placement.settled)
         for line in placement.lines
     }
-    return {line: reasons for line, reasons in found.items() if reasons}
 
 
 def _answer(state: State, answer: Accepted | Objected) -> list[Event]:
