@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from vernissage.core.catalogue import Language
+from vernissage.core.text import looks
 from vernissage.language.endings import akin, dictionary_form, is_a_word, same_word
 from vernissage.language.lexicon import languages_for, lexicon
 from vernissage.language.slips import is_a_slip
@@ -16,7 +17,7 @@ _SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123
 def repeats(one: str, other: str, hint: Language) -> bool:
     """Whether nobody could tell the two themes apart."""
     a, b = content(one, hint), content(other, hint)
-    if _joined(a, hint) == _joined(b, hint):
+    if _joined(a, hint) == _joined(b, hint) or looks(one) & looks(other):
         return True
     return len(a) == len(b) and all(_same(x, y, hint) for x, y in zip(a, b, strict=True))
 

@@ -26,6 +26,13 @@ def test_a_verdict_carries_the_facts_for_its_sentence(text: str, standing: list[
     assert judge(text, standing=standing).facts == facts
 
 
+def test_letters_of_another_alphabet_that_look_the_same_make_no_other_theme() -> None:  # A16 A22
+    with_a_cyrillic_letter = "d\u043egs"
+    assert judge(with_a_cyrillic_letter, standing=["dogs"]).code == "theme-repeats"
+    assert referee().same("dogs", with_a_cyrillic_letter, "en")
+    assert not referee().same("dog", "dig", "en")
+
+
 def test_the_player_is_quoted_as_he_wrote() -> None:
     assert judge("color en el lienzo", "es").facts == {"word": "color en el lienzo"}
 
