@@ -1,19 +1,36 @@
 """Puts a faulty source into a module that is loaded already, wherever its functions and values have been taken to."""
 
+import ast
 import inspect
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 
 def put(module: ModuleType, source: str) -> None:
     faulty: dict[str, Any] = {"__name__": module.__name__, "__file__": module.__file__}
-    exec(compile(source, module.__name__, "exec"), faulty)
+    tree = ast.parse(source)
+    for kind in _untouched(module, tree):  # a class that was made twice would not equal itself
+        faulty[kind.name] = getattr(module, kind.name)
+        tree.body.remove(kind)
+    exec(compile(tree, module.__name__, "exec"), faulty)
     for name, new in faulty.items():
         old = module.__dict__.get(name)
         if getattr(old, "__module__", module.__name__) == module.__name__:
             _put_one(name, old, new)
+
+
+def _untouched(module: ModuleType, tree: ast.Module) -> list[ast.ClassDef]:
+    """The classes without a fault."""
+    written = ast.parse(Path(module.__file__ or "").read_text("utf-8"))
+    known = {ast.dump(kind) for kind in _classes(written)}
+    return [kind for kind in _classes(tree) if ast.dump(kind) in known]
+
+
+def _classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
+    return (node for node in tree.body if isinstance(node, ast.ClassDef))
 
 
 def _put_one(name: str, old: Any, new: Any) -> None:
@@ -22,6 +39,8 @@ def _put_one(name: str, old: Any, new: Any) -> None:
     elif inspect.isclass(old) and _defaults(old) == _defaults(new):
         for method, written in _methods(new):
             _rewrite(dict(_methods(old))[method], written)
+    elif isinstance(old, dict) and isinstance(new, dict):
+        _refill(old, new)
     elif inspect.isclass(old) or old != new:
         _replace_everywhere(name, old, new)
 
@@ -29,6 +48,13 @@ def _put_one(name: str, old: Any, new: Any) -> None:
 def _rewrite(old: FunctionType, new: FunctionType) -> None:
     """Everybody who holds the function gets its new body."""
     old.__code__, old.__defaults__, old.__kwdefaults__ = new.__code__, new.__defaults__, new.__kwdefaults__
+
+
+def _refill(old: dict[Any, Any], new: dict[Any, Any]) -> None:
+    """Everybody who holds the mapping has the new one, also a default that copies it."""
+    if old != new:
+        old.clear()
+        old.update(new)
 
 
 def _methods(kind: type) -> Iterator[tuple[str, FunctionType]]:

@@ -92,6 +92,7 @@ def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # 
     table = Table(4)
     table.do(None, CloseSeat(S2))
     table.deal()
+    assert table.round.seats == (0, 1, 3)
     assert set(table.round.words) == {0, 1, 3}
     assert list(table.public.own_tokens) == [2, 1]
 

@@ -88,10 +88,10 @@ def own(level: int = 1, *words: str) -> OwnCard:
 
 
 def test_a_table_may_play_with_cards_of_its_own_alone() -> None:  # P7
-    cards = tuple(own() for _ in range(3))
+    cards = tuple(own(1, *(f"word {card}",) * 7) for card in range(3))
     table = Table(3, Setup(rounds=1, own_cards=cards, own_only=True))
     assert set(table.round.cards.values()) == {"own/1", "own/2", "own/3"}
-    assert table.public.own_words["own/2"] == cards[1].words
+    assert table.public.own_words == {"own/1": cards[0].words, "own/2": cards[1].words, "own/3": cards[2].words}
     assert refusal(Setup(rounds=1, own_cards=cards[:2], own_only=True)) == ("too-few-cards", {"level": 1, "needed": 3})
 
 

@@ -2,14 +2,16 @@
 
 import pytest
 
-from tests.rules.pictomania.table import Table
+from tests.rules.pictomania.table import LINE, Table
 from tests.seats import S0, S1, S2, S3, S4
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.refused import Refused
 from vernissage.core.seat import first_seats
+from vernissage.games.pictomania import dealing
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     DoNotKnow,
+    Draw,
     DrewWrongWord,
     Finish,
     GiveHeart,
@@ -26,6 +28,26 @@ def test_what_the_table_orders_is_not_for_players() -> None:  # P8 P19 P33 P34
     table = Table(3)
     for order in (TimeUp("round:1"), CloseSeat(S1), SeatAway(S1), SeatBack(S1), HurryOn()):
         assert table.refuses(0, order) == "not-for-players"
+
+
+def test_three_to_six_play_and_the_game_says_so() -> None:  # P1
+    game = Table(3).game
+    assert (game.name, game.has_bots, game.minds_absence, game.recalled) == ("pictomania", True, True, 0)
+    assert (game.min_seats, game.max_seats) == (dealing.MIN_PLAYERS, dealing.MAX_PLAYERS) == (3, 6)
+
+
+def test_a_stroke_keeps_the_number_that_its_drawer_gave_it() -> None:  # P11
+    table = Table(3).deal()
+    wanted = Draw(1, 5, LINE)
+    (drawn,) = table.do(0, wanted)
+    assert (table.game.stroke_of(wanted), table.game.stroke_stored(drawn)) == (5, (0, 5))
+    assert (table.game.stroke_of(ClearSheet(1)), table.game.stroke_stored(table.log[0])) == (None, None)
+
+
+def test_a_game_is_over_after_its_last_round() -> None:  # P5
+    table = Table(3, Setup(rounds=1, seconds=0)).deal().draw().finish()
+    assert not table.game.is_over(table.state)
+    assert table.game.is_over(table.go_on().state)
 
 
 def test_somebody_who_watches_does_nothing() -> None:  # P1
@@ -123,6 +145,9 @@ def test_owning_up_names_the_round_that_was_just_shown() -> None:  # P27
     assert table.refuses(1, DrewWrongWord(2)) == "wrong-phase"
     assert table.do(1, DrewWrongWord(1)) == [DrawingVoided(S1, "said")]
     assert [played.voided for played in table.state.rounds] == [frozenset({0, 1}), frozenset()]
+    table.deal().draw().finish()
+    table.do(2, DrewWrongWord(2))
+    assert [played.voided for played in table.state.rounds] == [frozenset({0, 1}), frozenset({2})]
 
 
 def test_pointing_is_for_the_reveal_of_this_round_and_at_those_who_drew() -> None:  # P31 P32
@@ -148,3 +173,6 @@ def test_hearts_are_for_drawings_of_others_that_were_shown() -> None:  # P29
     assert table.refuses(0, GiveHeart(2, S1)) == "no-such-drawing"
     assert table.do(0, GiveHeart(1, S1)) == [HeartGiven(S0, 1, S1, True)]
     assert table.do(0, GiveHeart(1, S1)) == [HeartGiven(S0, 1, S1, False)]
+    table.finish()
+    table.do(0, GiveHeart(2, S1))
+    assert [played.hearts for played in table.state.rounds] == [frozenset(), frozenset({(0, 1)})]

@@ -1,6 +1,7 @@
 """A faulty source is put where the sound one was, wherever it had been taken to."""
 
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -9,6 +10,7 @@ from tests.mutation.putting import put
 
 SOUND = """
 LIMIT = 3
+PRICES = {"hat": 2}
 
 def allowed(count):
     return count <= LIMIT
@@ -22,13 +24,18 @@ class Counter:
     @property
     def half(self):
         return self.most // 2
+
+class Bill:
+    usual = PRICES.copy
 """
 
 
 @pytest.fixture
-def sound(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def sound(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     module = ModuleType("sound")
-    module.__file__ = "sound.py"
+    written = tmp_path / "sound.py"
+    written.write_text(SOUND, "utf-8")
+    module.__file__ = str(written)
     exec(compile(SOUND, "sound", "exec"), module.__dict__)
     monkeypatch.setitem(sys.modules, "sound", module)
     return module
@@ -38,7 +45,7 @@ def sound(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def user(sound: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """Another module that has taken everything of it."""
     module = ModuleType("user")
-    module.__dict__.update({name: sound.__dict__[name] for name in ("LIMIT", "allowed", "Counter")})
+    module.__dict__.update({name: sound.__dict__[name] for name in ("LIMIT", "PRICES", "allowed", "Counter", "Bill")})
     monkeypatch.setitem(sys.modules, "user", module)
     return module
 
@@ -62,6 +69,17 @@ def test_methods_and_properties_are_rewritten_in_objects_that_exist(sound: Modul
 def test_a_class_whose_values_begin_otherwise_is_replaced(sound: ModuleType, user: ModuleType) -> None:
     put(sound, SOUND.replace("most = LIMIT", "most = 7"))
     assert (sound.Counter().most, user.Counter().most) == (7, 7)
+
+
+def test_a_mapping_is_another_one_also_for_those_who_copy_it(sound: ModuleType, user: ModuleType) -> None:
+    put(sound, SOUND.replace('"hat": 2', '"hat": 5'))
+    assert (user.PRICES, user.Bill.usual()) == ({"hat": 5}, {"hat": 5})
+
+
+def test_a_class_without_a_fault_stays_the_same(sound: ModuleType, user: ModuleType) -> None:
+    put(sound, SOUND.replace("count <= LIMIT", "count < LIMIT"))
+    assert (sound.Counter, sound.Bill) == (user.Counter, user.Bill)
+    assert isinstance(user.Counter(), sound.Counter)
 
 
 def test_the_same_source_changes_nothing(sound: ModuleType, user: ModuleType) -> None:

@@ -184,7 +184,7 @@ class Rules:
             sheets.check_may_draw(state, seat)
         except Refused:
             return False
-        return seat in state.round.seats and seat in state.open_seats
+        return seat in state.round.seats
 
     def chat_is_open(self, state: State) -> bool:
         return state.phase != "drawing"  # P32

@@ -1,6 +1,7 @@
 """After the round: owning up, pointing at a drawing, hearts, and on to the next round or the end (P26–P32)."""
 
 from random import Random
+from typing import Literal
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -80,12 +81,12 @@ def go_on(state: State, book: WordBook, rng: Random) -> list[Event]:
     return begin_round(state, state.round.number + 1, book, rng)
 
 
-def end(state: State, reason: str) -> Ended:
+def end(state: State, reason: Literal["rounds", "too_few"]) -> Ended:
     """The highest total wins; equal totals share it (P29)."""
     sums = {seat: points for seat, points in totals(state).items() if seat in state.open_seats}
     best = max(sums.values(), default=0)
     winners = tuple(seat for seat, points in sums.items() if points == best)
-    return Ended("too_few" if reason == "too_few" else "rounds", winners)
+    return Ended(reason, winners)
 
 
 def _reveal_open(state: State, number: int) -> int:
