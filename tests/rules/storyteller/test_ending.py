@@ -1,9 +1,12 @@
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.storyteller.table import Table, choosing
 from tests.seats import S0, S1, S2
 from vernissage.games.storyteller.commands import GiveHeart, Ready
 from vernissage.games.storyteller.events import Dealt, Ended, Shuffled, TurnBegan
+
+OLD = tuple(f"attic/{number}" for number in range(20))  # paintings that were shown long ago
 
 
 def test_everyone_draws_back_to_a_full_hand() -> None:  # S8
@@ -21,6 +24,13 @@ def test_the_game_ends_after_the_turn_in_which_somebody_reaches_the_goal() -> No
     best = max(table.public.totals.values())
     assert best >= 15
     assert table.state.winners == tuple(seat for seat, points in table.public.totals.items() if points == best)
+
+
+def test_the_goal_is_reached_with_just_so_many_points() -> None:  # S8
+    table = Table(4, choosing(goal=16))
+    while not table.game.is_over(table.state):
+        table.play(*table.state.givers).go_on()  # two points for everybody but the storyteller
+    assert (table.state.reason, max(table.public.totals.values())) == ("goal", 16)
 
 
 def test_equal_totals_share_the_win() -> None:  # S8
@@ -63,6 +73,19 @@ def test_shuffling_back_in_lets_the_game_go_on() -> None:  # S8
     assert table.game.redact(shuffled, S0).pile is None  # type: ignore[union-attr]
     assert isinstance(table.events[-1], TurnBegan)
     assert sum(isinstance(event, Dealt) for event in table.events) == 4
+
+
+@pytest.mark.parametrize(("left", "again"), [(4, False), (3, True)])
+def test_the_shown_paintings_come_back_only_when_the_pile_is_too_small(left: int, again: bool) -> None:  # S8
+    table = Table(4, choosing(reshuffle=True)).play(1)
+    table.state = replace(table.state, pile=table.state.pile[:left], discard=(*table.state.discard, *OLD))
+    table.go_on()
+    shuffled = [event for event in table.events if isinstance(event, Shuffled)]
+    assert [event.again for event in shuffled] == [True] * again
+    for event in shuffled:
+        assert event.pile
+        assert len(event.pile) == len(OLD) + 4 + left  # what was shown in this turn too
+        assert event.pile[: len(OLD)] != OLD
 
 
 def test_the_turns_so_far_can_be_looked_through() -> None:  # S15

@@ -1,13 +1,17 @@
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from tests.rules.storyteller.table import Table, choosing
+from tests.rules.storyteller.table import NO_CLOCKS, Plates, Table, choosing
 from tests.seats import S0, S1, S2
+from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import first_seats
-from vernissage.games.storyteller.events import TurnBegan
-from vernissage.games.storyteller.setup import PLAYERS
+from vernissage.games.storyteller.events import Shuffled, Started, TurnBegan
+from vernissage.games.storyteller.game import Rules
+from vernissage.games.storyteller.setup import PLAYERS, Setup
+from vernissage.games.storyteller.simulation.stand_ins import NumberedClues, NumberedPaintings
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -18,14 +22,42 @@ def test_three_to_eight_play_with_six_paintings_each_and_three_with_seven(player
 
 @pytest.mark.parametrize("players", [2, 9])
 def test_fewer_than_three_or_more_than_eight_cannot_play(players: int) -> None:  # S1
-    with pytest.raises(Refused, match="wrong-number-of-players"):
+    with pytest.raises(Refused) as refused:
         Table(players)
+    assert (refused.value.code, refused.value.facts) == ("wrong-number-of-players", {"least": 3, "most": 8})
+
+
+def test_the_game_says_what_it_is() -> None:  # S1 S14
+    table = Table(3)
+    game = table.game
+    assert (game.name, game.min_seats, game.max_seats) == ("storyteller", 3, 8)
+    assert (game.has_bots, game.minds_absence, game.recalled) == (True, True, 0)
+    assert isinstance(table.events[0], Started)
+    assert table.events[0].version == game.version
+
+
+def test_paintings_are_shuffled() -> None:  # S1
+    assert len({Table(3, seed=seed).state.hands[0] for seed in range(5)}) == 5
+    shuffled = Table(3).events[1]
+    assert isinstance(shuffled, Shuffled)
+    assert not shuffled.again
+
+
+def test_a_deck_has_to_be_there() -> None:  # S1
+    class NoDecks(NumberedPaintings):
+        def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
+            raise Refused("unknown-deck", deck=decks[0])
+
+    nothing = Rules(NoDecks(200), NumberedClues(), Plates())
+    with pytest.raises(Refused, match="unknown-deck"):
+        nothing.check_setup(NO_CLOCKS)
 
 
 def test_a_deck_needs_fourteen_paintings_for_each_player() -> None:  # S1
     Table(5, paintings=70)
-    with pytest.raises(Refused, match="too-few-paintings"):
+    with pytest.raises(Refused) as refused:
         Table(5, paintings=69)
+    assert (refused.value.code, refused.value.facts) == ("too-few-paintings", {"paintings": 69, "needed": 70})
 
 
 def test_several_decks_may_be_mixed() -> None:  # S1
@@ -74,10 +106,45 @@ def test_in_a_rematch_the_next_one_tells_first() -> None:  # S1
         {"clue_seconds": 29},
         {"clue_seconds": 601},
         {"give_seconds": 19},
+        {"give_seconds": 301},
+        {"vote_seconds": 19},
         {"vote_seconds": 301},
+        {"rounds": -1},
         {"first": -1},
     ],
 )
 def test_a_choice_out_of_range_is_refused(wrong: dict[str, object]) -> None:  # S8 S10
-    with pytest.raises(Refused, match="bad-setup"):
-        Table(4, choosing(**wrong))
+    for asks in (lambda setup: Table(4, setup), Table(4).game.check_setup):
+        with pytest.raises(Refused) as refused:
+            asks(choosing(**wrong))
+        assert (refused.value.code, refused.value.facts) == ("bad-setup", {"field": next(iter(wrong))})
+
+
+@pytest.mark.parametrize(
+    ("field", "values"),
+    [
+        ("goal", (15, 60)),
+        ("rounds", (0, 1, 10)),
+        ("clue_seconds", (0, 30, 600)),
+        ("give_seconds", (0, 20, 300)),
+        ("vote_seconds", (0, 20, 300)),
+        ("first", (None, 0, 7)),
+    ],
+)
+def test_choices_up_to_the_limits_are_good(field: str, values: tuple[object, ...]) -> None:  # S1 S8 S10
+    for value in values:
+        Table(4, choosing(**{field: value}))
+
+
+def test_what_is_played_when_the_host_chooses_nothing() -> None:  # S1 S5 S8 S10
+    assert Setup() == Setup(
+        decks=("impressions",),
+        goal=30,
+        rounds=0,
+        reshuffle=None,
+        second_vote=None,
+        clue_seconds=120,
+        give_seconds=60,
+        vote_seconds=60,
+        first=None,
+    )

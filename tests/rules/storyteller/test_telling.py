@@ -1,11 +1,19 @@
+from collections.abc import Collection, Sequence
+
 import pytest
 from msgspec.structs import replace
 
-from tests.rules.storyteller.table import Table
+from tests.rules.storyteller.table import PAINTINGS, Plates, Table
 from tests.seats import S0, S1
+from vernissage.core.catalogue import Language, Painting
+from vernissage.core.languages import LANGUAGES
+from vernissage.core.refused import Refused
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Told
+from vernissage.games.storyteller.game import Rules
+from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
+from vernissage.games.storyteller.simulation.stand_ins import NumberedClues, NumberedPaintings
 
 
 def test_the_storyteller_gives_a_clue_for_a_painting_of_their_hand() -> None:  # S2
@@ -27,6 +35,17 @@ def test_a_clue_has_one_to_a_hundred_and_twenty_characters(text: str, code: str)
     table = Table()
     assert table.refuses(0, table.telling(text)) == code
     table.tell("x" * 120)
+
+
+def test_spaces_and_marks_make_a_clue_no_longer_up_to_a_limit() -> None:  # S2
+    accented = "x\u0301"  # one letter to see, two characters
+    for text, refused in ((f"x{' ' * 479}", False), (f"x{' ' * 480}", True), (accented * 120, False)):
+        table = Table()
+        if refused:
+            assert table.refuses(0, table.telling(text)) == "clue-too-long"
+        else:
+            table.tell(text)
+    assert Table().refuses(0, Table().telling(f"{accented * 120}\u0301")) == "clue-too-long"
 
 
 def test_a_clue_holds_nothing_that_cannot_be_seen() -> None:  # S2
@@ -72,6 +91,21 @@ def test_no_suggestion_repeats_a_clue_of_this_game() -> None:  # S12
     table.tell(f"en {painting} 0").give().vote({1: 0, 2: 1}).go_on()
     if painting in table.state.hands[S1]:
         assert f"en {painting} 0" not in table.game.answer(table.state, S1, Suggest(painting, "en")).clues
+
+
+def test_six_are_suggested_and_none_that_names_title_or_artist() -> None:  # S12 S13
+    class Many(NumberedClues):
+        def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
+            del painting, language, avoid
+            texts = ["a Sunset", *(f"clue {number}" for number in range(4)), "by Monet", "clue 4", "clue 5", "clue 6"]
+            return [Idea(dict.fromkeys(LANGUAGES, text), 0.5) for text in texts]
+
+    table = Table()
+    table.game = Rules(NumberedPaintings(PAINTINGS), Many(), Plates())
+    asked = Suggest(table.state.hands[0][0], "en")
+    assert table.game.answer(table.state, 0, asked).clues == tuple(f"clue {number}" for number in range(6))
+    with pytest.raises(Refused, match="unknown-language"):
+        table.game.answer(table.state, 0, replace(asked, language="tlh"))
 
 
 def test_only_the_storyteller_is_given_suggestions_and_only_before_the_clue() -> None:  # S12

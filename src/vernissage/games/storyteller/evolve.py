@@ -109,7 +109,7 @@ def _evolve_seat(state: State, event: ReadySaid | WentAway | CameBack | SeatClos
 def _close(state: State, seat: Seat) -> State:
     """What was given but is not shown yet stays; the rest of the hand goes under the pile (S14)."""
     hand = state.hands.get(seat, ())
-    given = () if seat == state.turn.teller or state.phase != "giving" else state.turn.given.get(seat, ())
+    given = state.turn.given.get(seat, ())
     kept = tuple(painting for painting in hand if painting in given)
     under = tuple(painting for painting in hand if painting not in given)
     return replace(
