@@ -6,7 +6,7 @@ from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S1, S2
 from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Drew, MendingAsked, Objected, VoteClosed, VoteOpened
-from vernissage.games.artline.words import Objection
+from vernissage.games.artline.words import Objection, Reason
 
 GALLERY = "mona hat"
 CROSSING = """
@@ -57,7 +57,8 @@ def test_the_one_who_laid_does_not_answer_himself() -> None:  # A20
 
 
 def test_nobody_answers_once_the_window_is_closed() -> None:  # A20
-    for answered, phase in (("unclear", "mend"), ("not-allowed", "vote")):
+    phases: dict[Reason, str] = {"unclear": "mend", "not-allowed": "vote"}
+    for answered, phase in phases.items():
         table = Table()
         table.lay(0, "a1", (1, 0), r0="hats")
         table.object_to(1, answered, "r0")

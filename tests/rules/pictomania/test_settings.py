@@ -76,6 +76,11 @@ def test_a_round_that_nothing_is_chosen_for_grows_harder_up_to_the_hardest() -> 
     assert [level_of(Setup(rounds=5, levels=(3,)), number) for number in range(1, 6)] == [3, 2, 3, 4, 4]
 
 
+def test_the_host_may_choose_the_level_of_each_round() -> None:  # P6
+    chosen = Setup(rounds=4, levels=(4, 2, 3))
+    assert [level_of(chosen, number) for number in (1, 2, 3, 4)] == [4, 2, 3, 4]
+
+
 def test_every_level_needs_three_cards_for_each_of_its_rounds() -> None:  # P7
     assert Table(3, Setup(rounds=2, levels=(1, 1)), book=Book(6))
     assert refusal(Setup(rounds=2, levels=(1, 1)), cards=5) == ("too-few-cards", {"level": 1, "needed": 6})
