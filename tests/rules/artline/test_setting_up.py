@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.rules.artline.table import Table, WordyReferee, artline, kinds, refusal
-from tests.seats import S0, S1, S2, S3, S5
+from tests.seats import S0, S1, S2, S3, S4, S5
 from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import first_seats
@@ -101,11 +101,11 @@ def test_what_is_played_when_the_host_chooses_nothing() -> None:  # A1 A3 A7 A20
 
 
 def test_the_host_says_who_begins() -> None:  # A3
-    assert begun(Setup(first=2)).turn.seat == 2
+    assert begun(Setup(first=S2)).turn.seat == 2
 
 
 def test_chance_also_says_who_begins_when_the_one_whom_the_host_named_has_left() -> None:  # A3
-    assert {begun(Setup(first=4), seed=seed).turn.seat for seed in range(40)} == {0, 1, 2, 3}
+    assert {begun(Setup(first=S4), seed=seed).turn.seat for seed in range(40)} == {0, 1, 2, 3}
 
 
 def test_otherwise_chance_says_who_begins() -> None:  # A3
@@ -183,12 +183,12 @@ def test_a_deck_has_to_be_there() -> None:  # A2
 
 
 def test_paintings_are_shuffled() -> None:  # A2
-    dealt = {begun(Setup(), seed=seed).hands[0] for seed in range(5)}
+    dealt = {begun(Setup(), seed=seed).hands[S0] for seed in range(5)}
     assert len(dealt) == 5
 
 
 def test_a_game_says_which_version_of_the_rules_it_began_with() -> None:  # A1
-    began = artline().start(Setup(), range(2), Random(1))[0]
+    began = artline().start(Setup(), (S0, S1), Random(1))[0]
     assert isinstance(began, Started)
     assert began.version == artline().version
 

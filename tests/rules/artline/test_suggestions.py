@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from tests.rules.artline.table import Table, WordyReferee, refusal
+from tests.seats import S0
 from vernissage.core.catalogue import Language, Painting, PaintingFacts, Tag
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
@@ -60,7 +61,7 @@ def playing(shown: dict[Painting, Sequence[Tag]], museum: str = "mona", referee:
 
 def suggested(table: Table, line: str = "r0") -> Sequence[Tag]:
     cell = (1, 0) if line == "r0" else (0, 1)
-    answer = table.game.answer(table.state, 0, Suggest("a1", cell, line, "", "en"))
+    answer = table.game.answer(table.state, S0, Suggest("a1", cell, line, "", "en"))
     assert isinstance(answer, Suggested)
     return answer.tags
 
@@ -71,7 +72,7 @@ def test_what_both_paintings_show_is_offered() -> None:  # A14
 
 def test_a_theme_that_a_gallery_has_is_not_offered_again() -> None:  # A16
     table = playing({"mona": ("dog", "sky"), "a1": ("sky", "dog")}, "mona hat")
-    taken = Theme("sky", "en", 0, ("sky", "ship"))
+    taken = Theme("sky", "en", S0, ("sky", "ship"))
     table.state = replace(table.state, museum=replace(table.state.museum, themes={"r0": taken}))
     assert suggested(table, "c0") == ("dog",)
 
@@ -89,7 +90,7 @@ def test_the_referee_hears_of_the_painting_that_would_hang_there() -> None:  # A
     referee = Listening()
     table = playing({}, referee=referee)
     for painting in ("a1", None):
-        table.game.answer(table.state, 0, Consider((1, 0), {"r0": "dog"}, "en", painting))
+        table.game.answer(table.state, S0, Consider((1, 0), {"r0": "dog"}, "en", painting))
     assert referee.lines == [("mona", "a1"), ("mona",)]
 
 
@@ -101,6 +102,6 @@ def test_a_refusal_without_a_reason_is_one_all_the_same() -> None:  # A17
 def test_two_themes_are_compared_once_each_may_be_one() -> None:  # A10 A17
     table = playing({}, "mona .\n. hat")
     asked = Consider((1, 0), {"r0": "no dogs", "c1": "no dogs"}, "en")
-    said = table.game.answer(table.state, 0, asked)
+    said = table.game.answer(table.state, S0, asked)
     assert isinstance(said, Considered)
     assert {verdict.code for verdict in said.verdicts.values()} == {"theme-negation"}

@@ -214,7 +214,7 @@ def test_the_referee_says_beforehand_what_was_refused() -> None:  # A22
         said = table.game.answer(table.state, S0, Consider((1, 0), {"r0": "dog"}, "en", painting))
         assert isinstance(said, Considered)
         assert said.verdicts["r0"].verdict == verdict
-    again = table.game.answer(table.state, 0, Consider((1, 0), {"r0": "dog"}, "en", "a1"))
+    again = table.game.answer(table.state, S0, Consider((1, 0), {"r0": "dog"}, "en", "a1"))
     assert again == Considered({"r0": Verdict("refused", "refused-before")})
 
 

@@ -70,7 +70,7 @@ def test_a_grabbed_token_is_gone_for_the_next() -> None:  # P18
 
 def test_he_may_be_done_without_a_token() -> None:  # P18
     table = Table(4).deal().draw().finish(1)
-    assert table.events == [Finished(1, "choice")]
+    assert table.events == [Finished(S1, "choice")]
     assert table.own(1).may == ()
     assert 1 not in table.round.black
 

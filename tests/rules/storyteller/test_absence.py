@@ -3,6 +3,7 @@ import pytest
 from tests.rules.storyteller.table import PAINTINGS, Table, choosing, with_clocks
 from tests.seats import S0, S1, S2, S3, S4
 from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.core.seat import first_seats
 from vernissage.games.storyteller.commands import Ready
 from vernissage.games.storyteller.events import CameBack, Ended, Given, SeatClosed, TurnBegan, TurnPassed, WentAway
 
@@ -51,7 +52,7 @@ def test_the_game_waits_for_those_who_have_still_to_act() -> None:  # S9 S10
     assert table.game.waiting(table.give(1, 3).vote({3: 0}).state).seats == (1, 2)
     table.vote({1: 0, 2: 1})
     table.do(2, Ready(1))
-    table.do(None, SeatAway(3))
+    table.do(None, SeatAway(S3))
     assert table.game.waiting(table.state).seats == (0, 1)
     over = Table(3, choosing(rounds=1))
     for _ in range(3):
@@ -75,23 +76,23 @@ def test_someone_who_was_away_finds_everything_as_it_was() -> None:  # S14
 
 def test_away_and_back_are_told_once_and_not_after_the_end() -> None:  # S14
     table = Table(3, choosing(rounds=1))
-    assert table.do(None, SeatBack(1)) == []
-    assert table.do(None, SeatAway(1)) == [WentAway(1)]
-    assert table.do(None, SeatAway(1)) == []
-    assert table.do(None, SeatBack(1)) == [CameBack(1)]
-    assert table.do(None, SeatAway(3)) == []
+    assert table.do(None, SeatBack(S1)) == []
+    assert table.do(None, SeatAway(S1)) == [WentAway(S1)]
+    assert table.do(None, SeatAway(S1)) == []
+    assert table.do(None, SeatBack(S1)) == [CameBack(S1)]
+    assert table.do(None, SeatAway(S3)) == []
     for _ in range(3):
         table.play(*table.state.givers).go_on()
-    assert table.do(None, SeatAway(1)) == []
-    assert table.refuses(None, CloseSeat(1)) == "seat-closed"
+    assert table.do(None, SeatAway(S1)) == []
+    assert table.refuses(None, CloseSeat(S1)) == "seat-closed"
 
 
 def test_the_reveal_goes_on_for_those_who_are_still_looking() -> None:  # S11 S14
     table = Table(4).play(1)
     table.do(0, Ready(1))
-    assert table.do(None, SeatAway(2)) == [WentAway(2)]
+    assert table.do(None, SeatAway(S2)) == [WentAway(S2)]
     assert table.public.phase == "reveal"
-    assert table.do(None, CloseSeat(0)) == [SeatClosed(0)]
+    assert table.do(None, CloseSeat(S0)) == [SeatClosed(S0)]
     assert (table.public.phase, table.points()[0]) == ("reveal", 3)
 
 
@@ -124,11 +125,11 @@ def test_the_hand_of_a_closed_seat_goes_under_the_pile() -> None:  # S14
 
 def test_what_a_closed_seat_has_given_and_voted_counts_in_this_turn() -> None:  # S14
     table = Table(5).tell().give(3)
-    gift = table.turn.given[3]
-    table.do(None, CloseSeat(3))
-    assert table.state.hands[3] == gift
+    gift = table.turn.given[S3]
+    table.do(None, CloseSeat(S3))
+    assert table.state.hands[S3] == gift
     table.give(1, 2, 4)
-    assert table.state.hands[3] == ()
+    assert table.state.hands[S3] == ()
     assert set(gift) <= set(table.turn.shown)
     table.vote({1: 3, 2: 0, 4: 3})
     assert table.points()[3] == 2
@@ -171,11 +172,11 @@ def test_with_fewer_than_three_open_seats_the_game_ends_after_that_turn() -> Non
 
 def test_the_points_of_a_closed_seat_stay_and_cannot_win() -> None:  # S14
     table = Table(4).play(1)
-    for seat in (1, 3):
+    for seat in (S1, S3):
         table.do(None, CloseSeat(seat))
     table.go_on()
-    assert table.public.totals[1] == max(table.public.totals.values())
-    assert table.events[-1] == Ended("too_few", (0,))
+    assert table.public.totals[S1] == max(table.public.totals.values())
+    assert table.events[-1] == Ended("too_few", (S0,))
 
 
 def test_with_three_left_hands_grow_to_seven() -> None:  # S1 S14
@@ -188,21 +189,21 @@ def test_with_three_left_hands_grow_to_seven() -> None:  # S1 S14
 
 def test_when_everybody_leaves_the_game_is_over() -> None:  # S14
     table = Table(3).play(1)
-    for seat in (0, 1):
+    for seat in (S0, S1):
         assert table.do(None, CloseSeat(seat)) == [SeatClosed(seat)]
-    assert table.do(None, CloseSeat(2)) == [SeatClosed(2), Ended("too_few", ())]
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2), Ended("too_few", ())]
     assert table.game.is_over(table.state)
 
 
 def test_a_turn_needs_somebody_to_tell_it_to() -> None:  # S14
     table = Table(3)
-    assert table.do(None, CloseSeat(1)) == [SeatClosed(1)]
-    assert table.do(None, CloseSeat(2)) == [SeatClosed(2), TurnPassed(1, "closed"), Ended("too_few", (0,))]
+    assert table.do(None, CloseSeat(S1)) == [SeatClosed(S1)]
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2), TurnPassed(1, "closed"), Ended("too_few", (S0,))]
 
 
 @pytest.mark.parametrize("phase", ["clue", "giving"])
 def test_no_painting_is_lost_or_doubled_when_a_seat_is_closed(phase: str) -> None:  # S14
-    for seat in range(5):
+    for seat in first_seats(5):
         table = Table(5)
         if phase == "giving":
             table.tell().give(1, 2)

@@ -1,5 +1,5 @@
 from tests.rules.storyteller.table import Table, choosing
-from tests.seats import S1
+from tests.seats import S1, S2
 from vernissage.games.storyteller.scoring import SeatScore
 
 
@@ -45,7 +45,7 @@ def test_with_two_votes_one_of_them_is_enough() -> None:  # S6
 
 def test_whoever_found_it_with_a_single_vote_gets_one_more_unless_all_found_it() -> None:  # S7
     table = turn(7).vote({1: 0, 2: (0, 1), 3: 1, 4: 1, 5: 1, 6: 1})
-    assert (table.score.seats[1].sure, table.score.seats[2].sure) == (1, 0)
+    assert (table.score.seats[S1].sure, table.score.seats[S2].sure) == (1, 0)
     assert table.points() == {0: 3, 1: 3 + 3 + 1, 2: 3, 3: 0, 4: 0, 5: 0, 6: 0}
     everybody = turn(7).vote(dict.fromkeys(range(1, 7), 0))
     assert {scored.sure for scored in everybody.score.seats.values()} == {0}

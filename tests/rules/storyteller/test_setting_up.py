@@ -37,7 +37,7 @@ def test_the_game_says_what_it_is() -> None:  # S1 S14
 
 
 def test_paintings_are_shuffled() -> None:  # S1
-    assert len({Table(3, seed=seed).state.hands[0] for seed in range(5)}) == 5
+    assert len({Table(3, seed=seed).state.hands[S0] for seed in range(5)}) == 5
     shuffled = Table(3).events[1]
     assert isinstance(shuffled, Shuffled)
     assert not shuffled.again

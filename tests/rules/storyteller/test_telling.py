@@ -102,10 +102,10 @@ def test_six_are_suggested_and_none_that_names_title_or_artist() -> None:  # S12
 
     table = Table()
     table.game = Rules(NumberedPaintings(PAINTINGS), Many(), Plates())
-    asked = Suggest(table.state.hands[0][0], "en")
-    assert table.game.answer(table.state, 0, asked).clues == tuple(f"clue {number}" for number in range(6))
+    asked = Suggest(table.state.hands[S0][0], "en")
+    assert table.game.answer(table.state, S0, asked).clues == tuple(f"clue {number}" for number in range(6))
     with pytest.raises(Refused, match="unknown-language"):
-        table.game.answer(table.state, 0, replace(asked, language="tlh"))
+        table.game.answer(table.state, S0, replace(asked, language="tlh"))
 
 
 def test_only_the_storyteller_is_given_suggestions_and_only_before_the_clue() -> None:  # S12

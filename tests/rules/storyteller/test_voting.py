@@ -10,11 +10,11 @@ def hung(players: int = 4, **changes: object) -> Table:
 
 def test_everyone_but_the_storyteller_votes_for_a_painting_they_did_not_give() -> None:  # S5
     table = Table(4).tell()
-    assert table.refuses(1, Vote(1, table.turn.given[0])) == "wrong-phase"
+    assert table.refuses(1, Vote(1, table.turn.given[S0])) == "wrong-phase"
     table.give()
-    assert table.refuses(0, Vote(1, table.turn.given[1])) == "storyteller-only-tells"
-    assert table.refuses(1, Vote(1, table.turn.given[1])) == "own-painting"
-    assert table.refuses(1, Vote(1, table.state.hands[1][:1])) == "not-shown"
+    assert table.refuses(0, Vote(1, table.turn.given[S1])) == "storyteller-only-tells"
+    assert table.refuses(1, Vote(1, table.turn.given[S1])) == "own-painting"
+    assert table.refuses(1, Vote(1, table.state.hands[S1][:1])) == "not-shown"
     assert table.refuses(1, Vote(1, ())) == "wrong-number-of-votes"
     assert set(table.own(1).votable) == set(table.turn.shown) - set(table.turn.given[S1])
     table.vote({1: 0, 2: 0, 3: 1})
