@@ -148,7 +148,7 @@ def _answer_lines(decks: Decks, understanding: Understanding) -> int:
             continue
         try:
             answer = msgspec.json.encode(_answer(decks, understanding, msgspec.json.decode(line, type=Question)))
-        except (Refused, msgspec.MsgspecError) as problem:
+        except (Refused, msgspec.MsgspecError, click.UsageError) as problem:
             failed = 1
             said = sentence(problem) if isinstance(problem, Refused) else str(problem)
             answer = msgspec.json.encode({"error": said})

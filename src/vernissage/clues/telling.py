@@ -12,7 +12,7 @@ from vernissage.clues.understanding import Understanding
 from vernissage.core.catalogue import Catalogue, Language, Painting, known_paintings
 from vernissage.core.languages import LANGUAGES, language_of
 
-SUITING = 0.6  # a notion that suits the painting less is not told of it
+SUITING = 0.6  # of what suits the painting best: a notion that suits it less is not told of it
 SPREAD = (0.75, 0.6, 0.5, 0.42, 0.35, 0.28)  # how obvious the clues of a list are meant to be
 FOUND_BY_SOME = 0.45  # how obvious a good clue is: neither everybody nor nobody finds the painting by it
 WHIM = 0.15  # how far from that it may be for the sake of variety
@@ -61,7 +61,9 @@ class Telling:
         if painting not in paintings:
             return {}
         at = paintings.index(painting)
-        suiting = [name for name, suits in gallery.suits.items() if suits[at] >= SUITING]
+        suits = {name: column[at] for name, column in gallery.suits.items() if column[at] > 0.0}
+        least = SUITING * max(suits.values(), default=0.0)  # little suits a painting of which only colours are known
+        suiting = [name for name in suits if suits[name] >= least]
         return {name: gallery.obvious(name, at) for name in suiting}
 
     def tell(

@@ -75,6 +75,7 @@ class Understanding:
         self._lexis(language_of(language))
         self._read.add(language_of(language))
         for painting in paintings:
+            self.sight(painting)
             self._title(painting)
 
     def _read_lexis(self, language: Language) -> Lexis | Characters:
