@@ -1,10 +1,12 @@
 """Clues for a deck that nobody has described are about colours and light: better than chance, and little more."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from tests.clues.undescribed import Undescribed
+from vernissage.core.catalogue import Painting
 from vernissage.core.not_yet import patiently
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.notion_clues import NotionClues
@@ -20,6 +22,10 @@ def clues(own: Undescribed) -> NotionClues:
     ready = NotionClues(own, own.vocabulary)
     ready.prepare()
     return ready
+
+
+def matched(clues: NotionClues, clue: str, among: Sequence[Painting]) -> Sequence[float]:
+    return patiently(lambda: clues.match(clue, "en", among))
 
 
 def test_almost_every_painting_has_something_to_be_told(own: Undescribed, clues: NotionClues) -> None:
@@ -41,7 +47,6 @@ def test_a_painting_is_found_more_often_than_by_chance_and_less_often_than_by_wh
     found = 0.0
     for painting in paintings:
         among = [painting, *rng.sample([one for one in paintings if one != painting], 5)]
-        told = clues.tell(painting, "en", ())[0].words["en"]
-        odds = patiently(lambda told=told, among=among: clues.match(told, "en", among))
-        found += (odds[0] == max(odds)) / list(odds).count(max(odds))
+        odds = list(matched(clues, clues.tell(painting, "en", ())[0].words["en"], among))
+        found += (odds[0] == max(odds)) / odds.count(max(odds))
     assert 0.25 < found / len(paintings) < 0.75

@@ -147,6 +147,7 @@ export interface Started {
   version: number;
   setup: Setup;
   seats: Seat[];
+  told: string[];
 }
 
 export interface Suggest {

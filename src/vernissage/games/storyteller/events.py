@@ -13,11 +13,13 @@ Reason: TypeAlias = Literal["goal", "rounds", "pile", "too_few"]
 
 
 class Started(Struct, frozen=True, tag=True):
-    """`setup` with nothing left open: whether the pile is shuffled again was settled by the size of the deck."""
+    """`setup` with nothing left open: whether the pile is shuffled again was settled by the size of the deck. `told`:
+    the last clues of earlier games at the table, which nobody needs to be shown again."""
 
     version: int
     setup: Setup
     seats: tuple[Seat, ...]
+    told: tuple[str, ...] = ()
 
 
 class Shuffled(Struct, frozen=True, tag=True):

@@ -37,8 +37,8 @@ def evolve_all(state: State, events: Iterable[Event]) -> State:
 
 def evolve(state: State, event: Event) -> State:
     match event:
-        case Started(setup=setup, seats=seats):
-            return State(setup, seats)
+        case Started(setup=setup, seats=seats, told=told):
+            return State(setup, seats, told=told)
         case Shuffled() | Dealt():
             return _evolve_pile(state, event)
         case TurnBegan(turn=number, teller=teller, seats=seats):

@@ -71,7 +71,7 @@ class Rules(WithoutInk):
         before: State | None = None,
         first: Seat | None = None,
     ) -> list[Event]:
-        return start(setup, seats, rng, self._catalogue, first)
+        return start(setup, seats, rng, self._catalogue, first, before)
 
     def begin(self) -> State:
         return State(Setup(), ())

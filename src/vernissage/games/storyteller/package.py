@@ -24,7 +24,7 @@ def rules(resources: Resources) -> Rules:
 def bot(resources: Resources) -> AnyBot:
     from vernissage.games.storyteller.bot import Player
 
-    return Player(LateClues(lambda: _clues(resources)))
+    return Player(LateClues(lambda: _clues(resources)), resources.catalogue)
 
 
 @lru_cache(maxsize=1)

@@ -28,6 +28,8 @@ from vernissage.games.storyteller.events import (
 
 def redact(event: Event, seat: Seat | None) -> Event:
     match event:
+        case Started():
+            return replace(event, told=())
         case Shuffled():
             return replace(event, pile=None)
         case Told(seat=owner):
@@ -35,8 +37,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
         case Dealt(seat=owner) | Given(seat=owner) | Voted(seat=owner):
             return event if seat == owner else replace(event, paintings=None)
         case (
-            Started()
-            | TurnBegan()
+            TurnBegan()
             | Hung()
             | Revealed()
             | TurnPassed()

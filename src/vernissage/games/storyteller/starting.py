@@ -20,8 +20,10 @@ from vernissage.games.storyteller.setup import (
     Setup,
     hand_size,
 )
+from vernissage.games.storyteller.state import State
 
 VERSION = 1
+REMEMBERED = 200  # clues of earlier games that are not suggested again
 
 
 def check_setup(setup: Setup, catalogue: Catalogue) -> None:
@@ -41,7 +43,12 @@ def check_setup(setup: Setup, catalogue: Catalogue) -> None:
 
 
 def start(
-    setup: Setup, seats: Sequence[Seat], rng: Random, catalogue: Catalogue, next_first: Seat | None
+    setup: Setup,
+    seats: Sequence[Seat],
+    rng: Random,
+    catalogue: Catalogue,
+    next_first: Seat | None,
+    before: State | None,
 ) -> list[Event]:
     check_setup(setup, catalogue)
     order = tuple(sorted(seats))
@@ -57,7 +64,14 @@ def start(
     dealt = [Dealt(seat, hand, tuple(pile.pop() for _ in range(hand))) for seat in order]
     named = [seat for seat in (setup.first, next_first) if seat in order]  # whoever has left since is not waited for
     teller = named[0] if named else rng.choice(order)
-    return [Started(VERSION, settled, order), shuffled, *dealt, TurnBegan(1, teller, order)]
+    return [Started(VERSION, settled, order, _told_in(before)), shuffled, *dealt, TurnBegan(1, teller, order)]
+
+
+def _told_in(before: State | None) -> tuple[str, ...]:
+    """What was told in the game before, and in those before it."""
+    if before is None:
+        return ()
+    return (*before.told, *(turn.clue.text for turn in before.turns if turn.clue))[-REMEMBERED:]
 
 
 def _reshuffles(setup: Setup, paintings: int, players: int) -> bool:

@@ -48,6 +48,7 @@ class State(Struct, frozen=True):
     closed: frozenset[Seat] = frozenset()
     reason: Reason | None = None
     winners: tuple[Seat, ...] = ()
+    told: tuple[str, ...] = ()  # clues of earlier games at the same table
 
     @property
     def turn(self) -> Turn:

@@ -36,9 +36,9 @@ def suggest(state: State, seat: Seat, query: Suggest, clues: Clues, printed: Pri
 
 
 def clues_so_far(state: State) -> frozenset[str]:
-    """In every language they were shown in: nobody tells the same story twice."""
+    """In every language they were shown in, and those of earlier games: nobody tells the same story twice."""
     told = [turn.clue for turn in state.turns if turn.clue]
-    return frozenset(text for clue in told for text in (clue.text, *clue.words.values()))
+    return frozenset((*state.told, *(text for clue in told for text in (clue.text, *clue.words.values()))))
 
 
 def _check_may_tell(state: State, seat: Seat, painting: Painting) -> None:

@@ -28,7 +28,7 @@ def hall_of_bots(resources: Resources, language: Language = "en") -> Hall:
     clues = NotionClues(resources.catalogue, resources.vocabulary)
     clues.prepare()
     game = Rules(resources.catalogue, clues, PrintedCards(resources.catalogue, resources.vocabulary))
-    bot = Player(clues)
+    bot = Player(clues, resources.catalogue)
 
     def player(strength: Strength) -> Mover:
         def move(state: State, seat: Seat, rng: Random) -> Command | None:

@@ -51,10 +51,10 @@ class Tally(Struct, frozen=True):
     games_per_second: float
 
 
-def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random) -> Played:
-    """One game; `kinds` says who plays each seat."""
+def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random, before: State | None = None) -> Played:
+    """One game; `kinds` says who plays each seat, `before` is how the last one ended at the same table."""
     game, state = hall.game, hall.game.begin()
-    for event in game.start(setup, first_seats(len(kinds)), rng):
+    for event in game.start(setup, first_seats(len(kinds)), rng, before):
         state = game.evolve(state, event)
     refused = 0
     while not game.is_over(state):

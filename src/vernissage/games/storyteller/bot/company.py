@@ -1,0 +1,69 @@
+"""What others would lay down for a clue, and how it differs from what a storyteller lays down.
+
+Nobody's hand is known, but hands are dealt by chance: out of six paintings somebody gives the one that suits best. A
+storyteller, however, begins with the painting, and whoever told plainly before tells plainly again.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import exp
+from random import Random
+from statistics import fmean
+
+from msgspec import Struct
+
+from vernissage.core.catalogue import Catalogue, Painting, known_paintings
+
+LOOKED_AT = 48  # paintings that stand for the whole deck
+IMAGINED = 30  # gifts that are imagined
+HAND = 6
+BESIDE = 5  # paintings that lie beside the right one when plainness is judged
+USUAL = 0.62  # how plain a storyteller's painting is in general
+CERTAINTY = 3  # how many turns of somebody weigh as much as what is known in general
+SPREAD = 0.2  # how far from their habits people go
+EYES = 1.2  # how differently two people see the same painting
+
+
+class Company(Struct, frozen=True):
+    """`around`: how well paintings of the deck suit a clue."""
+
+    around: Sequence[float]
+
+    def plain(self, fit: float) -> float:
+        """How likely somebody finds a painting that suits so well among six of the deck."""
+        return 1.0 / (1.0 + BESIDE * fmean(exp(one - fit) for one in self.around))
+
+    def suspicion(self, fits: Sequence[float], usual: float, rng: Random) -> list[float]:
+        """How much more likely each painting comes from a storyteller, who tells as plainly as `usual`, than from
+        somebody who looked for one that suits."""
+        gifts = [self.plain(self._gift(rng)) for _ in range(IMAGINED)]
+        return [_near(one, usual) / fmean(_near(one, gift) for gift in gifts) for one in map(self.plain, fits)]
+
+    def found_by_some(self, fit: float, voters: int, gifts: int, rng: Random) -> float:
+        """How likely some voters and not all find a painting that suits so well among so many gifts of others."""
+        return fmean(_some(self._found(fit, gifts, rng), voters) for _ in range(IMAGINED))
+
+    def _gift(self, rng: Random) -> float:
+        return max(rng.choices(self.around, k=HAND))
+
+    def _found(self, fit: float, gifts: int, rng: Random) -> float:
+        return 1.0 / (1.0 + sum(exp((self._gift(rng) - fit) / EYES) for _ in range(gifts)))
+
+
+def others_of(catalogue: Catalogue, decks: Sequence[str], known: Iterable[Painting], rng: Random) -> list[Painting]:
+    """Paintings that others may hold: some of the decks, none of `known`."""
+    known = set(known)
+    others = [painting for painting in known_paintings(catalogue, decks) if painting not in known]
+    return rng.sample(others, min(LOOKED_AT, len(others)))
+
+
+def usual_plainness(before: Sequence[float]) -> float:
+    """How plainly somebody tells who told so plainly before."""
+    return (CERTAINTY * USUAL + sum(before)) / (CERTAINTY + len(before))
+
+
+def _near(one: float, other: float) -> float:
+    return exp(-0.5 * ((one - other) / SPREAD) ** 2) + 1e-3
+
+
+def _some(found: float, voters: int) -> float:
+    return 1.0 - found**voters - (1.0 - found) ** voters

@@ -1,0 +1,23 @@
+"""How a bot sees whether paintings suit a clue: with its own eyes, as no two people look alike."""
+
+from collections.abc import Sequence
+from math import log
+from random import Random
+
+from vernissage.core.bot import Strength
+from vernissage.core.catalogue import Painting
+from vernissage.core.not_yet import patiently
+from vernissage.games.storyteller.clue import Clue
+from vernissage.games.storyteller.ports import Clues
+
+EYES: dict[Strength, float] = {"easy": 2.2, "medium": 1.2, "strong": 0.6}  # how differently each sees a painting
+
+
+def fits(clues: Clues, clue: Clue, paintings: Sequence[Painting]) -> list[float]:
+    """How well each painting suits the clue, as anybody would see it: logarithms, to be compared with each other."""
+    return [log(odd) for odd in patiently(lambda: clues.match(clue.text, clue.language, paintings))]
+
+
+def seen(fit: Sequence[float], strength: Strength, rng: Random) -> list[float]:
+    """The same with the bot's own eyes; an easy one looks away."""
+    return [one + rng.gauss(0, EYES[strength]) for one in fit]
