@@ -22,7 +22,7 @@ from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog import postgres_connection, postgres_silence
-from vernissage.games.registry import all_games
+from vernissage.games.registry import all_games, beyond_bots
 from vernissage.table.resources import TableResources
 from vernissage.table.state import Games
 from vernissage.table.timing import Patience
@@ -49,11 +49,13 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "index.html").write_text(PAGE, "utf-8")
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     decks, book = Decks(folder, folder / "no-built-decks"), ServerBook(folder)
-    others = all_games(Resources(decks, decks.vocabulary, book))
-    games: Games = {high_card.Rules.name: high_card.Rules(), **others}
+    known = Resources(decks, decks.vocabulary, book)
+    games: Games = {high_card.Rules.name: high_card.Rules(), **all_games(known)}
     config, resources = Config(data=folder, **settings), TableResources(games, patience=patience)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
-    return assemble(config, resources, open_log(config), DeckPictures(decks), Client(static), own, book)
+    return assemble(
+        config, resources, open_log(config), DeckPictures(decks), Client(static), own, book, (), beyond_bots(known)
+    )
 
 
 @asynccontextmanager

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -27,7 +27,7 @@ from vernissage.eventlog.measured import MeasuredStore
 from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
-from vernissage.games.registry import all_bots, all_games, from_schema_1
+from vernissage.games.registry import all_bots, all_games, beyond_bots, from_schema_1
 from vernissage.runtime.loop_watch import LoopWatch, measure_loop
 from vernissage.runtime.meter import Meter
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
@@ -39,6 +39,7 @@ from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.retention import DAY, Retention
 from vernissage.table.timing import Patience
 from vernissage.web.addresses import is_loopback
+from vernissage.web.bots import Beyond, BotRoutes
 from vernissage.web.budgets import Budgets
 from vernissage.web.client_files import Client
 from vernissage.web.connections import Connections
@@ -87,7 +88,7 @@ def build(config: Config) -> Starlette:
         budgets=table_budgets(config),
     )
     own = OwnDeckCards(OwnDecks(config.data), decks)
-    return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later)
+    return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later, beyond_bots(games))
 
 
 def open_log(config: Config) -> EventLog:
@@ -140,6 +141,7 @@ def assemble(
     own: OwnerDecks | None = None,
     words: Words | None = None,
     later: Sequence[Callable[[], None]] = (),
+    beyond: Mapping[str, Beyond] | None = None,
 ) -> Starlette:
     """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
@@ -191,7 +193,11 @@ def assemble(
         workers.close()
         await log.close()
 
-    more = [*(_for_owner(config, limits, own, house, bus) if own else ()), *(WordRoutes(words).all() if words else ())]
+    more = [
+        *(_for_owner(config, limits, own, house, bus) if own else ()),
+        *(WordRoutes(words).all() if words else ()),
+        *BotRoutes(resources.games, beyond or {}, limits).all(),
+    ]
     return application(http, lifespan, more)
 
 

@@ -1,6 +1,7 @@
 """What a game brings along: everything that the program asks of it by name. The registry lists one for each game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import click
 from msgspec import Struct
@@ -21,6 +22,7 @@ class GamePackage(Struct, frozen=True):
     messages: AnyMessages
     rules: Callable[[Resources], AnyGame]
     bot: Callable[[Resources], AnyBot] | None = None
+    beyond_bots: Callable[[Resources], Callable[[Any], Sequence[str]]] | None = None  # what of a setup they cannot do
     simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
     from_schema_1: NewRewriting | None = None  # how it reads events that were stored then
     commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line

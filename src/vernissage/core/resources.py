@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Catalogue
 from vernissage.core.vocabulary import Vocabulary
-from vernissage.core.wordbook import WordBook
+from vernissage.core.wordbook import SpokenBook
 
 
 class Resources(Struct, frozen=True):
@@ -17,5 +17,5 @@ class Resources(Struct, frozen=True):
 
     catalogue: Catalogue
     vocabulary: Vocabulary
-    book: WordBook
+    book: SpokenBook
     later: Callable[[Callable[[], None]], None] = lambda _work: None

@@ -1,10 +1,11 @@
-"""What a game may know about word cards, without knowing their words."""
+"""What a game may know about word cards, without knowing their words, and what its bots may know."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from vernissage.core.catalogue import Language
 from vernissage.core.sizes import Name
 
 CardId: TypeAlias = Name
@@ -23,5 +24,12 @@ class CardFacts(Struct, frozen=True):
 class WordBook(Protocol):
     """The word cards that tables may play with."""
 
-    def cards(self, level: int) -> Sequence[CardId]:
-        """The cards of a level in a stable order."""
+    def cards(self, level: int, *, family: bool = False) -> Sequence[CardId]:
+        """The cards of a level in a stable order; `family`: only those without anything for grown-ups."""
+
+
+class SpokenBook(WordBook, Protocol):
+    """The same with what stands on the cards, for whoever has to understand them."""
+
+    def words(self, reader: Language) -> Mapping[CardId, Sequence[str]]:
+        """The words of every card as somebody reads them whose language or variant is `reader`."""

@@ -17,8 +17,11 @@ HANDS: dict[Strength, Hand] = {"easy": HASTY, "medium": PLAIN, "strong": GOOD}
 class RecipeArtist:
     """Of a word that nobody has written a recipe for, such as one of a table's own, it draws nothing."""
 
+    def knows(self, card: CardId, number: int) -> bool:
+        return (card, number) in written().words
+
     def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
-        if (card, number) not in written().words:
+        if not self.knows(card, number):
             return ()
         return tuple(penned(draw(recipe(card, number), HANDS[strength], rng)))
 

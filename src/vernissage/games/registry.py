@@ -1,6 +1,7 @@
 """The games there are. Nothing else outside a game's own folder knows its name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from vernissage.core.bot import AnyBot
 from vernissage.core.game import AnyGame
@@ -26,3 +27,9 @@ def from_schema_1() -> Mapping[str, NewRewriting]:
 
 def all_bots(resources: Resources) -> Mapping[str, AnyBot]:
     return {name: package.bot(resources) for name, package in PACKAGES.items() if package.bot is not None}
+
+
+def beyond_bots(resources: Resources) -> Mapping[str, Callable[[Any], Sequence[str]]]:
+    """What of a setup bots cannot do, by game."""
+    known = {name: package.beyond_bots for name, package in PACKAGES.items()}
+    return {name: beyond(resources) for name, beyond in known.items() if beyond is not None}

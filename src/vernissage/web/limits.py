@@ -7,11 +7,13 @@ from vernissage.web.guessing import Guessing
 from vernissage.web.shared_allowance import SharedAllowance
 
 GUESSES = Rate(0.2, 20)
+WORDS = Rate(0.5, 10)
 
 
 class Limits:
-    """What all nodes together allow by address: tables opened, and wrong codes, passes and owner's keys tried. Each has
-    its own, so that whoever tries codes keeps nobody from what they know."""
+    """What all nodes together allow by address: tables opened, cards looked at for what bots do not know, and wrong
+    codes, passes and owner's keys tried. Each has its own, so that whoever tries codes keeps nobody from what they
+    know."""
 
     def __init__(self, tables_per_minute: int, timers: Timers, bus: Bus | None = None) -> None:
         def allowance(name: str, rate: Rate = GUESSES) -> Allowance:
@@ -23,6 +25,7 @@ class Limits:
             return timers.now() / 1000
 
         self.opening = allowance("opening", Rate(tables_per_minute / 60, tables_per_minute))
+        self.words = allowance("words", WORDS)
         self.codes = Guessing(allowance("codes").of, timers)
         self.codes_over_http = Guessing(allowance("codes-over-http").of, timers)
         self.passes = allowance("passes")

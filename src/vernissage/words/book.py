@@ -54,8 +54,11 @@ class Book:
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
 
-    def cards(self, level: int) -> Sequence[CardId]:
-        return [card.id for card in self._cards.values() if card.level == level]
+    def cards(self, level: int, *, family: bool = False) -> Sequence[CardId]:
+        return [card.id for card in self._cards.values() if card.level == level and (card.family or not family)]
+
+    def words(self, reader: Language) -> dict[CardId, tuple[str, ...]]:
+        return {card.id: card.in_language(reader) for card in self._cards.values()}
 
     def card(self, card: CardId) -> Card:
         return self._cards[card]

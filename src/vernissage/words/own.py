@@ -55,14 +55,14 @@ class ServerBook:
         self._now()
         return self._stamp
 
-    def cards(self, level: int) -> Sequence[CardId]:
-        return self._now().cards(level)
+    def cards(self, level: int, *, family: bool = False) -> Sequence[CardId]:
+        return self._now().cards(level, family=family)
 
     def facts(self) -> dict[CardId, CardFacts]:
         return {card.id: card.facts for card in self._now()}
 
     def words(self, reader: Language) -> dict[CardId, tuple[str, ...]]:
-        return {card.id: card.in_language(reader) for card in self._now()}
+        return self._now().words(reader)
 
     def _now(self) -> Book:
         stamp = tuple((file.name, (stat := file.stat()).st_mtime_ns, stat.st_size) for file in files(self._folder))

@@ -22,13 +22,13 @@ LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
 
 
 class Book:
-    """Forty cards a level, or as many as a test wants."""
+    """Forty cards a level, or as many as a test wants; every second one is for grown-ups."""
 
     def __init__(self, cards: int = 40) -> None:
         self._cards = cards
 
-    def cards(self, level: int) -> Sequence[str]:
-        return [f"{level}-{number}" for number in range(self._cards)]
+    def cards(self, level: int, *, family: bool = False) -> Sequence[str]:
+        return [f"{level}-{number}" for number in range(0, self._cards, 2 if family else 1)]
 
 
 class Table:

@@ -139,3 +139,19 @@ def test_a_table_has_at_most_200_cards_of_its_own_and_16_000_letters() -> None: 
     full = tuple(own(1, *("x" * 26,) * 7) for _ in range(87))
     assert Table(3, Setup(own_cards=(*full, own(1, *("x" * 26,) * 6, "x" * 10))))
     assert refusal(Setup(own_cards=(*full, own(1, *("x" * 26,) * 6, "x" * 11))))[0] == "too-many-own-cards"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_family_sees_no_card_for_grown_ups(seed: int) -> None:  # P2 P8
+    """In the tests' book every second card is for grown-ups."""
+    table = Table(3, Setup(seconds=0, family=True), seed=seed)
+    for _ in range(5):
+        table.wish(0, "A")
+    assert all(int(card.split("-")[1]) % 2 == 0 for card in table.state.used)
+    assert len(table.state.used) == 8
+
+
+def test_a_familys_own_cards_are_played_whatever_they_say() -> None:
+    own = tuple(OwnCard(1, tuple("abcdefg")) for _ in range(3))
+    table = Table(3, Setup(rounds=1, own_cards=own, own_only=True, family=True))
+    assert set(table.round.cards.values()) == {"own/1", "own/2", "own/3"}

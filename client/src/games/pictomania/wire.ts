@@ -119,6 +119,11 @@ export interface OwnCard {
   words: string[];
 }
 
+export interface PassWord {
+  type: "PassWord";
+  round: number;
+}
+
 export interface PictomaniaResult {
   reason: "rounds" | "too_few";
   winners: Seat[];
@@ -150,6 +155,7 @@ export interface Public {
   acting: Seat[];
   ready: Seat[];
   done: Seat[];
+  passed: Seat[];
   away: Seat[];
   stacks: Record<Seat, Guess[]>;
   own_tokens: number[];
@@ -238,6 +244,7 @@ export interface Setup {
   tokens: Record<number, TokenTable>;
   own_cards: OwnCard[];
   own_only: boolean;
+  family: boolean;
 }
 
 export interface Sheet {
@@ -330,14 +337,19 @@ export interface WordDealt {
   word: WordRef | null;
 }
 
+export interface WordPassed {
+  type: "WordPassed";
+  seat: Seat;
+}
+
 export interface WordRef {
   letter: "A" | "B" | "C";
   number: number;
 }
 
-export type Command = DoNotKnow | Ready | Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
+export type Command = DoNotKnow | Ready | Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | PassWord | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
 
-export type Event = Started | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | SeatClosed | Ended;
+export type Event = Started | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | WordPassed | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | SeatClosed | Ended;
 
 export interface Messages {
   setup: Setup;
@@ -358,4 +370,5 @@ export const USUAL_SETUP: Setup = {
   tokens: {"3":{"own":[2,1],"black":[2,1,1]},"4":{"own":[2,1,1],"black":[2,1,1,1]},"5":{"own":[3,2,1,1],"black":[3,2,1,1,1]},"6":{"own":[3,2,1,1,1],"black":[3,2,1,1,1,1]}},
   own_cards: [],
   own_only: false,
+  family: false,
 };

@@ -4,7 +4,6 @@ from random import Random
 
 from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
 from vernissage.core.refused import Refused
-from vernissage.core.wordbook import WordBook
 from vernissage.games.pictomania.dealing import MIN_PLAYERS, deal
 from vernissage.games.pictomania.events import (
     CameBack,
@@ -15,6 +14,7 @@ from vernissage.games.pictomania.events import (
 )
 from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.guessing import close_round
+from vernissage.games.pictomania.own_cards import TableBook
 from vernissage.games.pictomania.reveal import agreed, end, go_on
 from vernissage.games.pictomania.state import State
 
@@ -53,7 +53,7 @@ def time_up(state: State, command: TimeUp) -> list[Event]:
     raise Refused("clock-gone")
 
 
-def away(state: State, command: SeatAway, book: WordBook, rng: Random) -> list[Event]:
+def away(state: State, command: SeatAway, book: TableBook, rng: Random) -> list[Event]:
     """Nobody waits for the reading or the applause of one who is away."""
     if command.seat not in state.open_seats or command.seat in state.away:
         return []
@@ -65,7 +65,7 @@ def back(state: State, command: SeatBack) -> list[Event]:
     return [CameBack(command.seat)] if command.seat in state.away else []
 
 
-def close(state: State, command: CloseSeat, book: WordBook, rng: Random) -> list[Event]:
+def close(state: State, command: CloseSeat, book: TableBook, rng: Random) -> list[Event]:
     if command.seat not in state.open_seats or state.phase == "over":
         raise Refused("seat-closed")
     events: list[Event] = [SeatClosed(command.seat)]
@@ -81,7 +81,7 @@ def close(state: State, command: CloseSeat, book: WordBook, rng: Random) -> list
     return events + _without(after, book, rng)
 
 
-def _without(state: State, book: WordBook, rng: Random) -> list[Event]:
+def _without(state: State, book: TableBook, rng: Random) -> list[Event]:
     """Go on when everybody who is still there has said so."""
     if not state.present or not set(state.present) <= state.ready:
         return []

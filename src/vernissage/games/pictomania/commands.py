@@ -64,6 +64,12 @@ class TurnSheet(Struct, frozen=True, tag=True):
     upright: bool
 
 
+class PassWord(Struct, frozen=True, tag=True):
+    """Say that one cannot draw one's word, so that nobody waits for it; nothing else follows from it."""
+
+    round: int
+
+
 class MakeGuess(Struct, frozen=True, tag=True):
     """Put a guess card on somebody's stack (P12); one's own drawing is finished with it (P15)."""
 
@@ -116,6 +122,7 @@ Command: TypeAlias = (
     | RedoStroke
     | ClearSheet
     | TurnSheet
+    | PassWord
     | MakeGuess
     | TakeToken
     | Finish

@@ -5,10 +5,10 @@ from random import Random
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.core.wordbook import LEVELS, CardId, WordBook
+from vernissage.core.wordbook import LEVELS, CardId
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
-from vernissage.games.pictomania.own_cards import check_own_cards
+from vernissage.games.pictomania.own_cards import TableBook, check_own_cards
 from vernissage.games.pictomania.setup import ROUNDS, SECONDS, TOKENS, Setup, level_of
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
@@ -17,7 +17,7 @@ LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 MIN_PLAYERS, MAX_PLAYERS = 3, 6
 
 
-def check(setup: Setup, book: WordBook) -> None:
+def check(setup: Setup, book: TableBook) -> None:
     """`book`: with the table's own cards."""
     if setup.rounds not in ROUNDS:
         raise Refused("bad-setup", field="rounds")
@@ -40,14 +40,14 @@ def _cards_for(setup: Setup, level: int, first: int) -> int:
     return len(LETTERS) * sum(level_of(setup, number) == level for number in range(first, setup.rounds + 1))
 
 
-def begin_round(state: State, number: int, book: WordBook, rng: Random) -> list[Event]:
+def begin_round(state: State, number: int, book: TableBook, rng: Random) -> list[Event]:
     level = level_of(state.setup, number)
     pool = _pool(state, book.cards(level))
     cards = dict(zip(LETTERS, rng.sample(pool, len(LETTERS)), strict=True))
     return [RoundBegan(number, level, cards, state.open_seats)]
 
 
-def replace(state: State, seat: Seat, command: DoNotKnow, book: WordBook, rng: Random) -> list[Event]:
+def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: Random) -> list[Event]:
     """Again and again if need be; with no card left, but for those that later rounds need, it stays (P8)."""
     if state.phase != "reading":
         raise Refused("wrong-phase")

@@ -93,6 +93,12 @@ class SheetTurned(Struct, frozen=True, tag=True):
     upright: bool
 
 
+class WordPassed(Struct, frozen=True, tag=True):
+    """`seat` says that its sheet stays blank."""
+
+    seat: Seat
+
+
 class Guessed(Struct, frozen=True, tag=True):
     """Everyone sees that `seat` guessed and in which place; the number is the guesser's secret (P17)."""
 
@@ -171,6 +177,7 @@ Event: TypeAlias = (
     | StrokeRedone
     | SheetCleared
     | SheetTurned
+    | WordPassed
     | Guessed
     | TokenTaken
     | Finished

@@ -32,6 +32,7 @@ from vernissage.games.pictomania.events import (
     TokenTaken,
     WentAway,
     WordDealt,
+    WordPassed,
 )
 from vernissage.games.pictomania.state import Round, Sheet, State, Step
 from vernissage.games.pictomania.words import Guess
@@ -53,7 +54,7 @@ def evolve(state: State, event: Event) -> State:
             return _evolve_course(state, event)
         case StrokeDrawn() | StrokesErased() | StrokeUndone() | StrokeRedone() | SheetCleared() | SheetTurned():
             return _with_round(state, _on_sheet(state.round, event))
-        case Guessed() | TokenTaken() | Finished():
+        case Guessed() | TokenTaken() | Finished() | WordPassed():
             return _with_round(state, _evolve_play(state.round, event))
         case DrawingVoided() | PointedAt() | HeartGiven():
             return _evolve_applause(state, event)
@@ -123,7 +124,7 @@ def _with_step(sheet: Sheet, number: int, step: Step) -> Sheet:
     return replace(sheet, steps={**kept, number: step}, done=sheet.done + 1, last=number)
 
 
-def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished) -> Round:
+def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished | WordPassed) -> Round:
     match event:
         case Guessed(seat=seat, drawer=drawer, number=number):
             stack = (*current.guesses.get(drawer, ()), Guess(seat, number))
@@ -132,6 +133,8 @@ def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished) -> Roun
             return replace(current, black={**current.black, seat: stars}, done=current.done | {seat})
         case Finished(seat=seat):
             return replace(current, done=current.done | {seat})
+        case WordPassed(seat=seat):
+            return replace(current, passed=current.passed | {seat})
         case _:
             assert_never(event)
 

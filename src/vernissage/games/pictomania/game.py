@@ -22,6 +22,7 @@ from vernissage.games.pictomania.commands import (
     Finish,
     GiveHeart,
     MakeGuess,
+    PassWord,
     PointAt,
     Ready,
     RedoStroke,
@@ -96,7 +97,7 @@ class Rules:
             raise Refused("not-a-player")
         return self._decide_for_seat(state, seat, command, rng)
 
-    def _book_of(self, state: State) -> WordBook:
+    def _book_of(self, state: State) -> TableBook:
         return TableBook(self._book, state.setup)
 
     def _decide_for_table(
@@ -143,7 +144,7 @@ class Rules:
                 return guessing.take_token(state, seat, command)
             case Finish():
                 return guessing.finish(state, seat, command)
-            case Draw() | EraseStroke() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet():
+            case Draw() | EraseStroke() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet() | PassWord():
                 return _on_sheet(state, seat, command)
             case _:
                 assert_never(command)
@@ -203,7 +204,7 @@ class Rules:
 
 
 def _on_sheet(
-    state: State, seat: Seat, command: Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet
+    state: State, seat: Seat, command: Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | PassWord
 ) -> list[Event]:
     match command:
         case Draw():
@@ -218,5 +219,7 @@ def _on_sheet(
             return sheets.clear(state, seat, command)
         case TurnSheet():
             return sheets.turn(state, seat, command)
+        case PassWord():
+            return sheets.pass_word(state, seat, command)
         case _:
             assert_never(command)

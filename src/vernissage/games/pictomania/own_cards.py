@@ -18,7 +18,10 @@ _PREFIX = "own/"
 
 
 class TableBook:
-    """The server's cards and the table's own, or these alone; the ids of the table's own count from own/1."""
+    """The server's cards, or those for families, and the table's own, or these alone.
+
+    The ids of the table's own count from own/1.
+    """
 
     def __init__(self, book: WordBook, setup: Setup) -> None:
         self._book = book
@@ -26,7 +29,7 @@ class TableBook:
 
     def cards(self, level: int) -> Sequence[CardId]:
         own = [f"{_PREFIX}{at}" for at, card in enumerate(self._setup.own_cards, 1) if card.level == level]
-        return own if self._setup.own_only else [*self._book.cards(level), *own]
+        return own if self._setup.own_only else [*self._book.cards(level, family=self._setup.family), *own]
 
 
 def check_own_cards(cards: Sequence[OwnCard]) -> None:

@@ -1,5 +1,7 @@
 """Pictomania as the program finds it."""
 
+from collections.abc import Callable
+
 import click
 
 from vernissage.core.bot import AnyBot
@@ -7,18 +9,30 @@ from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.migrations import from_schema_1
+from vernissage.games.pictomania.own_cards import tidied
 from vernissage.games.pictomania.refusals import REFUSALS
+from vernissage.games.pictomania.setup import Setup
 
 
 def rules(resources: Resources) -> Rules:
     return Rules(resources.book)
 
 
-def bot(_resources: Resources) -> AnyBot:
+def bot(resources: Resources) -> AnyBot:
     from vernissage.drawing.players import InkEye, RecipeArtist
     from vernissage.games.pictomania.bot import Player
+    from vernissage.games.pictomania.bot.known_words import KnownWords
 
-    return Player(RecipeArtist(), InkEye())
+    artist = RecipeArtist()
+    return Player(artist, InkEye(), KnownWords(resources.book, artist))
+
+
+def beyond_bots(resources: Resources) -> Callable[[Setup], list[str]]:
+    from vernissage.drawing.players import RecipeArtist
+    from vernissage.games.pictomania.bot.known_words import KnownWords
+
+    words = KnownWords(resources.book, RecipeArtist())
+    return lambda setup: words.unknown(word for card in tidied(setup).own_cards for word in card.words)
 
 
 def simulation() -> click.Command:
@@ -34,6 +48,7 @@ PICTOMANIA = GamePackage(
     messages=Rules.messages,
     rules=rules,
     bot=bot,
+    beyond_bots=beyond_bots,
     simulation=simulation,
     from_schema_1=from_schema_1,
 )

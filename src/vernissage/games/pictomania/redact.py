@@ -30,6 +30,7 @@ from vernissage.games.pictomania.events import (
     TokenTaken,
     WentAway,
     WordDealt,
+    WordPassed,
 )
 from vernissage.games.pictomania.own_cards import in_short
 
@@ -54,6 +55,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
             | StrokeRedone()
             | SheetCleared()
             | SheetTurned()
+            | WordPassed()
             | TokenTaken()
             | Finished()
             | WentAway()

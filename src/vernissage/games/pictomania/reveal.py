@@ -5,7 +5,6 @@ from typing import Literal
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.core.wordbook import WordBook
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
 from vernissage.games.pictomania.dealing import MIN_PLAYERS, begin_round
 from vernissage.games.pictomania.events import (
@@ -17,6 +16,7 @@ from vernissage.games.pictomania.events import (
     ReadySaid,
 )
 from vernissage.games.pictomania.evolve import evolve_all
+from vernissage.games.pictomania.own_cards import TableBook
 from vernissage.games.pictomania.state import State, totals
 
 
@@ -63,7 +63,7 @@ def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:
     return [HeartGiven(seat, command.round, command.drawer, (seat, command.drawer) not in played.hearts)]
 
 
-def ready_to_go_on(state: State, seat: Seat, command: Ready, book: WordBook, rng: Random) -> list[Event]:
+def ready_to_go_on(state: State, seat: Seat, command: Ready, book: TableBook, rng: Random) -> list[Event]:
     del command
     if seat in state.ready:
         raise Refused("already-ready")
@@ -72,7 +72,7 @@ def ready_to_go_on(state: State, seat: Seat, command: Ready, book: WordBook, rng
     return said + go_on(state, book, rng) if everybody else said
 
 
-def go_on(state: State, book: WordBook, rng: Random) -> list[Event]:
+def go_on(state: State, book: TableBook, rng: Random) -> list[Event]:
     """The next round, or the end: after the last, or with fewer than three open seats (P34)."""
     if len(state.open_seats) < MIN_PLAYERS:
         return [end(state, "too_few")]

@@ -5,7 +5,15 @@ from itertools import islice
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import BadInk, decode, fits
-from vernissage.games.pictomania.commands import ClearSheet, Draw, EraseStroke, RedoStroke, TurnSheet, UndoStroke
+from vernissage.games.pictomania.commands import (
+    ClearSheet,
+    Draw,
+    EraseStroke,
+    PassWord,
+    RedoStroke,
+    TurnSheet,
+    UndoStroke,
+)
 from vernissage.games.pictomania.events import (
     Event,
     SheetTurned,
@@ -13,6 +21,7 @@ from vernissage.games.pictomania.events import (
     StrokeRedone,
     StrokesErased,
     StrokeUndone,
+    WordPassed,
 )
 from vernissage.games.pictomania.state import Sheet, State, Step
 
@@ -112,6 +121,15 @@ def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
     if not sheet.is_blank:
         raise Refused("sheet-not-blank")
     return [SheetTurned(seat, command.upright)] if sheet.upright != command.upright else []
+
+
+def pass_word(state: State, seat: Seat, command: PassWord) -> list[Event]:
+    """It tells nothing of the word (P32), and whoever has an idea after all may still draw."""
+    del command
+    check_may_draw(state, seat)
+    if not state.round.sheet(seat).is_blank:
+        raise Refused("sheet-not-blank")
+    return [] if seat in state.round.passed else [WordPassed(seat)]
 
 
 def check_may_draw(state: State, seat: Seat) -> None:

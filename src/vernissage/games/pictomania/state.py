@@ -72,6 +72,7 @@ class Round(Struct, frozen=True):
     guesses: dict[Seat, tuple[Guess, ...]] = {}  # by drawer
     black: dict[Seat, int] = {}
     done: frozenset[Seat] = frozenset()
+    passed: frozenset[Seat] = frozenset()  # who has said that they cannot draw their word
     voided: frozenset[Seat] = frozenset()
     pointed: frozenset[tuple[Seat, Seat]] = frozenset()  # who points, at whose drawing
     hearts: frozenset[tuple[Seat, Seat]] = frozenset()  # who likes, whose drawing

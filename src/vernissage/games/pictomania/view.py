@@ -28,6 +28,7 @@ def public(state: State) -> Public:
         acting=acting(state),
         ready=tuple(sorted(state.ready)),
         done=tuple(sorted(current.done)),
+        passed=tuple(sorted(current.passed)),
         away=tuple(sorted(state.away)),
         stacks=current.guesses if _is_revealed(state) else _without_numbers(current),
         own_tokens=own_tokens(state.setup, len(current.seats)),

@@ -50,6 +50,7 @@ class Public(Struct, frozen=True):
     acting: tuple[Seat, ...]
     ready: tuple[Seat, ...]
     done: tuple[Seat, ...]
+    passed: tuple[Seat, ...]  # who cannot draw their word
     away: tuple[Seat, ...]
     stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; without numbers until the reveal
     own_tokens: tuple[int, ...]  # what everybody starts the round with

@@ -1,16 +1,16 @@
 """Which sheet a bot looks at, what it takes it for, and whether it is sure enough."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from msgspec import Struct
 
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
-from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.bot.known_words import Meant
 from vernissage.games.pictomania.bot.ports import Eye
 from vernissage.games.pictomania.view_types import Own, Public
-from vernissage.games.pictomania.words import LETTERS, NUMBERS, Ink
+from vernissage.games.pictomania.words import Ink, Letter
 
 SURE: dict[Strength, float] = {"easy": 0.36, "medium": 0.43, "strong": 0.5}  # odds at which it dares
 HURRY = 0.5  # how much less is enough in the greatest haste
@@ -25,14 +25,14 @@ class Hunch(Struct, frozen=True):
     odds: float
 
 
-def glance(public: Public, own: Own, eye: Eye, strength: Strength, rng: Random) -> Hunch | None:
+def glance(public: Public, own: Own, meant: Meant, eye: Eye, strength: Strength, rng: Random) -> Hunch | None:
     """The likeliest number on one of the sheets that may still be guessed; nobody looks at all of them at once."""
     worth_it = [drawer for drawer in own.guessable if _ink(public, drawer)]
     if not worth_it:
         return None
     drawer = rng.choice(worth_it)
-    odds = eye.odds(_caught(_ink(public, drawer), strength, rng), _words(public))
-    return _hunch(public, own, drawer, odds)
+    odds = eye.odds(_caught(_ink(public, drawer), strength, rng), list(meant.values()))
+    return _hunch(own, drawer, dict(zip(meant, odds, strict=True)))
 
 
 def is_sure(hunch: Hunch, strength: Strength, haste: float) -> bool:
@@ -50,7 +50,7 @@ def haste(public: Public, left: int | None) -> float:
 def still_draw(public: Public, own: Own) -> bool:
     """May more ink come to a sheet that is still to be guessed? Who has guessed draws no more (P15)."""
     guessed = {guess.seat for stack in public.stacks.values() for guess in stack}
-    return any(drawer not in public.done and drawer not in guessed for drawer in own.guessable)
+    return not guessed.union(public.done, public.passed).issuperset(own.guessable)
 
 
 def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:
@@ -59,16 +59,9 @@ def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:
     return [ink[place] for place in sorted(rng.sample(range(len(ink)), min(count, len(ink))))]
 
 
-def _words(public: Public) -> list[tuple[CardId, int]]:
-    return [(public.cards[letter], number) for letter in LETTERS for number in NUMBERS]
-
-
-def _hunch(public: Public, own: Own, drawer: Seat, odds: Sequence[float]) -> Hunch:
+def _hunch(own: Own, drawer: Seat, odds: Mapping[tuple[Letter, int], float]) -> Hunch:
     """Only the number counts, so the odds of the three words that have it are added (P12, P21)."""
-    by_number = {
-        number: sum(share for (_, other), share in zip(_words(public), odds, strict=True) if other == number)
-        for number in _free(own)
-    }
+    by_number = {number: sum(share for (_, other), share in odds.items() if other == number) for number in _free(own)}
     likeliest = max(by_number, key=lambda number: by_number[number])
     return Hunch(drawer, likeliest, by_number[likeliest])
 

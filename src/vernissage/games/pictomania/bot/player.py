@@ -10,12 +10,14 @@ from vernissage.core.catalogue import Language
 from vernissage.core.seat import Seat
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot.guessing import LAST_MOMENT, glance, haste, is_sure, still_draw
+from vernissage.games.pictomania.bot.known_words import KnownWords, Meant, as_printed
 from vernissage.games.pictomania.bot.ports import Artist, Eye
 from vernissage.games.pictomania.commands import (
     Command,
     Draw,
     Finish,
     MakeGuess,
+    PassWord,
     Ready,
     TakeToken,
     TurnSheet,
@@ -32,11 +34,15 @@ NOTHING_NEW = 0.25  # the same, when all that can be seen is there
 
 
 class Player:
-    """Plays any seat of any table. What it is going to draw it remembers while it draws."""
+    """Plays any seat of any table. What it is going to draw it remembers while it draws.
 
-    def __init__(self, artist: Artist, eye: Eye) -> None:
+    `words`: for cards that somebody brought along; without them it knows what is on the built-in ones.
+    """
+
+    def __init__(self, artist: Artist, eye: Eye, words: KnownWords | None = None) -> None:
         self._artist = artist
         self._eye = eye
+        self._words = words
         self._plans: OrderedDict[tuple[Any, ...], tuple[Penned, ...]] = OrderedDict()
 
     def move(
@@ -46,7 +52,7 @@ class Player:
         seat: Seat,
         *,
         strength: Strength,
-        language: Language,  # noqa: ARG002 - it writes nothing
+        language: Language,
         rng: Random,
         ask: Callable[[Any], Any],  # noqa: ARG002 - there is nobody to ask
         left: int | None = None,
@@ -57,14 +63,20 @@ class Player:
             return Deed(Ready(public.round))
         if public.phase != "drawing":
             return None
-        drawn = self._draw(public, own, seat, strength, rng, left)
+        meant = self._meant(public, language)
+        drawn = self._draw(public, own, seat, meant, strength, rng, left)
         if drawn is not None:
             return drawn
-        command = self._guess(public, own, strength, rng, left)
+        command = self._guess(public, own, meant, strength, rng, left)
         return None if command is None else Deed(command)
 
+    def _meant(self, public: Public, language: Language) -> Meant:
+        if self._words is None:
+            return as_printed(public.cards)
+        return self._words.meant(public.cards, public.own_words, language)
+
     def _draw(
-        self, public: Public, own: Own, seat: Seat, strength: Strength, rng: Random, left: int | None
+        self, public: Public, own: Own, seat: Seat, meant: Meant, strength: Strength, rng: Random, left: int | None
     ) -> Deed | None:
         if "draw" not in own.may:
             return None
@@ -72,7 +84,9 @@ class Player:
         strokes = sheet.strokes
         if sheet.upright:  # as somebody left it who is away (P35); it draws across
             return None if strokes else Deed(TurnSheet(public.round, upright=False))
-        plan = self._plan(public, own, seat, strength, rng)
+        plan = self._plan(public, own, seat, meant, strength, rng)
+        if not plan:
+            return None if seat in public.passed or strokes else Deed(PassWord(public.round))
         mine = {stroke.ink for stroke in plan}
         done = sum(stroke in mine for stroke in strokes)
         if done >= len(plan) or done < len(strokes):  # what somebody else has begun is theirs (P33)
@@ -83,12 +97,14 @@ class Player:
         draw = Draw(public.round, stroke, plan[done].ink)
         return Deed(draw, plan[done].pieces, stroke, goes_on=done + 1 < len(plan))
 
-    def _guess(self, public: Public, own: Own, strength: Strength, rng: Random, left: int | None) -> Command | None:
+    def _guess(
+        self, public: Public, own: Own, meant: Meant, strength: Strength, rng: Random, left: int | None
+    ) -> Command | None:
         """Guesses what it is sure of, then takes the best token that is left (P18); or waits for more ink."""
         hurry = haste(public, left)
         if own.guessable and rng.random() >= max(LOOKS_UP[strength], hurry):
             return None
-        hunch = glance(public, own, self._eye, strength, rng)
+        hunch = glance(public, own, meant, self._eye, strength, rng)
         if hunch is not None and is_sure(hunch, strength, hurry):
             return MakeGuess(public.round, hunch.drawer, hunch.number)
         if _waits(public, own, hurry, rng) and (left is None or left > LAST_MOMENT):
@@ -97,13 +113,14 @@ class Player:
             TakeToken(public.round, public.tokens[0], sure=True) if public.tokens else Finish(public.round, sure=True)
         )
 
-    def _plan(self, public: Public, own: Own, seat: Seat, strength: Strength, rng: Random) -> tuple[Penned, ...]:
-        word = own.word
-        assert word is not None, "who may draw has a word"
-        card = public.cards[word.letter]
-        key = (seat, public.round, card, word.number, *public.cards.values())
+    def _plan(
+        self, public: Public, own: Own, seat: Seat, meant: Meant, strength: Strength, rng: Random
+    ) -> tuple[Penned, ...]:
+        assert own.word is not None, "who may draw has a word"
+        word = meant[own.word.letter, own.word.number]
+        key = (seat, public.round, *word, *public.cards.values())
         if key not in self._plans:
-            self._plans[key] = self._artist.draw(card, word.number, strength, rng)
+            self._plans[key] = self._artist.draw(*word, strength, rng)
             while len(self._plans) > PLANS:
                 self._plans.popitem(last=False)
         return self._plans[key]

@@ -11,8 +11,11 @@ from vernissage.games.pictomania.words import Ink
 
 
 class Artist(Protocol):
+    def knows(self, card: CardId, number: int) -> bool:
+        """Whether it can draw that word."""
+
     def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
-        """The strokes of a drawing of that word, in order; never twice the same."""
+        """The strokes of a drawing of that word, in order; never twice the same, and none if it does not know how."""
 
 
 class Eye(Protocol):

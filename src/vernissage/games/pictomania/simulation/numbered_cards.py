@@ -11,5 +11,6 @@ class NumberedCards:
     def __init__(self, count: int) -> None:
         self._count = count
 
-    def cards(self, level: int) -> Sequence[CardId]:
+    def cards(self, level: int, *, family: bool = False) -> Sequence[CardId]:
+        del family  # they have no words
         return [f"{level}/{number}" for number in range(1, self._count + 1)]

@@ -13,17 +13,26 @@ from vernissage.core.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import Player
-from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, Ready, TakeToken, TurnSheet
+from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, PassWord, Ready, TakeToken, TurnSheet
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
 
 
 class Signer:
-    """Draws three strokes; where they begin tells the number."""
+    """Draws three strokes; where they begin tells the number. Of a number in `unknown` it draws nothing."""
+
+    def __init__(self) -> None:
+        self.unknown: set[int] = set()
+
+    def knows(self, card: str, number: int) -> bool:
+        del card
+        return number not in self.unknown
 
     def draw(self, card: str, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
-        del card, strength
+        del strength
+        if not self.knows(card, number):
+            return ()
         y = rng.randrange(900)
         strokes = (Stroke(1, ((number * 100, y, 15), (10 + step, y, 15))) for step in range(3))
         return tuple(Penned(encode(stroke), ((400, b"".join(growing(stroke))),)) for stroke in strokes)
@@ -46,7 +55,8 @@ class Evening:
     def __init__(self, sure: float = 0.9, strength: Strength = "strong") -> None:
         self.game = Rules(Book())
         self.rng = Random(4)
-        self.bot = Player(Signer(), Reader(sure))
+        self.artist = Signer()
+        self.bot = Player(self.artist, Reader(sure))
         self.strength: Strength = strength
         self.state = self.game.begin()
         self.commands: list[Any] = []
@@ -189,3 +199,27 @@ def test_it_does_not_wait_long_for_ink_that_cannot_come() -> None:  # P15 P16
 def test_no_command_of_theirs_is_refused_until_the_game_is_over() -> None:
     for strength in ("easy", "medium", "strong"):
         assert Evening(strength=strength).until("over").state.winners
+
+
+def test_it_says_once_that_it_passes_and_goes_on_to_guess() -> None:  # P16
+    evening = Evening().until("drawing")
+    evening.artist.unknown = {evening.state.round.words[0].number}
+    for seat in (1, 2, 3):
+        for _ in range(3):
+            evening.turn(seat)
+    assert evening.turn(0) == PassWord(1)
+    assert evening.state.round.passed == {0}
+    later = [evening.choice(0) for _ in range(40)]
+    assert not any(isinstance(command, PassWord | Draw) for command in later)
+    assert any(isinstance(command, MakeGuess) for command in later)
+
+
+def test_nobody_waits_for_ink_from_one_who_passes() -> None:  # P15 P16
+    evening = Evening(sure=0.15).until("drawing")
+    evening.artist.unknown = set(range(1, 8))
+    for seat in (1, 2, 3):
+        evening.turn(seat)
+    evening.artist.unknown = set()
+    for _ in range(3):
+        evening.turn(0)
+    assert [evening.choice(0) for _ in range(100)].count(None) < 90

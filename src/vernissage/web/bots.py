@@ -1,0 +1,39 @@
+"""What bots cannot do with what a host has chosen, so that the lobby can say it before the game begins."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from vernissage.core.game import AnyGame
+from vernissage.core.refused import Refused
+from vernissage.web.answers import json
+from vernissage.web.incoming import address, part, read_json
+from vernissage.web.limits import Limits
+
+BODY_LIMIT = 64 * 1024
+Beyond: TypeAlias = Callable[[Any], Sequence[str]]  # what of a setup is beyond bots, in the setup's own words
+
+
+class BotRoutes:
+    def __init__(self, games: Mapping[str, AnyGame], beyond: Mapping[str, Beyond], limits: Limits) -> None:
+        self._games = games
+        self._beyond = beyond
+        self._limits = limits
+        self._one_at_a_time = asyncio.Lock()  # dictionaries take a while, and nobody else is to wait for them
+
+    def all(self) -> list[Route]:
+        return [Route("/api/bots/{game}", self.beyond, methods=["POST"])]
+
+    async def beyond(self, request: Request) -> Response:
+        name = part(request, "game")
+        if name not in self._games:
+            raise Refused("unknown-game")
+        setup = await read_json(request, self._games[name].messages.setup.type, BODY_LIMIT)
+        self._games[name].check_setup(setup)
+        self._limits.words.spend(address(request))
+        async with self._one_at_a_time:
+            return json(await asyncio.to_thread(self._beyond.get(name, lambda _setup: ()), setup))
