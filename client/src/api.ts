@@ -33,6 +33,13 @@ export const api = {
   words: (reader: string) => call<Record<string, string[]>>(`/api/words/${reader}`),
   credits: () => call<Credit[]>("/api/credits"),
   openTables: () => call<OpenTable[]>("/api/tables"),
+  /** What of a game's setup bots cannot do, in the setup's own words. */
+  beyondBots: (game: string, setup: unknown) =>
+    call<string[]>(`/api/bots/${game}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(setup),
+    }),
   newTable: (settings: TableSettings) =>
     call<NewTable>("/api/tables", {
       method: "POST",

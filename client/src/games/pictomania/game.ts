@@ -2,7 +2,8 @@ import { named } from "../../i18n/i18n.svelte";
 import { duration } from "../../settings/duration";
 import type { Game } from "../contract";
 import cover from "./cover.json";
-import { firstSetup, levelsOf } from "./settings/choices";
+import BotWords from "./lobby/BotWords.svelte";
+import { atOnce, firstSetup, levelsOf } from "./settings/choices";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { load, t } from "./texts";
@@ -35,7 +36,7 @@ export const game: Game<Messages> = {
   decks: () => [],
   firstSetup,
   playNow: {
-    setup: (language, _decks, last) => firstSetup(language, [], last),
+    setup: atOnce,
     bots: ["easy", "medium", "easy", "medium"],
   },
   acting: (shown) => shown.acting,
@@ -46,10 +47,16 @@ export const game: Game<Messages> = {
   },
   form: Form,
   more: More,
+  lobby: BotWords,
   screen: () => import("./Screen.svelte"),
   rules: () => import("./rules/Rules.svelte"),
 };
 
 function variants(setup: Setup): string {
-  return [setup.learning && t("settings.learning"), setup.hurry && t("settings.hurry")].filter(Boolean).join(", ");
+  const chosen = [
+    setup.learning && t("settings.learning"),
+    setup.hurry && t("settings.hurry"),
+    setup.family && t("settings.family"),
+  ];
+  return chosen.filter(Boolean).join(", ");
 }

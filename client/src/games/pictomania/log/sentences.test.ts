@@ -15,6 +15,7 @@ const setup: Setup = {
   tokens: {},
   own_cards: [],
   own_only: false,
+  family: false,
 };
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
@@ -31,6 +32,7 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   StrokesErased: { type: "StrokesErased", seat: 1, step: 2, strokes: [1] },
   SheetCleared: { type: "SheetCleared", seat: 1 },
   SheetTurned: { type: "SheetTurned", seat: 1, upright: true },
+  WordPassed: { type: "WordPassed", seat: 1 },
   Guessed: { type: "Guessed", seat: 1, drawer: 2, number: null },
   TokenTaken: { type: "TokenTaken", seat: 1, stars: 2 },
   Finished: { type: "Finished", seat: 1, why: "choice" },

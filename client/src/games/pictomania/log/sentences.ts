@@ -17,6 +17,8 @@ export function tell(event: Event, people: People): string | null {
       return mine ? null : t("game.told-ready", { name });
     case "DrawingBegan":
       return t("game.told-draw");
+    case "WordPassed":
+      return mine ? null : t("game.told-passed", { name });
     case "Guessed":
       return mine
         ? t("game.told-you-guessed", { name: people.name(event.drawer) })

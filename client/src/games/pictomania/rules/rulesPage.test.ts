@@ -12,6 +12,7 @@ const setup: Setup = {
   tokens: {},
   own_cards: [],
   own_only: false,
+  family: false,
 };
 
 function said(changes: Partial<Setup>): string[] {

@@ -12,6 +12,11 @@ export function firstSetup(_language: Language, _decks: readonly string[], last?
   return { ...USUAL_SETUP, ...last, own_cards: [], own_only: false };
 }
 
+/** For a game that begins without a look at the settings: nobody has said who is in the room. */
+export function atOnce(language: Language, _decks: unknown, last?: Setup): Setup {
+  return { ...firstSetup(language, [], last), family: true };
+}
+
 /** The level of each round as it will be played: harder and harder, unless chosen otherwise. */
 export function levelsOf({ rounds, levels }: Pick<Setup, "rounds" | "levels">): number[] {
   return Array.from({ length: rounds }, (_, at) => levels[at] ?? Math.min(at + 1, 4));
