@@ -287,7 +287,7 @@ def test_the_program_judges_no_drawing() -> None:  # P31
 def test_whoever_cannot_draw_their_word_may_say_so_and_still_change_their_mind() -> None:  # P16 P32
     table = Table(3).deal()
     table.do(1, PassWord(1))
-    assert [table.game.redact(event, None) for event in table.events] == [WordPassed(1)]
+    assert [table.game.redact(event, None) for event in table.events] == [WordPassed(S1)]
     assert (table.public.passed, table.public.done) == ((1,), ())
     table.do(1, PassWord(1))
     assert table.events == []

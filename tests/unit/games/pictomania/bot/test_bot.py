@@ -203,7 +203,7 @@ def test_no_command_of_theirs_is_refused_until_the_game_is_over() -> None:
 
 def test_it_says_once_that_it_passes_and_goes_on_to_guess() -> None:  # P16
     evening = Evening().until("drawing")
-    evening.artist.unknown = {evening.state.round.words[0].number}
+    evening.artist.unknown = {evening.state.round.words[S0].number}
     for seat in (1, 2, 3):
         for _ in range(3):
             evening.turn(seat)
