@@ -26,6 +26,7 @@ from vernissage.games.storyteller.simulation.playing import Hall, play
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.view_types import Own, Public, TurnView
 
+TELLER, GIVER = first_seats(2)
 SHORT = Setup(decks=("met",), rounds=1)
 SEA, BUBBLES, PARTY = "met/courbet-calm-sea", "met/chardin-soap-bubbles", "met/steen-merry-company"
 OTHERS = ("met/goya-manuel-osorio", "met/rembrandt-self-portrait", "met/manet-boating")
@@ -55,7 +56,7 @@ def begun() -> Public:
 
 def chosen(public: Public, own: Own, strength: Strength) -> list[tuple[str, ...]]:
     moves = [
-        bot().move(public, own, 1, strength=strength, language="en", rng=Random(seed), ask=lambda _: Suggested(()))
+        bot().move(public, own, GIVER, strength=strength, language="en", rng=Random(seed), ask=lambda _: Suggested(()))
         for seed in range(20)
     ]
     assert all(move is not None and isinstance(move.command, Give | Vote) for move in moves)
@@ -84,8 +85,8 @@ def test_a_strong_bot_keeps_its_second_vote_where_it_is_sure() -> None:  # S7
 
 def test_a_strong_bot_mistrusts_the_plainest_painting_of_a_teller_who_hints() -> None:
     def past(turn: int, clue: str, painting: str) -> TurnView:
-        score = TurnScore("some", (1,), {0: SeatScore(told=3)})
-        return TurnView(turn, 0, Clue(clue, "en"), None, (painting,), {0: (painting,)}, {}, score, ())
+        score = TurnScore("some", (GIVER,), {TELLER: SeatScore(told=3)})
+        return TurnView(turn, TELLER, Clue(clue, "en"), None, (painting,), {TELLER: (painting,)}, {}, score, ())
 
     public = replace(begun(), phase="voting", shown=(SEA, BUBBLES, PARTY), turn=9)
     plain = {turn: past(turn, "soap bubbles", BUBBLES) for turn in (1, 3, 5, 7)}
@@ -123,12 +124,12 @@ def test_bots_play_a_deck_that_nobody_has_described_by_colours_and_light() -> No
 
 def tells_nothing_in_particular(told: list[str], seed: int) -> str:
     """What a bot says of a painting of which nothing is known, after these clues."""
-    past = TurnView(0, 0, None, None, (), {}, {}, None, ())
+    past = TurnView(0, TELLER, None, None, (), {}, {}, None, ())
     history = {turn: replace(past, turn=turn, clue=Clue(text, "en")) for turn, text in enumerate(told)}
     deed = bot().move(
         replace(begun(), phase="clue", acting=(0,), history=history),
         Own(may=("tell",), hand=(SEA,)),
-        0,
+        TELLER,
         strength="easy",
         language="en",
         rng=Random(seed),
