@@ -119,6 +119,7 @@ def test_a_rematch_goes_on_with_the_next_seat_in_turn() -> None:  # A3
     assert [
         event.first for event in game.start(Setup(), first_seats(4), Random(1), None, S2) if isinstance(event, Started)
     ] == [2]
+    assert game.start(Setup(first=S3), first_seats(4), Random(1), None, S2)[-1] == TurnBegan(S3, 1)
 
 
 def test_turns_go_in_the_order_of_seats() -> None:  # A4

@@ -105,3 +105,5 @@ def test_two_themes_are_compared_once_each_may_be_one() -> None:  # A10 A17
     said = table.game.answer(table.state, S0, asked)
     assert isinstance(said, Considered)
     assert {verdict.code for verdict in said.verdicts.values()} == {"theme-negation"}
+    one = table.game.answer(table.state, S0, Consider((1, 0), {"r0": "cats", "c1": "no cats"}, "en"))
+    assert one == Considered({"r0": Verdict("ok"), "c1": Verdict("refused", "theme-negation")})

@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.pictomania.table import LINE, Table
 from tests.seats import S0, S1, S2
@@ -15,7 +16,8 @@ from vernissage.games.pictomania.commands import (
 )
 from vernissage.games.pictomania.events import SheetCleared, StrokeDrawn, StrokesErased, WordPassed
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.sheets import MAX_INK, MAX_STEPS
+from vernissage.games.pictomania.sheets import MAX_INK, MAX_STEPS, MOST_AHEAD
+from vernissage.games.pictomania.state import Sheet
 
 TURNED_DOT = encode(Stroke(0, ((450, 600, 15),)))
 DOT = encode(Stroke(0, ((600, 450, 15),)))
@@ -191,6 +193,24 @@ def test_a_sheet_is_upright_or_across_as_its_owner_likes_while_it_is_blank() -> 
     assert table.public.sheets[1][S0].upright
 
 
+def test_a_sheet_with_a_stroke_left_on_it_is_not_turned() -> None:  # P35
+    table = Table(3).deal()
+    for dot in (DOT, TURNED_DOT):
+        table.do(0, Draw(1, 0, dot))
+    table.do(0, EraseStroke(1, 1))
+    assert table.refuses(0, TurnSheet(1, upright=True)) == "sheet-not-blank"
+
+
+def test_undo_takes_back_what_was_redone_last() -> None:  # P36
+    table = Table(3).deal()
+    for dot in (DOT, TURNED_DOT, LINE):
+        table.do(0, Draw(1, 0, dot))
+    table.do(0, EraseStroke(1, 1))
+    for again in (UndoStroke, UndoStroke, UndoStroke, RedoStroke):
+        table.do(0, again(1))
+    assert table.round.sheet(S0).latest == TURNED_DOT
+
+
 def test_a_stroke_that_the_turned_sheet_cannot_hold_is_not_redone() -> None:  # P35
     table = Table(3).deal()
     table.do(0, TurnSheet(1, upright=True))
@@ -233,6 +253,7 @@ def test_bad_ink_is_refused_and_changes_nothing(ink: str, code: str) -> None:  #
 
 
 def test_a_sheet_can_be_full() -> None:  # P10
+    assert (MAX_STEPS, MOST_AHEAD, MAX_INK) == (600, 64, 60_000)
     table = Table(3).deal()
     for _ in range(MAX_STEPS):
         table.do(0, Draw(1, 0, DOT))
@@ -253,6 +274,14 @@ def test_ink_that_can_come_back_takes_its_place_on_the_sheet() -> None:  # P36
     for _ in range(2):
         table.do(0, UndoStroke(1))
     assert table.do(0, Draw(1, 0, long))
+
+
+def test_ink_fits_to_the_last_character_and_erasing_takes_none() -> None:  # P36
+    table = Table(3).deal()
+    nearly_full = Sheet(steps={1: "x" * (MAX_INK - len(DOT)), 2: (1,)}, done=2, last=2)
+    table.state = replace(table.state, rounds=(replace(table.round, sheets={S0: nearly_full}),))
+    assert table.do(0, Draw(1, 0, DOT))
+    assert table.refuses(0, Draw(1, 0, DOT)) == "sheet-full"
 
 
 def test_nothing_is_drawn_before_the_deal_or_after_the_round() -> None:  # P8 P19

@@ -113,10 +113,15 @@ def test_a_player_cannot_hurry_the_others_on() -> None:  # P5
 
 
 def test_after_the_last_round_the_highest_total_wins() -> None:  # P29
-    table = Table(3, Setup(rounds=2, seconds=0)).deal().draw().guess(1, 0).finish().go_on()
-    table.deal().draw().guess(1, 2).guess(1, 0).finish().go_on()
+    table = Table(3, Setup(rounds=2, seconds=0)).deal().draw().guess(1, 0).finish()
+    rounds = [table.points()]
+    table.go_on().deal().draw().guess(1, 2).guess(1, 0)
+    assert totals(table.state) == rounds[0]  # the round that is played counts once it is revealed
+    rounds.append(table.finish().points())
+    table.go_on()
     sums = totals(table.state)
     assert table.events[-1] == Ended("rounds", (S1,))
+    assert sums == {seat: sum(points[seat] for points in rounds) for seat in sums}
     assert sums[S1] == max(sums.values())
     assert table.public.result is not None
 

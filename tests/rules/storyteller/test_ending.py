@@ -31,6 +31,7 @@ def test_the_goal_is_reached_with_just_so_many_points() -> None:  # S8
     while not table.game.is_over(table.state):
         table.play(*table.state.givers).go_on()  # two points for everybody but the storyteller
     assert (table.state.reason, max(table.public.totals.values())) == ("goal", 16)
+    assert table.refuses(0, Ready(table.turn.number)) == "turn-gone"
 
 
 def test_equal_totals_share_the_win() -> None:  # S8
@@ -79,13 +80,15 @@ def test_shuffling_back_in_lets_the_game_go_on() -> None:  # S8
 def test_the_shown_paintings_come_back_only_when_the_pile_is_too_small(left: int, again: bool) -> None:  # S8
     table = Table(4, choosing(reshuffle=True)).play(1)
     table.state = replace(table.state, pile=table.state.pile[:left], discard=(*table.state.discard, *OLD))
+    shown = table.state.discard
     table.go_on()
     shuffled = [event for event in table.events if isinstance(event, Shuffled)]
     assert [event.again for event in shuffled] == [True] * again
     for event in shuffled:
         assert event.pile
-        assert len(event.pile) == len(OLD) + 4 + left  # what was shown in this turn too
-        assert event.pile[: len(OLD)] != OLD
+        assert event.pile[: len(shown)] != shown
+        assert sorted(event.pile[: len(shown)]) == sorted(shown)
+        assert len(event.pile) == len(shown) + left
 
 
 def test_the_turns_so_far_can_be_looked_through() -> None:  # S15
@@ -112,7 +115,9 @@ def test_everyone_else_may_give_a_heart_to_a_clue_during_the_reveal() -> None:  
 
 
 def test_the_next_turn_begins_when_everybody_has_seen_the_reveal() -> None:  # S11
-    table = Table(3).play(1)
+    table = Table(3).tell()
+    assert table.refuses(0, Ready(1)) == "wrong-phase"
+    table.give().vote({1: 0, 2: 1})
     table.do(0, Ready(1))
     assert table.refuses(0, Ready(1)) == "already-ready"
     table.do(1, Ready(1))

@@ -93,6 +93,9 @@ def test_in_a_rematch_the_next_one_tells_first() -> None:  # S1
     again = table.game.start(table.game.for_rematch(choosing(first=2)), first_seats(3), Random(5), table.state, first)
     assert again[-1] == TurnBegan(1, S0, (S0, S1, S2))
     assert first == 0
+    assert table.game.start(choosing(first=S2), first_seats(3), Random(5), None, S0)[-1] == TurnBegan(
+        1, S2, first_seats(3)
+    )
 
 
 @pytest.mark.parametrize(
