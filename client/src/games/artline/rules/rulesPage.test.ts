@@ -34,7 +34,8 @@ describe("the rules page", () => {
   it("tells who must understand a theme", () => {
     // A19
     expect(lines({ edition: "louvre" })).toContain("rules.doubt-unclear-any");
-    expect(lines({ edition: "hermitage" })).toContain("rules.doubt-unclear-half");
+    expect(lines({ edition: "hermitage" })).toContain("rules.doubt-unclear-players");
+    expect(lines({ edition: "tretyakov" })).toContain("rules.doubt-unclear-half");
   });
 
   it("lets nobody simply discard among curators", () => {

@@ -35,13 +35,19 @@ function discarding(setup: Setup, free: boolean): Key[] {
   return [free ? "rules.discard-free" : "rules.discard-sure"];
 }
 
+/** How many players must not understand a theme before it has to go (A19). */
+const UNCLEAR: Record<Setup["edition"], Key> = {
+  tretyakov: "rules.doubt-unclear-half",
+  hermitage: "rules.doubt-unclear-players",
+  louvre: "rules.doubt-unclear-any",
+};
+
 function doubting(setup: Setup): Key[] {
-  const unclear = setup.edition === "louvre" ? "rules.doubt-unclear-any" : "rules.doubt-unclear-half";
   return [
     "rules.doubt-1",
     ...when(setup.window_seconds > 0, "rules.doubt-time"),
     "rules.doubt-2",
-    unclear,
+    UNCLEAR[setup.edition],
     "rules.doubt-3",
   ];
 }
