@@ -1,6 +1,7 @@
 // Made from the server's structs by `just wire`. Do not edit.
 
-export type Seat = number;
+declare const seat: unique symbol;
+export type Seat = number & { readonly [seat]: true };
 
 export interface Answered {
   type: "Answered";

@@ -4,6 +4,7 @@ import { delayBefore } from "../src/connection/redial";
 import type { Dial, LineEvents } from "../src/connection/transport";
 import type { TableNews } from "../src/games/contract";
 import type { Delta, FromClient, FromServer, TableOwn, TablePublic } from "../src/wire";
+import { S0 } from "./seats";
 
 /** A server in memory: keeps every line that was dialled, and what was said on it. */
 function memoryServer() {
@@ -36,7 +37,7 @@ const welcome = (number: number): FromServer => ({
   public: shown(`v${number}`),
   own: { you: null, game: null },
   events: [],
-  presence: { type: "Presence", connected: [0], watchers: 0 },
+  presence: { type: "Presence", connected: [S0], watchers: 0 },
   recent: [],
 });
 const update = (after: number, number: number, own: Delta = {}): FromServer => ({

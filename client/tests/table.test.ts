@@ -9,6 +9,7 @@ import { siteFor } from "../src/table/address";
 import { freeSeats, isHost, takenColours } from "../src/table/people";
 import type { TableView } from "../src/table/view";
 import type { PaintingCard, ServerFacts } from "../src/wire";
+import { S2 } from "./seats";
 
 beforeEach(async () => {
   localStorage.clear();
@@ -106,7 +107,7 @@ describe("the people at a table", () => {
   it("leave the other seats free", () => expect(freeSeats(table)).toEqual([1, 3]));
   it("leave one's own colour to oneself", () => expect(takenColours(table)).toEqual(new Set(["sky"])));
   it("include a host", () =>
-    expect([isHost(table), isHost({ ...table, you: null }), isHost({ ...table, you: 2 })]).toEqual([
+    expect([isHost(table), isHost({ ...table, you: null }), isHost({ ...table, you: S2 })]).toEqual([
       true,
       false,
       false,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { encode, type Point } from "./ink";
 import { liveSender, liveSheets, type LiveSheets } from "./liveInk";
+import { S2, S3 } from "../../tests/seats";
 
 const line: Point[] = Array.from({ length: 400 }, (_, at) => [at * 3, 450 + (at % 7), 15]);
 
@@ -42,8 +43,8 @@ describe("a stroke under way", () => {
     tick();
     tick();
     deliver();
-    expect(sheets.of(3)).toEqual([{ width: 1, points: line }]);
-    expect(sheets.of(2)).toEqual([]);
+    expect(sheets.of(S3)).toEqual([{ width: 1, points: line }]);
+    expect(sheets.of(S2)).toEqual([]);
   });
 
   it("sends one frame, then what has gathered, in frames below a kilobyte", () => {
@@ -58,7 +59,7 @@ describe("a stroke under way", () => {
     draw(line.slice(0, 3));
     sender.cancel();
     deliver();
-    expect(sheets.of(3)).toEqual([]);
+    expect(sheets.of(S3)).toEqual([]);
   });
 
   it("does not grow over a piece that is missing", () => {
@@ -68,7 +69,7 @@ describe("a stroke under way", () => {
     sender.add([1_000, 10, 15]);
     tick();
     deliver();
-    expect(sheets.of(3)[0]?.points).toEqual([line[0]]);
+    expect(sheets.of(S3)[0]?.points).toEqual([line[0]]);
     expect(changes).toEqual([3]);
   });
 
@@ -86,8 +87,8 @@ describe("a stroke under way", () => {
     tick();
     tick();
     deliver();
-    sheets.dry(3, 300);
-    expect(sheets.of(3).map(encode)).toEqual([
+    sheets.dry(S3, 300);
+    expect(sheets.of(S3).map(encode)).toEqual([
       encode({
         width: 1,
         points: [
@@ -101,23 +102,23 @@ describe("a stroke under way", () => {
   it("is left alone when another is stored, or one of another sheet", () => {
     draw(line.slice(0, 4));
     deliver();
-    sheets.dry(3, 299);
-    sheets.dry(2, 300);
-    expect(sheets.of(3)).toHaveLength(1);
+    sheets.dry(S3, 299);
+    sheets.dry(S2, 300);
+    expect(sheets.of(S3)).toHaveLength(1);
   });
 
   it("goes on though the next has begun", () => {
     sheets.receive(Uint8Array.of(2, 3, 1, 0, 3, 0, 10, 10));
     sheets.receive(Uint8Array.of(2, 3, 2, 0, 3, 0, 20, 20));
     sheets.receive(Uint8Array.of(2, 3, 1, 3, 2, 2, 2));
-    expect(sheets.of(3).map(({ points }) => points.length)).toEqual([2, 1]);
+    expect(sheets.of(S3).map(({ points }) => points.length)).toEqual([2, 1]);
   });
 
   it("is wiped with its sheet", () => {
     draw(line.slice(0, 2));
     deliver();
-    sheets.wipe(3);
-    expect(sheets.of(3)).toEqual([]);
+    sheets.wipe(S3);
+    expect(sheets.of(S3)).toEqual([]);
   });
 
   it("ignores frames that are cut off or of another kind", () => {

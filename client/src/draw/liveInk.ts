@@ -1,4 +1,6 @@
 import { headOf, type Point, read, readVarint, type Stroke, type Width, writePoint, writeVarint } from "./ink";
+import type { Seat } from "../wire";
+import { seatAt } from "../seats";
 
 /** Ink under way: [1][stroke][offset][bytes] to the server, [2] and [seat][stroke][offset][length][bytes]… from it. */
 const FROM_US = 1;
@@ -64,10 +66,10 @@ function frame(stroke: number, offset: number, bytes: readonly number[]): Uint8A
 const WET_AT_MOST = 8; // strokes of one seat that wait for their stored form
 
 /** Puts the pieces of everybody's strokes together. `changed` hears whose sheet looks different now. */
-export function liveSheets(changed: (seat: number) => void) {
-  const sheets = new Map<number, Map<number, number[]>>();
+export function liveSheets(changed: (seat: Seat) => void) {
+  const sheets = new Map<Seat, Map<number, number[]>>();
 
-  function piece(seat: number, stroke: number, offset: number, bytes: Uint8Array): void {
+  function piece(seat: Seat, stroke: number, offset: number, bytes: Uint8Array): void {
     const wet = sheets.get(seat) ?? new Map<number, number[]>();
     const known = wet.get(stroke);
     if (offset === 0) begin(seat, wet, stroke, bytes);
@@ -76,7 +78,7 @@ export function liveSheets(changed: (seat: number) => void) {
     changed(seat);
   }
 
-  function begin(seat: number, wet: Map<number, number[]>, stroke: number, bytes: Uint8Array): void {
+  function begin(seat: Seat, wet: Map<number, number[]>, stroke: number, bytes: Uint8Array): void {
     wet.delete(stroke);
     if (bytes.length > 0) wet.set(stroke, [...bytes]);
     sheets.set(seat, new Map([...wet].slice(-WET_AT_MOST)));
@@ -84,15 +86,15 @@ export function liveSheets(changed: (seat: number) => void) {
 
   return {
     /** Strokes of `seat` that are not stored yet, as far as they are known. */
-    of: (seat: number): Stroke[] => [...(sheets.get(seat)?.values() ?? [])].flatMap(readable),
+    of: (seat: Seat): Stroke[] => [...(sheets.get(seat)?.values() ?? [])].flatMap(readable),
     receive(frame: Uint8Array): void {
       for (const { seat, stroke, offset, bytes } of entries(frame)) piece(seat, stroke, offset, bytes);
     },
     /** It is stored: its whole form has come. */
-    dry(seat: number, stroke: number): void {
+    dry(seat: Seat, stroke: number): void {
       if (sheets.get(seat)?.delete(stroke)) changed(seat);
     },
-    wipe(seat: number): void {
+    wipe(seat: Seat): void {
       if (sheets.delete(seat)) changed(seat);
     },
   };
@@ -100,7 +102,7 @@ export function liveSheets(changed: (seat: number) => void) {
 
 export type LiveSheets = ReturnType<typeof liveSheets>;
 
-function* entries(frame: Uint8Array): Generator<{ seat: number; stroke: number; offset: number; bytes: Uint8Array }> {
+function* entries(frame: Uint8Array): Generator<{ seat: Seat; stroke: number; offset: number; bytes: Uint8Array }> {
   if (frame[0] !== FROM_SERVER) return;
   for (let at = 1; at < frame.length;) {
     const stroke = readVarint(frame, at + 1);
@@ -108,7 +110,7 @@ function* entries(frame: Uint8Array): Generator<{ seat: number; stroke: number; 
     const length = offset && readVarint(frame, offset.at);
     if (!stroke || !offset || !length || length.at + length.value > frame.length) return;
     yield {
-      seat: frame[at]!,
+      seat: seatAt(frame[at]!),
       stroke: stroke.value,
       offset: offset.value,
       bytes: frame.subarray(length.at, length.at + length.value),

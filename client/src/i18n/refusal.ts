@@ -1,20 +1,22 @@
 import type { Values } from "./format";
 import { t } from "./i18n.svelte";
 import { findAnywhere } from "./texts.svelte";
+import type { Seat } from "../wire";
+import { seatAt } from "../seats";
 
 /** Why something was not done, as a sentence. Seats among the facts are said by name. */
 export function refusalText(
   code: string,
   facts: Record<string, unknown> = {},
-  nameOf?: (seat: number) => string,
+  nameOf?: (seat: Seat) => string,
 ): string {
   return findAnywhere(`refusals.${code}`, sayable(facts, nameOf)) ?? t("refusals.unknown", { code });
 }
 
-function sayable(facts: Record<string, unknown>, nameOf?: (seat: number) => string): Values {
+function sayable(facts: Record<string, unknown>, nameOf?: (seat: Seat) => string): Values {
   const values: Values = {};
   for (const [name, fact] of Object.entries(facts)) {
-    if (typeof fact === "number" && nameOf && SEATS.has(name)) values.name = nameOf(fact);
+    if (typeof fact === "number" && nameOf && SEATS.has(name)) values.name = nameOf(seatAt(fact));
     else if (typeof fact === "string" || typeof fact === "number") values[name] = fact;
   }
   return values;

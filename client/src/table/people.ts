@@ -1,14 +1,15 @@
 import type { TableView } from "./view";
-import type { Presence, SeatView } from "../wire";
+import type { Presence, Seat, SeatView } from "../wire";
 import { shownName } from "./names";
+import { firstSeats } from "../seats";
 
 export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink", "red", "grey"];
 
-export function seatOf(table: TableView, seat: number | null): SeatView | undefined {
+export function seatOf(table: TableView, seat: Seat | null): SeatView | undefined {
   return table.seats.find((one) => one.seat === seat);
 }
 
-export function nameOf(table: TableView, seat: number): string {
+export function nameOf(table: TableView, seat: Seat): string {
   const known = seatOf(table, seat);
   return known ? shownName(known) : "?";
 }
@@ -32,9 +33,9 @@ export function withBots(presence: Presence, table: TableView): Presence {
   return { ...presence, connected: [...new Set([...presence.connected, ...bots])] };
 }
 
-export function freeSeats(table: TableView): number[] {
+export function freeSeats(table: TableView): Seat[] {
   const taken = new Set(table.seats.map((one) => one.seat));
-  return Array.from({ length: table.settings.seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
+  return firstSeats(table.settings.seats).filter((seat) => !taken.has(seat));
 }
 
 export function takenColours(table: TableView): Set<SeatView["colour"]> {

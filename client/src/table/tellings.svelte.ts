@@ -6,7 +6,7 @@ import { preferences } from "../preferences.svelte";
 import { play } from "../sound";
 import { toast } from "../ui/toasts.svelte";
 import type { TableView } from "./view";
-import type { TableEvent } from "../wire";
+import type { Seat, TableEvent } from "../wire";
 import { botName } from "./names";
 import { nameOf } from "./people";
 
@@ -14,7 +14,7 @@ import { nameOf } from "./people";
 export function tellNews(session: Session): void {
   let told = 0;
   let before: TableView | null = null;
-  let here: readonly number[] | null = null;
+  let here: readonly Seat[] | null = null;
 
   $effect(() => {
     const { number, table: events } = session.news;
@@ -33,7 +33,7 @@ export function tellNews(session: Session): void {
   });
 }
 
-function tellPresence(before: readonly number[], now: readonly number[], table: TableView): void {
+function tellPresence(before: readonly Seat[], now: readonly Seat[], table: TableView): void {
   const seated = table.seats.filter((one) => one.seat !== table.you && !one.closed && !one.bot);
   for (const { seat, name } of seated) {
     if (now.includes(seat) && !before.includes(seat)) announce(t("shell.is-back", { name }));
@@ -62,27 +62,27 @@ function tell(event: TableEvent, table: TableView, before: TableView): void {
   }
 }
 
-function sat({ seat, name }: { seat: number; name: string }, table: TableView): void {
+function sat({ seat, name }: { seat: Seat; name: string }, table: TableView): void {
   if (seat === table.you) return;
   play("place");
   announce(t("shell.sat-down", { name }));
 }
 
-function standsIn({ seat, strength }: { seat: number; strength: string | null }, table: TableView): void {
+function standsIn({ seat, strength }: { seat: Seat; strength: string | null }, table: TableView): void {
   if (seat !== table.you) toast(t(strength ? "shell.bot-plays-for" : "shell.is-back", { name: nameOf(table, seat) }));
 }
 
-function left({ seat, by_host }: { seat: number; by_host: boolean }, before: TableView): void {
+function left({ seat, by_host }: { seat: Seat; by_host: boolean }, before: TableView): void {
   if (seat === before.you) return void (by_host && toast(t("shell.your-seat-was-freed")));
   toast(t(by_host ? "shell.seat-was-closed" : "shell.stood-up", { name: nameOf(before, seat) }));
 }
 
-function hosts({ seat, gone }: { seat: number; gone: boolean }, table: TableView): void {
+function hosts({ seat, gone }: { seat: Seat; gone: boolean }, table: TableView): void {
   if (seat === table.you) toast(t(gone ? "shell.you-host-now-gone" : "shell.you-host-now"));
   else announce(t("shell.hosts-now", { name: nameOf(table, seat) }));
 }
 
-function said({ seat, text }: { seat: number; text: string }, table: TableView): void {
+function said({ seat, text }: { seat: Seat; text: string }, table: TableView): void {
   if (seat === table.you || !preferences().chat) return;
   play("paper");
   announce(t("shell.says", { name: nameOf(table, seat), text }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TablePublic } from "../wire";
 import { viewOf } from "./view";
+import { S2 } from "../../tests/seats";
 
 const shown = {
   seats: { 2: { seat: 2 }, 0: { seat: 0 } },
@@ -10,7 +11,7 @@ const shown = {
 
 describe("what a reader sees of a table", () => {
   it("has seats and lines of chat in order", () => {
-    const view = viewOf(shown, { you: 2, game: null });
+    const view = viewOf(shown, { you: S2, game: null });
     expect([view.seats.map(({ seat }) => seat), view.chat.map(({ number }) => number), view.you]).toEqual([
       [0, 2],
       [7, 31],
@@ -19,7 +20,7 @@ describe("what a reader sees of a table", () => {
   });
 
   it("has both parts of the game, or none", () => {
-    expect(viewOf(shown, { you: 2, game: null }).game).toBeNull();
+    expect(viewOf(shown, { you: S2, game: null }).game).toBeNull();
     expect(viewOf({ ...shown, game: { turn: 1 } }, { you: null, game: {} }).game).toEqual({
       shown: { turn: 1 },
       own: {},

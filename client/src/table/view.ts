@@ -1,4 +1,4 @@
-import type { ChatLine, SeatView, TableOwn, TablePublic } from "../wire";
+import type { ChatLine, Seat, SeatView, TableOwn, TablePublic } from "../wire";
 
 /** A table as its screens show it to one reader. */
 export interface TableView extends Omit<TablePublic, "seats" | "chat" | "game"> {
@@ -7,7 +7,7 @@ export interface TableView extends Omit<TablePublic, "seats" | "chat" | "game"> 
   /** The last lines, oldest first. */
   chat: ChatLine[];
   /** Null: you watch. */
-  you: number | null;
+  you: Seat | null;
   /** Both parts of what is shown of the game, in its own words; null in the lobby. */
   game: { shown: unknown; own: unknown } | null;
 }

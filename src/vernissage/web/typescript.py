@@ -19,7 +19,8 @@ SHARED_UNIONS: dict[str, Any] = {
     "TableCommand": TableCommand,
     "TableEvent": TableEvent,
 }
-SEAT = "Seat"  # the only number that has a name of its own
+SEAT = "Seat"  # the only number with a type of its own, as in Python: no other number passes for it
+SEAT_TYPE = f"declare const seat: unique symbol;\nexport type {SEAT} = number & {{ readonly [seat]: true }};\n"
 PLAIN: Mapping[type[inspect.Type], str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -48,7 +49,7 @@ OVER_HTTP = (
 def shared() -> str:
     """What all games share: `client/src/wire.ts`."""
     unions = {name: inspect.type_info(root) for name, root in SHARED_UNIONS.items()}
-    return _file([f"export type {SEAT} = number;\n"], unions, inspect.multi_type_info(OVER_HTTP))
+    return _file([SEAT_TYPE], unions, inspect.multi_type_info(OVER_HTTP))
 
 
 def of_game(messages: AnyMessages) -> str:

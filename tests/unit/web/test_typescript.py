@@ -44,8 +44,8 @@ def test_every_kind_of_field_has_a_type() -> None:
     assert "export interface Sample {\n  " + "\n  ".join(lines) + "\n}" in written
 
 
-def test_a_seat_has_a_name_of_its_own_everywhere() -> None:
-    assert "export type Seat = number;" in shared()
+def test_a_seat_is_a_type_of_its_own_everywhere() -> None:
+    assert "export type Seat = number & { readonly [seat]: true };" in shared()
     assert 'import type { Seat } from "../../wire";' in of_game(MESSAGES)
 
 

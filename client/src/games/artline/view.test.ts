@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { viewOf } from "./view";
 import type { Own, Public, Theme } from "./wire";
+import { S0, S1, S2 } from "../../../tests/seats";
 
-const theme = (text: string): Theme => ({ text, language: "en", by: 0, understood: [] });
+const theme = (text: string): Theme => ({ text, language: "en", by: S0, understood: [] });
 const shown = {
   wall: { "5,5": { painting: "d/a", by: null }, "6,5": { painting: "d/b", by: 0 } },
   lines: {
@@ -59,7 +60,7 @@ describe("what a reader sees", () => {
   it("shows one's own ballot in a vote", () => {
     const vote = { reason: "unclear", line: "c6", by: [1], voters: [1, 2], voted: [1] } as const;
     const view = viewOf(
-      { ...shown, placement, vote: { ...vote, by: [1], voters: [1, 2], voted: [1] } },
+      { ...shown, placement, vote: { ...vote, by: [S1], voters: [S1, S2], voted: [S1] } },
       { ...own, ballot: false },
     );
     expect(view.vote).toEqual({ ...vote, theme: theme("hats"), mine: false });

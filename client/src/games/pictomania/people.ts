@@ -1,16 +1,16 @@
 import { nameOf } from "../../table/people";
 import type { TableView } from "../../table/view";
-import type { SeatView } from "../../wire";
+import type { Seat, SeatView } from "../../wire";
 
 /** The people of a table as this game's screens and sentences need them. */
 export interface People {
-  you: number | null;
-  name: (seat: number) => string;
-  colour: (seat: number) => SeatView["colour"];
+  you: Seat | null;
+  name: (seat: Seat) => string;
+  colour: (seat: Seat) => SeatView["colour"];
   /** The pencil of a seat: its colour, dark enough for paper. */
-  pencil: (seat: number) => string;
+  pencil: (seat: Seat) => string;
   /** A bot sits here, or plays for somebody who is away. */
-  isBot: (seat: number) => boolean;
+  isBot: (seat: Seat) => boolean;
 }
 
 /** Each at least 3 : 1 on the sheet, and told apart with every kind of colour blindness. */
@@ -27,7 +27,7 @@ const PENCILS: Record<SeatView["colour"], string> = {
 
 export function peopleOf(table: TableView): People {
   const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
-  const colour = (seat: number): SeatView["colour"] => seats.get(seat)?.colour ?? "blue";
+  const colour = (seat: Seat): SeatView["colour"] => seats.get(seat)?.colour ?? "blue";
   return {
     you: table.you,
     name: (seat) => nameOf(table, seat),

@@ -3,7 +3,7 @@ import { announce } from "../../announce.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
-import type { TableCommand } from "../../wire";
+import type { Seat, TableCommand } from "../../wire";
 import type { GameProps, Outcome } from "../contract";
 import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
@@ -61,12 +61,12 @@ export class Screen {
 
   serverNow = (): number => this.#given().serverNow();
 
-  isHere(seat: number): boolean {
+  isHere(seat: Seat): boolean {
     return this.#given().presence.connected.includes(seat) && !this.view.away.includes(seat);
   }
 
   /** How many strokes are on the sheet of a seat. */
-  strokes(seat: number): number {
+  strokes(seat: Seat): number {
     return (seat === this.people.you ? this.mine : this.sheets.of(this.view.round, seat)).strokes.length;
   }
 
@@ -117,7 +117,7 @@ export class Screen {
     if (sound) play(sound);
   }
 
-  #erased(seat: number, ...strokes: number[]): SheetEvent {
+  #erased(seat: Seat, ...strokes: number[]): SheetEvent {
     return { type: "StrokesErased", seat, step: this.mine.last + 1, strokes };
   }
 

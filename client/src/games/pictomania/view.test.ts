@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { viewOf } from "./view";
 import type { Own, Public } from "./wire";
+import { S0, S2 } from "../../../tests/seats";
 
-const own: Own = { may: [], word: null, numbers: {}, guessable: [], guesses: { 2: 5 } };
+const own: Own = { may: [], word: null, numbers: {}, guessable: [], guesses: { [S2]: 5 } };
 
 describe("what a reader sees", () => {
   it("has the numbers of one's own guesses, and of nobody else's", () => {
@@ -14,7 +15,7 @@ describe("what a reader sees", () => {
       ],
       1: [{ seat: 0, number: null }],
     };
-    const view = viewOf({ stacks, history: {} } as unknown as Public, own, 0);
+    const view = viewOf({ stacks, history: {} } as unknown as Public, own, S0);
     expect(view.stacks).toEqual({
       2: [
         { seat: 0, number: 5 },

@@ -1,9 +1,11 @@
 import type { Guess, Own, Public, RoundView } from "./wire";
+import type { Seat } from "../../wire";
+import { bySeat } from "../../seats";
 
 /** A game as its screens show it to one reader: what everybody sees, and what is their own. */
 export interface View extends Omit<Public, "history" | "sheets">, Omit<Own, "guesses"> {
   /** By drawer; until the reveal a reader knows their own numbers only. */
-  stacks: Record<number, Guess[]>;
+  stacks: Record<Seat, Guess[]>;
   /** The revealed rounds, in order. */
   history: RoundView[];
 }
@@ -11,15 +13,15 @@ export interface View extends Omit<Public, "history" | "sheets">, Omit<Own, "gue
 export function viewOf(
   { history, sheets: _drawn, ...shown }: Public,
   { guesses, ...own }: Own,
-  you: number | null,
+  you: Seat | null,
 ): View {
   return { ...shown, ...own, stacks: withOwn(shown.stacks, guesses, you), history: Object.values(history) };
 }
 
-function withOwn(stacks: Public["stacks"], guesses: Own["guesses"], you: number | null): Record<number, Guess[]> {
-  const known = ([drawer, stack]: [string, Guess[]]): [string, Guess[]] => [
+function withOwn(stacks: Public["stacks"], guesses: Own["guesses"], you: Seat | null): Record<Seat, Guess[]> {
+  const known = ([drawer, stack]: [Seat, Guess[]]): [Seat, Guess[]] => [
     drawer,
-    stack.map((guess) => (guess.seat === you ? { ...guess, number: guesses[Number(drawer)] ?? guess.number } : guess)),
+    stack.map((guess) => (guess.seat === you ? { ...guess, number: guesses[drawer] ?? guess.number } : guess)),
   ];
-  return Object.fromEntries(Object.entries(stacks).map(known));
+  return Object.fromEntries(bySeat(stacks).map(known));
 }

@@ -4,7 +4,7 @@ import { language } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
-import type { TableCommand } from "../../wire";
+import type { Seat, TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
 import { soundOf, spokenLine } from "./log/announce";
 import { peopleOf } from "./people/people";
@@ -55,7 +55,7 @@ export class Screen {
   serverNow = (): number => this.#given().serverNow();
   painting: GameProps<Messages>["painting"] = (id) => this.#given().painting(id);
 
-  isHere(seat: number): boolean {
+  isHere(seat: Seat): boolean {
     return this.people.isBot(seat) || this.#given().presence.connected.includes(seat);
   }
 

@@ -1,28 +1,33 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../view";
 import { prizesOf } from "./prizes";
+import { S0, S1 } from "../../../../tests/seats";
+import type { Seat } from "../../../wire";
 
 type Cell = [number, number];
-const theme = (text: string, by: number) => ({ text, language: "en", by, understood: [] });
-const row = (number: number, count: number, by: number): View["galleries"][number] => ({
+const theme = (text: string, by: Seat) => ({ text, language: "en", by, understood: [] });
+const row = (number: number, count: number, by: Seat): View["galleries"][number] => ({
   line: `r${number}`,
   theme: theme(`theme ${number}`, by),
   cells: Array.from({ length: count }, (_, column): Cell => [column, number]),
 });
-const hung = (...by: (number | null)[]): View["museum"] =>
+const hung = (...by: (Seat | null)[]): View["museum"] =>
   by.map((seat, at) => ({ painting: `d/${at}`, cell: [at, 0], by: seat }));
 
 describe("the prizes of an evening", () => {
   it("go to the longest line, to who named most and to who hung most", () => {
-    const prizes = prizesOf({ galleries: [row(1, 5, 0), row(2, 3, 1), row(3, 2, 1)], museum: hung(null, 0, 0, 1) });
+    const prizes = prizesOf({
+      galleries: [row(1, 5, S0), row(2, 3, S1), row(3, 2, S1)],
+      museum: hung(null, S0, S0, S1),
+    });
     expect(prizes).toEqual([
-      { kind: "longest-row", theme: theme("theme 1", 0), count: 5 },
+      { kind: "longest-row", theme: theme("theme 1", S0), count: 5 },
       { kind: "most-themes", seat: 1, count: 2 },
       { kind: "most-hung", seat: 0, count: 2 },
     ]);
   });
 
   it("are not given where two are level", () => {
-    expect(prizesOf({ galleries: [row(1, 3, 0), row(2, 3, 1)], museum: hung(0, 1) })).toEqual([]);
+    expect(prizesOf({ galleries: [row(1, 3, S0), row(2, 3, S1)], museum: hung(S0, S1) })).toEqual([]);
   });
 });

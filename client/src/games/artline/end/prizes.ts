@@ -1,11 +1,12 @@
 import { isRow } from "../wall/geometry";
 import type { View } from "../view";
 import type { Theme } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What an evening is remembered by, besides who won. */
 export type Prize =
   | { kind: "longest-row" | "longest-column"; theme: Theme; count: number }
-  | { kind: "most-themes" | "most-hung"; seat: number; count: number };
+  | { kind: "most-themes" | "most-hung"; seat: Seat; count: number };
 
 /** The prizes that somebody has clearly earned; ties earn none. */
 export function prizesOf(view: Pick<View, "galleries" | "museum">): Prize[] {
@@ -28,8 +29,8 @@ function longest(galleries: View["galleries"]): Prize[] {
   return [{ kind, theme: first.theme, count: first.cells.length }];
 }
 
-function most(kind: "most-themes" | "most-hung", seats: readonly number[]): Prize[] {
-  const counts = new Map<number, number>();
+function most(kind: "most-themes" | "most-hung", seats: readonly Seat[]): Prize[] {
+  const counts = new Map<Seat, number>();
   for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
   if (!first || first[1] < 2 || first[1] === second?.[1]) return [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../log/chronicle.svelte";
 import { stepsAt, type Moment } from "./firstGame";
 import type { PlaceView, View } from "../view";
+import { S0 } from "../../../../tests/seats";
 
 const gold: PlaceView = {
   cell: [5, 4],
@@ -35,7 +36,7 @@ const laid = {
 function at(moment: Partial<Moment>): string[] {
   return stepsAt({
     view: turn,
-    you: 0,
+    you: S0,
     words: "gallery",
     chosen: null,
     place: null,
@@ -82,5 +83,5 @@ describe("the guide of the first game", () => {
   });
 
   it("is silent after the end", () =>
-    expect(at({ view: { ...turn, result: { reason: "last_round", winners: [0] } } })).toEqual([]));
+    expect(at({ view: { ...turn, result: { reason: "last_round", winners: [S0] } } })).toEqual([]));
 });

@@ -3,10 +3,11 @@ import type { Entry } from "../log/chronicle.svelte";
 import { t } from "../texts";
 import type { BoxWords } from "../words/words";
 import type { PlaceView, View } from "../view";
+import type { Seat } from "../../../wire";
 
 export interface Moment {
   view: View;
-  you: number;
+  you: Seat;
   words: BoxWords;
   chosen: string | null;
   /** The place that is being confirmed. */

@@ -3,6 +3,7 @@ import { speak } from "../../../i18n/i18n.svelte";
 import type { TableView } from "../../../table/view";
 import { load, t } from "../texts";
 import { firstQuestion, firstSeat } from "./firstPlayer";
+import { S0, S1, S2 } from "../../../../tests/seats";
 
 describe("who begins (A3)", () => {
   beforeAll(load);
@@ -26,7 +27,7 @@ describe("who begins (A3)", () => {
   });
 
   it("is the seat that the host has named, or chance once it is free", () => {
-    const table = { seats: [{ seat: 0 }, { seat: 2 }] } as Pick<TableView, "seats">;
-    expect([2, 1, null].map((first) => firstSeat({ first }, table))).toEqual([2, null, null]);
+    const table = { seats: [{ seat: S0 }, { seat: S2 }] } as Pick<TableView, "seats">;
+    expect([S2, S1, null].map((first) => firstSeat({ first }, table))).toEqual([2, null, null]);
   });
 });

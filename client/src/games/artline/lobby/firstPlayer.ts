@@ -1,6 +1,7 @@
 import type { TableView } from "../../../table/view";
 import type { Key } from "../texts";
 import type { Setup } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What the box asks to find out who begins (A3). */
 export function firstQuestion(setup: Pick<Setup, "edition">): Key {
@@ -8,6 +9,6 @@ export function firstQuestion(setup: Pick<Setup, "edition">): Key {
 }
 
 /** The seat that the host has named; `null`, for chance, also when nobody sits there any more. */
-export function firstSeat(setup: Pick<Setup, "first">, table: Pick<TableView, "seats">): number | null {
+export function firstSeat(setup: Pick<Setup, "first">, table: Pick<TableView, "seats">): Seat | null {
   return table.seats.some((one) => one.seat === setup.first) ? setup.first : null;
 }

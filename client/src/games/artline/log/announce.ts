@@ -3,6 +3,7 @@ import type { Sound } from "../../../sound";
 import type { Entry } from "./chronicle.svelte";
 import { tell, type Scene } from "./sentences";
 import type { Event } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(entries: readonly Entry[], scene: Omit<Scene, "theme">): string {
@@ -11,14 +12,14 @@ export function spokenLine(entries: readonly Entry[], scene: Omit<Scene, "theme"
 }
 
 /** The one sound of an update: the most telling of what happened. */
-export function soundOf(entries: readonly Entry[], you: number | null): Sound | null {
+export function soundOf(entries: readonly Entry[], you: Seat | null): Sound | null {
   const sounds = entries.map((entry) => sound(entry.event, you)).filter((name) => name !== null);
   return LOUDEST.find((name) => sounds.includes(name)) ?? null;
 }
 
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
 
-function sound(event: Event, you: number | null): Sound | null {
+function sound(event: Event, you: Seat | null): Sound | null {
   switch (event.type) {
     case "Ended":
     case "LastRoundBegan":

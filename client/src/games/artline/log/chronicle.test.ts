@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { Chronicle, voteToShow } from "./chronicle.svelte";
 import type { View } from "../view";
+import { S0 } from "../../../../tests/seats";
 
 const view = { galleries: [], placement: null } as unknown as View;
-const theme = { text: "Boats", language: "en", by: 0, understood: [] };
+const theme = { text: "Boats", language: "en", by: S0, understood: [] };
 const laid = {
   type: "Laid",
   placement: 1,
-  seat: 0,
-  owner: 0,
+  seat: S0,
+  owner: S0,
   painting: "d/p",
   cell: [5, 6],
   themes: { c5: theme },

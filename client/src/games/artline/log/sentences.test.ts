@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "../../../i18n/languages";
 import { soundOf, spokenLine } from "./announce";
 import { tell, winnersText, type Scene } from "./sentences";
 import type { Event, Setup, Theme } from "../wire";
+import { S0, S1, S2 } from "../../../../tests/seats";
 
 const setup: Setup = {
   edition: "louvre",
@@ -16,62 +17,62 @@ const setup: Setup = {
   window_seconds: 20,
   first: null,
 };
-const boats: Theme = { text: "Boats", language: "en", by: 0, understood: [] };
+const boats: Theme = { text: "Boats", language: "en", by: S0, understood: [] };
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
 const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
-  Started: { type: "Started", version: 1, setup, seats: [0, 1], first: 0 },
+  Started: { type: "Started", version: 1, setup, seats: [S0, S1], first: S0 },
   Shuffled: { type: "Shuffled", count: 80, pile: null },
-  Dealt: { type: "Dealt", seat: 0, count: 5, paintings: null },
+  Dealt: { type: "Dealt", seat: S0, count: 5, paintings: null },
   Hung: { type: "Hung", painting: "d/p", cell: [5, 5] },
-  TurnBegan: { type: "TurnBegan", seat: 1, turn: 2 },
+  TurnBegan: { type: "TurnBegan", seat: S1, turn: 2 },
   Laid: {
     type: "Laid",
     placement: 1,
-    seat: 0,
-    owner: 1,
+    seat: S0,
+    owner: S1,
     painting: "d/p",
     cell: [5, 6],
     themes: { c5: boats },
     exhibition: true,
   },
-  Renamed: { type: "Renamed", placement: 1, seat: 0, themes: { c5: boats } },
-  Explained: { type: "Explained", placement: 1, seat: 0, text: "with sails" },
-  Accepted: { type: "Accepted", placement: 1, seat: 1 },
+  Renamed: { type: "Renamed", placement: 1, seat: S0, themes: { c5: boats } },
+  Explained: { type: "Explained", placement: 1, seat: S0, text: "with sails" },
+  Accepted: { type: "Accepted", placement: 1, seat: S1 },
   Objected: {
     type: "Objected",
     placement: 1,
-    seat: 1,
+    seat: S1,
     objections: [{ reason: "unclear", line: "c5", argument: "I see no boats" }],
   },
-  VoteOpened: { type: "VoteOpened", placement: 1, reason: "does-not-fit", line: "c5", by: [1] },
-  Voted: { type: "Voted", placement: 1, seat: 1, line: "c5", keep: null },
+  VoteOpened: { type: "VoteOpened", placement: 1, reason: "does-not-fit", line: "c5", by: [S1] },
+  Voted: { type: "Voted", placement: 1, seat: S1, line: "c5", keep: null },
   VoteClosed: {
     type: "VoteClosed",
     placement: 1,
     reason: "does-not-fit",
     line: "c5",
-    ballots: { 1: false, 2: true },
+    ballots: { [S1]: false, [S2]: true },
     kept: true,
   },
   MendingAsked: { type: "MendingAsked", placement: 1, reason: "not-allowed", line: "c5" },
-  TakenBack: { type: "TakenBack", placement: 1, seat: 0, owner: 0, painting: "d/p", why: "choice" },
+  TakenBack: { type: "TakenBack", placement: 1, seat: S0, owner: S0, painting: "d/p", why: "choice" },
   Stood: { type: "Stood", placement: 1 },
-  Discarded: { type: "Discarded", seat: 1, painting: null, by_clock: true },
-  Drew: { type: "Drew", seat: 0, painting: "d/p" },
-  HandShown: { type: "HandShown", seat: 0, neighbour: 1, paintings: ["d/p"] },
-  Declined: { type: "Declined", seat: 1, by_clock: false },
-  LastRoundBegan: { type: "LastRoundBegan", seat: 0, left: [1] },
-  SeatClosed: { type: "SeatClosed", seat: 1 },
-  Ended: { type: "Ended", reason: "pile_empty", winners: [0, 1] },
+  Discarded: { type: "Discarded", seat: S1, painting: null, by_clock: true },
+  Drew: { type: "Drew", seat: S0, painting: "d/p" },
+  HandShown: { type: "HandShown", seat: S0, neighbour: S1, paintings: ["d/p"] },
+  Declined: { type: "Declined", seat: S1, by_clock: false },
+  LastRoundBegan: { type: "LastRoundBegan", seat: S0, left: [S1] },
+  SeatClosed: { type: "SeatClosed", seat: S1 },
+  Ended: { type: "Ended", reason: "pile_empty", winners: [S0, S1] },
 };
 const UNSAID = new Set(["Shuffled", "Dealt", "Hung"]);
 const NAMES = ["Анна", "Boris", "陈"];
 
 const scene: Scene = {
   words: "room",
-  people: { you: 0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", bot: () => null },
-  theme: () => ({ text: "Boats", language: "en", by: 0, understood: [] }),
+  people: { you: S0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", bot: () => null },
+  theme: () => ({ text: "Boats", language: "en", by: S0, understood: [] }),
   title: () => "Sunrise",
 };
 
@@ -125,9 +126,9 @@ describe("who wins", () => {
   beforeAll(() => speak("en"));
 
   it("is said to the winner, of one, of several and of nobody", () => {
-    expect(winnersText([0], scene.people)).toBe("You win!");
-    expect(winnersText([1], scene.people)).toBe("Boris wins!");
-    expect(winnersText([0, 1], scene.people)).toBe("Анна and Boris win together!");
+    expect(winnersText([S0], scene.people)).toBe("You win!");
+    expect(winnersText([S1], scene.people)).toBe("Boris wins!");
+    expect(winnersText([S0, S1], scene.people)).toBe("Анна and Boris win together!");
     expect(winnersText([], scene.people)).toBe("Nobody wins.");
   });
 });
@@ -145,8 +146,8 @@ describe("an update", () => {
   });
 
   it("has one sound, the most telling", () => {
-    expect(soundOf(entries, 1)).toBe("turn");
-    expect(soundOf(entries, 0)).toBe("paper");
-    expect(soundOf([], 0)).toBeNull();
+    expect(soundOf(entries, S1)).toBe("turn");
+    expect(soundOf(entries, S0)).toBe("paper");
+    expect(soundOf([], S0)).toBeNull();
   });
 });

@@ -4,10 +4,11 @@ import { t } from "../texts";
 import { quoted, said } from "../words/themes";
 import type { BoxWords } from "../words/words";
 import type { Ended, Event, Laid, Objected, Theme, VoteClosed } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What just happened, in words, and whose doing it was. */
 export interface Told {
-  seat: number | null;
+  seat: Seat | null;
   text: string;
 }
 
@@ -87,7 +88,7 @@ function themes(named: Record<string, Theme>): string {
 }
 
 /** Who wins, in a sentence of its own. */
-export function winnersText(winners: readonly number[], people: People): string {
+export function winnersText(winners: readonly Seat[], people: People): string {
   if (winners.length === 0) return t("game.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");
   return t("game.win", { count: winners.length, names: list(winners.map(people.name)) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstSetup, playersServed } from "./choices";
+import { S1 } from "../../../../tests/seats";
 
 describe("the first setup", () => {
   it("is the box of the reader's language with a deck that is there", () => {
@@ -7,7 +8,7 @@ describe("the first setup", () => {
   });
 
   it("is that of the last time, but for who began", () => {
-    const last = { ...firstSetup("en", ["impressions", "met"]), decks: ["met"], first: 1 };
+    const last = { ...firstSetup("en", ["impressions", "met"]), decks: ["met"], first: S1 };
     expect(firstSetup("en", ["impressions", "met"], last)).toEqual({ ...last, first: null });
   });
 });

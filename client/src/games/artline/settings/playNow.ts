@@ -1,6 +1,7 @@
 import type { Game } from "../../contract";
 import { firstSetup } from "./choices";
 import type { Messages } from "../wire";
+import { seatAt } from "../../../seats";
 
 const WINDOW_SECONDS = 40; // time to look at what the bots hang
 
@@ -15,6 +16,6 @@ export const playNow: Game<Messages>["playNow"] = {
       (described.length > 0 ? described : decks).map((deck) => deck.id),
       last,
     );
-    return last ? setup : { ...setup, window_seconds: WINDOW_SECONDS, first: 0 }; // newcomers hold their paintings before they judge
+    return last ? setup : { ...setup, window_seconds: WINDOW_SECONDS, first: seatAt(0) }; // newcomers hold their paintings before they judge
   },
 };

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Cell } from "./geometry";
 import { columnHeadings, linesOf, margins, NARROWEST, rowHeadings } from "./headings";
 import type { PlaqueText } from "./wall";
+import { S0 } from "../../../../tests/seats";
 
 const cells: Cell[] = [
   [4, 5],
   [5, 5],
   [7, 6],
 ];
-const boats: PlaqueText = { line: "r5", text: "boats", by: 0, theme: null, pending: false };
+const boats: PlaqueText = { line: "r5", text: "boats", by: S0, theme: null, pending: false };
 
 describe("the headings of the wall", () => {
   it("count rows and columns as the wall is now, gaps included", () => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { paintingsOnWall, plaqueTexts } from "./wall";
 import type { View } from "../view";
 import type { Theme } from "../wire";
+import { S0, S1 } from "../../../../tests/seats";
 
-const theme = (text: string, by = 0): Theme => ({ text, language: "en", by, understood: [] });
+const theme = (text: string, by = S0): Theme => ({ text, language: "en", by, understood: [] });
 
 const view: Pick<View, "museum" | "galleries" | "placement"> = {
   museum: [
     { painting: "d/a", cell: [5, 5], by: null },
-    { painting: "d/b", cell: [6, 5], by: 0 },
+    { painting: "d/b", cell: [6, 5], by: S0 },
   ],
   galleries: [
     {
@@ -22,8 +23,8 @@ const view: Pick<View, "museum" | "galleries" | "placement"> = {
   ],
   placement: {
     id: 3,
-    seat: 1,
-    owner: 1,
+    seat: S1,
+    owner: S1,
     painting: "d/c",
     cell: [6, 6],
     exhibition: false,
@@ -32,7 +33,7 @@ const view: Pick<View, "museum" | "galleries" | "placement"> = {
     explanation: null,
     may_object: {},
     naming: 1,
-    lines: [{ line: "c6", effect: "opens", theme: theme("Hats", 1), paintings: ["d/b"] }],
+    lines: [{ line: "c6", effect: "opens", theme: theme("Hats", S1), paintings: ["d/b"] }],
   },
 };
 const shown = view as View;
@@ -48,7 +49,7 @@ describe("the wall", () => {
 
   it("shows a new theme as not standing yet", () => {
     expect(
-      plaqueTexts(shown, null, 0)
+      plaqueTexts(shown, null, S0)
         .map(({ line, text, pending }) => [line, text, pending])
         .sort(),
     ).toEqual([
@@ -59,8 +60,8 @@ describe("the wall", () => {
 
   it("has one plaque a line, also while one's own draft is on its way", () => {
     const draft = { painting: "d/c", cell: [6, 6] as [number, number], themes: { c6: "Hat" } };
-    const lines = plaqueTexts(shown, draft, 1).map((plaque) => plaque.line);
+    const lines = plaqueTexts(shown, draft, S1).map((plaque) => plaque.line);
     expect(new Set(lines).size).toBe(lines.length);
-    expect(plaqueTexts(shown, draft, 1).find((plaque) => plaque.line === "c6")?.text).toBe("Hats");
+    expect(plaqueTexts(shown, draft, S1).find((plaque) => plaque.line === "c6")?.text).toBe("Hats");
   });
 });

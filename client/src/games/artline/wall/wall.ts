@@ -1,12 +1,13 @@
 import { sameCell, type Cell } from "./geometry";
 import type { View } from "../view";
 import type { Theme } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** A painting as it hangs on the wall; `pending` while it does not stand yet. */
 export interface OnWall {
   painting: string;
   cell: Cell;
-  by: number | null;
+  by: Seat | null;
   pending: boolean;
 }
 
@@ -14,7 +15,7 @@ export interface OnWall {
 export interface PlaqueText {
   line: string;
   text: string;
-  by: number | null;
+  by: Seat | null;
   theme: Theme | null;
   pending: boolean;
 }
@@ -34,7 +35,7 @@ export function paintingsOnWall(view: View): OnWall[] {
   return laid ? [...standing, { painting: laid.painting, cell: laid.cell, by: laid.seat, pending: true }] : standing;
 }
 
-export function plaqueTexts(view: View, draft: Draft | null, you: number | null): PlaqueText[] {
+export function plaqueTexts(view: View, draft: Draft | null, you: Seat | null): PlaqueText[] {
   const standing = view.galleries.map(({ line, theme }) => ({
     line,
     text: theme.text,

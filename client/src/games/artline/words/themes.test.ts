@@ -3,8 +3,9 @@ import { speak } from "../../../i18n/i18n.svelte";
 import { needDecks } from "../../../pictures/pictures.svelte";
 import { meaning, said } from "./themes";
 import type { Theme } from "../wire";
+import { S0 } from "../../../../tests/seats";
 
-const boats: Theme = { text: "лодки", language: "ru", by: 0, understood: ["boat"] };
+const boats: Theme = { text: "лодки", language: "ru", by: S0, understood: ["boat"] };
 
 /** The vocabulary comes over HTTP. */
 async function read(language: "en" | "ru" | "zh", words: Record<string, string>): Promise<void> {

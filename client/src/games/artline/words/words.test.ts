@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
 import { placeEffects, placeLabel, wordsOf } from "./words";
 import type { PlaceView } from "../view";
+import { S0 } from "../../../../tests/seats";
 
 const place: PlaceView = {
   cell: [5, 4],
@@ -10,7 +11,7 @@ const place: PlaceView = {
     {
       line: "r4",
       effect: "extends",
-      theme: { text: "Boats", language: "en", by: 0, understood: [] },
+      theme: { text: "Boats", language: "en", by: S0, understood: [] },
       paintings: ["d/a", "d/b"],
     },
     { line: "c5", effect: "opens", theme: null, paintings: ["d/c"] },

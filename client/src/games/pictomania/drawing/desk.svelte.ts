@@ -5,6 +5,7 @@ import { toast } from "../../../ui/toasts.svelte";
 import { Guessing } from "../guessing/guessing.svelte";
 import type { Screen, SheetChange } from "../screen.svelte";
 import { t } from "../texts";
+import type { Seat } from "../../../wire";
 
 const TABLET = 600; // pixels across from which the others' sheets are large enough to see who guessed
 
@@ -94,7 +95,7 @@ export class Desk {
   readonly swapped = $derived.by(() => this.you !== null && !this.mayDraw && this.#screen.mode === "tall");
 
   /** What may be done about somebody's sheet, in words. */
-  note(seat: number): string {
+  note(seat: Seat): string {
     if (this.you === null) return "";
     if (this.done) return t("game.you-are-done");
     const guess = this.#screen.view.stacks[seat]?.find((one) => one.seat === this.you);

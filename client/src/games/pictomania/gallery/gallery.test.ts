@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BLANK } from "../sheets/drawn";
 import { mostLoved, picturesOf } from "./gallery";
 import type { RoundView } from "../wire";
+import { S0, S1, S3 } from "../../../../tests/seats";
 
 const round = {
   round: 2,
@@ -12,7 +13,7 @@ const round = {
 } as unknown as RoundView;
 const pictures = picturesOf(
   [round],
-  [0, 1, 3],
+  [S0, S1, S3],
   (card) => (card === "1/birds" ? ["owl", "hen"] : ["cap"]),
   () => BLANK,
 );

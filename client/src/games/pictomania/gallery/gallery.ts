@@ -1,15 +1,16 @@
 import type { Sheet } from "../sheets/drawn";
 import type { RoundView, WordRef } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** A drawing as it hangs in the gallery. */
 export interface Picture {
   id: string;
   round: number;
-  drawer: number;
+  drawer: Seat;
   ref: WordRef;
   word: string;
   sheet: Sheet;
-  hearts: readonly number[];
+  hearts: readonly Seat[];
   voided: boolean;
   /** The round it is of, with everything that was said about it. */
   of: RoundView;
@@ -18,9 +19,9 @@ export interface Picture {
 /** All drawings of `rounds` in the order of play. */
 export function picturesOf(
   rounds: readonly RoundView[],
-  seats: readonly number[],
+  seats: readonly Seat[],
   words: (card: string) => readonly string[],
-  sheet: (round: number, seat: number) => Sheet,
+  sheet: (round: number, seat: Seat) => Sheet,
 ): Picture[] {
   return rounds.flatMap((round) =>
     seats.flatMap((drawer) => {

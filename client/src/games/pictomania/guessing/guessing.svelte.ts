@@ -2,6 +2,7 @@ import { recall, remember } from "../../../memory";
 import { t } from "../texts";
 import type { View } from "../view";
 import type { Command } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What has to be agreed to before it is done. */
 export interface Asked {
@@ -13,7 +14,7 @@ export interface Asked {
 
 /** A guess that was chosen and is not sent yet. */
 export interface Held {
-  drawer: number;
+  drawer: Seat;
   number: number;
 }
 
@@ -31,7 +32,7 @@ export const HELD_FOR = 1_500;
 
 /** Looking at a drawing, laying a card on it, being done: the questions that come before what can't be undone. */
 export class Guessing {
-  looked = $state<number | null>(null);
+  looked = $state<Seat | null>(null);
   /** A number that was chosen before its drawing. */
   number = $state<number | null>(null);
   held = $state.raw<Held | null>(null);
@@ -46,7 +47,7 @@ export class Guessing {
   }
 
   /** Looks at a drawing. If a number was chosen before, this is the drawing it is for. */
-  look(seat: number): void {
+  look(seat: Seat): void {
     this.looked = this.looked === seat ? null : seat;
     const number = this.number;
     this.number = null;
@@ -85,7 +86,7 @@ export class Guessing {
   }
 
   /** A card may be laid on this drawing. */
-  guessable(seat: number): boolean {
+  guessable(seat: Seat): boolean {
     return this.#now().view.guessable.includes(seat) && this.held?.drawer !== seat;
   }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Guessing, HELD_FOR } from "./guessing.svelte";
 import type { View } from "../view";
 import type { Command } from "../wire";
+import { S1, S2, S3 } from "../../../../tests/seats";
 
 /** Somebody in a game who may still draw, and who looks at the sheet of seat 2. */
 function looking({ blank = false, left = 60_000, may = ["draw", "guess"] } = {}) {
@@ -12,7 +13,7 @@ function looking({ blank = false, left = 60_000, may = ["draw", "guess"] } = {})
     () => ({ view, blank, gameKey: "ABCDE.1", left }),
     (command) => (sent.push(command), Promise.resolve(false)),
   );
-  guessing.look(2);
+  guessing.look(S2);
   return { guessing, sent };
 }
 
@@ -34,7 +35,7 @@ describe("the first guess", () => {
     guessing.pick(3);
     guessing.question!.yes();
     guessing.unask();
-    guessing.look(3);
+    guessing.look(S3);
     guessing.pick(5);
     expect(guessing.question).toBeNull();
     guessing.send();
@@ -46,7 +47,7 @@ describe("the first guess", () => {
     guessing.pick(3);
     guessing.question!.yes();
     guessing.unask();
-    guessing.look(3);
+    guessing.look(S3);
     guessing.pick(5);
     expect(guessing.question).not.toBeNull();
   });
@@ -80,7 +81,7 @@ describe("a chosen guess", () => {
     // P17
     const { guessing, sent } = looking({ may });
     guessing.pick(3);
-    guessing.look(1);
+    guessing.look(S1);
     guessing.pick(5);
     expect(sent).toHaveLength(1);
     guessing.take(3);
@@ -93,16 +94,16 @@ describe("a chosen guess", () => {
   it("uses up its card and its drawing while it is held", () => {
     const { guessing } = looking({ may });
     guessing.pick(3);
-    guessing.look(1);
+    guessing.look(S1);
     expect(guessing.whyNot(3)).not.toBeNull();
-    expect(guessing.guessable(2)).toBe(false);
+    expect(guessing.guessable(S2)).toBe(false);
   });
 
   it("may begin with the word", () => {
     const { guessing } = looking({ may });
     guessing.leave();
     guessing.choose(6);
-    guessing.look(3);
+    guessing.look(S3);
     expect(guessing.held).toEqual({ drawer: 3, number: 6 });
     expect(guessing.number).toBeNull();
   });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { stepsAt, type Moment } from "./firstGame";
 import type { View } from "../view";
+import { S0 } from "../../../../tests/seats";
 
 const reading = { phase: "reading", may: ["ready", "replace"], guessable: [] } as unknown as View;
 const drawing = { ...reading, phase: "drawing", may: ["draw", "guess", "token"], guessable: [1, 2] } as View;
 
 function at(view: View, strokes: Record<number, number> = {}, summing = false): string[] {
-  const moment: Moment = { view, you: 0, strokes: (seat) => strokes[seat] ?? 0, summing };
+  const moment: Moment = { view, you: S0, strokes: (seat) => strokes[seat] ?? 0, summing };
   return stepsAt(moment).map((step) => step.name);
 }
 
@@ -23,7 +24,7 @@ describe("the guide of the first game", () => {
 
   it("speaks of guessing where something can be seen, and only to one who has drawn", () => {
     expect(at(drawing, { 1: 2 })).toEqual(["word"]);
-    const moment: Moment = { view: drawing, you: 0, strokes: (seat) => [1, 1, 2][seat]!, summing: false };
+    const moment: Moment = { view: drawing, you: S0, strokes: (seat) => [1, 1, 2][seat]!, summing: false };
     expect(stepsAt(moment).map((step) => [step.name, step.anchors])).toEqual([["guess", ["[data-anchor=sheet-2]"]]]);
   });
 

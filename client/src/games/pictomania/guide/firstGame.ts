@@ -1,12 +1,13 @@
 import { type Step, step } from "../../../guide/step";
 import { t } from "../texts";
 import type { View } from "../view";
+import type { Seat } from "../../../wire";
 
 export interface Moment {
   view: View;
-  you: number;
+  you: Seat;
   /** How many strokes are on the sheet of a seat. */
-  strokes: (seat: number) => number;
+  strokes: (seat: Seat) => number;
   /** The points of the round are on the screen. */
   summing: boolean;
 }

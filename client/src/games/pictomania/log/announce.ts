@@ -3,6 +3,7 @@ import type { Sound } from "../../../sound";
 import type { People } from "../people";
 import { tell } from "./sentences";
 import type { Event } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(events: readonly Event[], people: People): string {
@@ -13,12 +14,12 @@ export function spokenLine(events: readonly Event[], people: People): string {
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
 
 /** The one sound of an update: the most telling of what happened. */
-export function soundOf(events: readonly Event[], you: number | null): Sound | null {
+export function soundOf(events: readonly Event[], you: Seat | null): Sound | null {
   const sounds = events.map((event) => sound(event, you)).filter((name) => name !== null);
   return LOUDEST.find((name) => sounds.includes(name)) ?? null;
 }
 
-function sound(event: Event, you: number | null): Sound | null {
+function sound(event: Event, you: Seat | null): Sound | null {
   switch (event.type) {
     case "Ended":
     case "RoundRevealed":

@@ -5,6 +5,7 @@ import type { People } from "../people";
 import { soundOf, spokenLine } from "./announce";
 import { beatText, tell, winnersText } from "./sentences";
 import type { Event, Setup } from "../wire";
+import { S0, S1, S2 } from "../../../../tests/seats";
 
 const setup: Setup = {
   rounds: 4,
@@ -20,30 +21,30 @@ const setup: Setup = {
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
 const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
-  Started: { type: "Started", version: 1, setup, seats: [0, 1, 2], used: [] },
-  RoundBegan: { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [0, 1, 2] },
-  CardReplaced: { type: "CardReplaced", seat: 1, letter: "B", card: "d" },
-  ReadySaid: { type: "ReadySaid", seat: 1 },
-  WordDealt: { type: "WordDealt", seat: 1, word: null },
+  Started: { type: "Started", version: 1, setup, seats: [S0, S1, S2], used: [] },
+  RoundBegan: { type: "RoundBegan", round: 2, level: 2, cards: { A: "a", B: "b", C: "c" }, seats: [S0, S1, S2] },
+  CardReplaced: { type: "CardReplaced", seat: S1, letter: "B", card: "d" },
+  ReadySaid: { type: "ReadySaid", seat: S1 },
+  WordDealt: { type: "WordDealt", seat: S1, word: null },
   DrawingBegan: { type: "DrawingBegan", round: 2 },
-  StrokeDrawn: { type: "StrokeDrawn", seat: 1, stroke: 1, ink: "AAAA" },
-  StrokeUndone: { type: "StrokeUndone", seat: 1 },
-  StrokeRedone: { type: "StrokeRedone", seat: 1 },
-  StrokesErased: { type: "StrokesErased", seat: 1, step: 2, strokes: [1] },
-  SheetCleared: { type: "SheetCleared", seat: 1 },
-  SheetTurned: { type: "SheetTurned", seat: 1, upright: true },
-  WordPassed: { type: "WordPassed", seat: 1 },
-  Guessed: { type: "Guessed", seat: 1, drawer: 2, number: null },
-  TokenTaken: { type: "TokenTaken", seat: 1, stars: 2 },
-  Finished: { type: "Finished", seat: 1, why: "choice" },
-  WentAway: { type: "WentAway", seat: 1 },
-  CameBack: { type: "CameBack", seat: 1 },
+  StrokeDrawn: { type: "StrokeDrawn", seat: S1, stroke: 1, ink: "AAAA" },
+  StrokeUndone: { type: "StrokeUndone", seat: S1 },
+  StrokeRedone: { type: "StrokeRedone", seat: S1 },
+  StrokesErased: { type: "StrokesErased", seat: S1, step: 2, strokes: [1] },
+  SheetCleared: { type: "SheetCleared", seat: S1 },
+  SheetTurned: { type: "SheetTurned", seat: S1, upright: true },
+  WordPassed: { type: "WordPassed", seat: S1 },
+  Guessed: { type: "Guessed", seat: S1, drawer: S2, number: null },
+  TokenTaken: { type: "TokenTaken", seat: S1, stars: 2 },
+  Finished: { type: "Finished", seat: S1, why: "choice" },
+  WentAway: { type: "WentAway", seat: S1 },
+  CameBack: { type: "CameBack", seat: S1 },
   RoundRevealed: { type: "RoundRevealed", round: 2, words: {}, numbers: {} },
-  DrawingVoided: { type: "DrawingVoided", seat: 1, why: "said" },
-  PointedAt: { type: "PointedAt", seat: 1, drawer: 2, on: true },
-  HeartGiven: { type: "HeartGiven", seat: 1, round: 2, drawer: 2, on: true },
-  SeatClosed: { type: "SeatClosed", seat: 1 },
-  Ended: { type: "Ended", reason: "rounds", winners: [1, 2] },
+  DrawingVoided: { type: "DrawingVoided", seat: S1, why: "said" },
+  PointedAt: { type: "PointedAt", seat: S1, drawer: S2, on: true },
+  HeartGiven: { type: "HeartGiven", seat: S1, round: 2, drawer: S2, on: true },
+  SeatClosed: { type: "SeatClosed", seat: S1 },
+  Ended: { type: "Ended", reason: "rounds", winners: [S1, S2] },
 };
 const UNSAID = new Set([
   "Started",
@@ -60,7 +61,7 @@ const UNSAID = new Set([
 ]);
 const NAMES = ["Анна", "Boris", "陈"];
 const people: People = {
-  you: 0,
+  you: S0,
   name: (seat) => NAMES[seat] ?? "?",
   colour: () => "orange",
   pencil: () => "#000",
@@ -77,7 +78,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   });
 
   it.each(["choice", "time", "away", "hurry", "closed"] as const)("being done is told: %s", (why) => {
-    expect(tell({ type: "Finished", seat: 1, why }, people)).not.toMatch(/[{}]|pictomania\./);
+    expect(tell({ type: "Finished", seat: S1, why }, people)).not.toMatch(/[{}]|pictomania\./);
   });
 });
 
@@ -87,17 +88,17 @@ describe("what is told", () => {
   it("never holds a number that is secret", () =>
     expect(tell({ ...EVENTS.Guessed, number: 5 }, people)).not.toContain("5")); // P17
   it("says when a guess is on one's own drawing", () =>
-    expect(tell({ ...EVENTS.Guessed, drawer: 0 }, people)).toBe("Boris has made a guess on your drawing."));
+    expect(tell({ ...EVENTS.Guessed, drawer: S0 }, people)).toBe("Boris has made a guess on your drawing."));
   it("says once that time is up", () =>
     expect(
       spokenLine(
-        [0, 1, 2].map((seat) => ({ type: "Finished", seat, why: "time" })),
+        [S0, S1, S2].map((seat) => ({ type: "Finished", seat, why: "time" })),
         people,
       ),
     ).toBe("Time is up."));
   it("names who wins", () => {
-    expect(winnersText([0], people)).toBe("You win!");
-    expect(winnersText([1, 2], people)).toBe("Boris and 陈 win!");
+    expect(winnersText([S0], people)).toBe("You win!");
+    expect(winnersText([S1, S2], people)).toBe("Boris and 陈 win!");
   });
 
   it("tells the reveal guess by guess", () => {
@@ -105,13 +106,13 @@ describe("what is told", () => {
       words: { 1: { letter: "A", number: 3 } },
       score: { stacks: { 1: [{ seat: 2, number: 3, right: true, won: 2 }] }, black_sheep: null },
     } as never;
-    expect(beatText({ kind: "word", drawer: 1 }, round, people, () => "owl")).toBe("Boris drew: owl.");
-    expect(beatText({ kind: "guess", drawer: 1, at: 0 }, round, people, () => "")).toBe("陈: 3. Correct!");
+    expect(beatText({ kind: "word", drawer: S1 }, round, people, () => "owl")).toBe("Boris drew: owl.");
+    expect(beatText({ kind: "guess", drawer: S1, at: 0 }, round, people, () => "")).toBe("陈: 3. Correct!");
     expect(beatText({ kind: "sheep" }, round, people, () => "")).toBe("No black sheep this time");
   });
 });
 
 describe("the sound of an update", () => {
-  it("is the most telling", () => expect(soundOf([EVENTS.ReadySaid, EVENTS.DrawingBegan], 0)).toBe("turn"));
-  it("is none for ink", () => expect(soundOf([EVENTS.StrokeDrawn], 0)).toBeNull());
+  it("is the most telling", () => expect(soundOf([EVENTS.ReadySaid, EVENTS.DrawingBegan], S0)).toBe("turn"));
+  it("is none for ink", () => expect(soundOf([EVENTS.StrokeDrawn], S0)).toBeNull());
 });

@@ -3,6 +3,7 @@ import type { People } from "../people";
 import type { Beat } from "../reveal/revealScript";
 import { t } from "../texts";
 import type { Event, RoundView, WordRef } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** The sentence of an event for who does not see it happen; `null` for what goes without saying. Every event has its case. */
 export function tell(event: Event, people: People): string | null {
@@ -54,14 +55,14 @@ export function tell(event: Event, people: People): string | null {
   }
 }
 
-function guessed(drawer: number, name: string, people: People): string {
+function guessed(drawer: Seat, name: string, people: People): string {
   return drawer === people.you
     ? t("game.told-guessed-yours", { name })
     : t("game.told-guessed", { name, drawer: people.name(drawer) });
 }
 
 /** Who wins, in a sentence of its own. */
-export function winnersText(winners: readonly number[], people: People): string {
+export function winnersText(winners: readonly Seat[], people: People): string {
   if (winners.length === 0) return t("game.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");
   return t("game.win", { count: winners.length, names: list(winners.map(people.name)) });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { durationOf, nextSheet, scriptOf, momentAt, thisSheet, tokensLeft } from "./revealScript";
 import type { RoundView } from "../wire";
+import { S0, S1, S2, S3 } from "../../../../tests/seats";
 
 const score = { won: 0, black: 0, black_fate: "none", left: [], wrong: 0, points: 0 } as const;
 
@@ -9,24 +10,24 @@ const round: RoundView = {
   round: 1,
   level: 1,
   cards: { A: "1/a", B: "1/b", C: "1/c" },
-  words: { 0: { letter: "A", number: 3 }, 1: { letter: "B", number: 5 }, 2: { letter: "A", number: 1 } },
+  words: { [S0]: { letter: "A", number: 3 }, [S1]: { letter: "B", number: 5 }, [S2]: { letter: "A", number: 1 } },
   score: {
     stacks: {
-      0: [
-        { seat: 1, number: 3, right: true, won: 2 },
-        { seat: 2, number: 6, right: false, won: 0 },
+      [S0]: [
+        { seat: S1, number: 3, right: true, won: 2 },
+        { seat: S2, number: 6, right: false, won: 0 },
       ],
-      1: [{ seat: 2, number: 4, right: false, won: 0 }],
-      2: [],
+      [S1]: [{ seat: S2, number: 4, right: false, won: 0 }],
+      [S2]: [],
     },
-    black_sheep: 2,
-    seats: { 0: { ...score, left: [] }, 1: { ...score, left: [] }, 2: { ...score, left: [] } },
+    black_sheep: S2,
+    seats: { [S0]: { ...score, left: [] }, [S1]: { ...score, left: [] }, [S2]: { ...score, left: [] } },
   },
   voided: [],
   pointed: {},
   hearts: {},
 };
-const script = scriptOf(round, [0, 1, 2]);
+const script = scriptOf(round, [S0, S1, S2]);
 const kinds = script.map((beat) => beat.kind);
 
 describe("the reveal", () => {
@@ -63,10 +64,10 @@ describe("the reveal", () => {
     // P27
     const voided = {
       ...round,
-      voided: [0],
+      voided: [S0],
       score: {
         ...round.score,
-        stacks: { ...round.score.stacks, 0: round.score.stacks[0]!.map((guess) => ({ ...guess, won: 0 })) },
+        stacks: { ...round.score.stacks, [S0]: round.score.stacks[S0]!.map((guess) => ({ ...guess, won: 0 })) },
       },
     };
     expect(momentAt(script, script.length - 1, voided)).toMatchObject({ won: {}, wrong: { 2: 1 } });
@@ -74,8 +75,8 @@ describe("the reveal", () => {
 
   it("gives the drawer's best token to the first who was right", () => {
     // P20
-    expect(tokensLeft([2, 1], round, 0, 0)).toEqual([2, 1]);
-    expect(tokensLeft([2, 1], round, 0, 2)).toEqual([1]);
+    expect(tokensLeft([2, 1], round, S0, 0)).toEqual([2, 1]);
+    expect(tokensLeft([2, 1], round, S0, 2)).toEqual([1]);
   });
 
   it("can be skipped sheet by sheet to its end", () => {
@@ -90,5 +91,5 @@ describe("the reveal", () => {
 
   it("waits at the sums", () => expect(durationOf({ kind: "sums" })).toBe(0));
 
-  it("leaves out who did not play this round", () => expect(scriptOf(round, [0, 1, 2, 3])).toEqual(script)); // P34
+  it("leaves out who did not play this round", () => expect(scriptOf(round, [S0, S1, S2, S3])).toEqual(script)); // P34
 });

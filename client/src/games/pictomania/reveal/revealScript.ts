@@ -1,11 +1,12 @@
 import type { RoundView } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** One beat of the reveal. Every sheet has its word and its guesses one by one; then the black sheep and the tokens. */
 export type Beat =
-  | { kind: "sheet"; drawer: number }
-  | { kind: "word"; drawer: number }
-  | { kind: "guess"; drawer: number; at: number }
-  | { kind: "left"; drawer: number }
+  | { kind: "sheet"; drawer: Seat }
+  | { kind: "word"; drawer: Seat }
+  | { kind: "guess"; drawer: Seat; at: number }
+  | { kind: "left"; drawer: Seat }
   | { kind: "sheep" }
   | { kind: "black" }
   | { kind: "sums" };
@@ -25,7 +26,7 @@ export function durationOf(beat: Beat): number {
 }
 
 /** The whole party for a round, in the order of play (P20). */
-export function scriptOf(round: RoundView, seats: readonly number[]): Beat[] {
+export function scriptOf(round: RoundView, seats: readonly Seat[]): Beat[] {
   const drawers = seats.filter((seat) => round.words[seat] !== undefined);
   const sheets = drawers.flatMap((drawer): Beat[] => [
     { kind: "sheet", drawer },
@@ -38,15 +39,15 @@ export function scriptOf(round: RoundView, seats: readonly number[]): Beat[] {
 
 /** What lies open at a moment of the party. */
 export interface Moment {
-  drawer: number | null;
+  drawer: Seat | null;
   wordShown: boolean;
   /** How many guesses on the drawer's stack are turned. */
   turned: number;
   leftShown: boolean;
   /** Stars of tokens that each seat has won so far, first won first. */
-  won: Record<number, number[]>;
+  won: Record<Seat, number[]>;
   /** Wrong guesses that lie in the middle, by guesser. */
-  wrong: Record<number, number>;
+  wrong: Record<Seat, number>;
   sheepShown: boolean;
   blackShown: boolean;
 }
@@ -85,7 +86,7 @@ function play(beat: Beat, moment: Moment, round: RoundView): void {
   }
 }
 
-function countGuess(drawer: number, at: number, { won, wrong }: Moment, round: RoundView): void {
+function countGuess(drawer: Seat, at: number, { won, wrong }: Moment, round: RoundView): void {
   const guess = round.score.stacks[drawer]?.[at];
   if (!guess || round.voided.includes(drawer)) return;
   if (guess.won > 0) won[guess.seat] = [...(won[guess.seat] ?? []), guess.won];
@@ -111,7 +112,7 @@ export function thisSheet(script: readonly Beat[], at: number): number {
 }
 
 /** What of the drawer's own tokens is left after the guesses that are turned (P20, P22). */
-export function tokensLeft(own: readonly number[], round: RoundView, drawer: number, turned: number): number[] {
+export function tokensLeft(own: readonly number[], round: RoundView, drawer: Seat, turned: number): number[] {
   const given = (round.score.stacks[drawer] ?? []).slice(0, turned).filter((guess) => guess.won > 0).length;
   return own.slice(given);
 }

@@ -1,4 +1,5 @@
 import type { View } from "../view";
+import type { Seat } from "../../../wire";
 
 /** Points of a round as they are written down: +3, 0, −2; nothing for who did not play. */
 export function signed(points: number | undefined): string {
@@ -7,6 +8,6 @@ export function signed(points: number | undefined): string {
 }
 
 /** The seats, the leader first. */
-export function ranked(view: Pick<View, "seats" | "totals">): number[] {
+export function ranked(view: Pick<View, "seats" | "totals">): Seat[] {
   return [...view.seats].sort((one, other) => (view.totals[other] ?? 0) - (view.totals[one] ?? 0));
 }

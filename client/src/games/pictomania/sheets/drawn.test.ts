@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SheetEvent } from "../events";
 import { BLANK, drawn, sheetIn, type Sheet } from "./drawn";
+import { S0, S2, S3 } from "../../../../tests/seats";
 
 const [one, two, three] = ["AAAA", "AAIC", "AAQE"];
-const draw = (ink: string, stroke = 1): SheetEvent => ({ type: "StrokeDrawn", seat: 0, stroke, ink });
-const undo: SheetEvent = { type: "StrokeUndone", seat: 0 };
-const redo: SheetEvent = { type: "StrokeRedone", seat: 0 };
-const erase = (step: number, ...strokes: number[]): SheetEvent => ({ type: "StrokesErased", seat: 0, step, strokes });
+const draw = (ink: string, stroke = 1): SheetEvent => ({ type: "StrokeDrawn", seat: S0, stroke, ink });
+const undo: SheetEvent = { type: "StrokeUndone", seat: S0 };
+const redo: SheetEvent = { type: "StrokeRedone", seat: S0 };
+const erase = (step: number, ...strokes: number[]): SheetEvent => ({ type: "StrokesErased", seat: S0, step, strokes });
 
 function after(...events: SheetEvent[]): Sheet {
   return events.reduce(drawn, BLANK);
@@ -41,20 +42,20 @@ describe("a sheet", () => {
   it("knows the highest number of a stroke, though it was undone", () =>
     expect(after(draw(one, 4), undo).last).toBe(4));
 
-  it("is turned", () => expect(after({ type: "SheetTurned", seat: 0, upright: true }).upright).toBe(true));
+  it("is turned", () => expect(after({ type: "SheetTurned", seat: S0, upright: true }).upright).toBe(true));
 });
 
 describe("a sheet that the server has", () => {
   const sheets = { 1: { 2: { steps: { 1: one, 2: two, 4: [1], 5: three }, done: 3, upright: true, last: 5 } } };
 
   it("shows what was not undone", () => {
-    expect(sheetIn(sheets, 1, 2)).toMatchObject({ strokes: [two], done: 3, upright: true, last: 5 });
-    expect(drawn(sheetIn(sheets, 1, 2), redo).strokes).toEqual([two, three]);
-    expect(drawn(sheetIn(sheets, 1, 2), undo).strokes).toEqual([one, two]);
+    expect(sheetIn(sheets, 1, S2)).toMatchObject({ strokes: [two], done: 3, upright: true, last: 5 });
+    expect(drawn(sheetIn(sheets, 1, S2), redo).strokes).toEqual([two, three]);
+    expect(drawn(sheetIn(sheets, 1, S2), undo).strokes).toEqual([one, two]);
   });
 
-  it("is blank while there is nothing on it", () => expect(sheetIn(sheets, 2, 5)).toBe(BLANK));
+  it("is blank while there is nothing on it", () => expect(sheetIn(sheets, 2, S3)).toBe(BLANK));
 
   it("is the same for as long as nothing happens on it", () =>
-    expect(sheetIn({ ...sheets }, 1, 2)).toBe(sheetIn(sheets, 1, 2)));
+    expect(sheetIn({ ...sheets }, 1, S2)).toBe(sheetIn(sheets, 1, S2)));
 });

@@ -1,6 +1,7 @@
 import type { SheetEvent } from "../events";
 import type * as wire from "../wire";
 import type { Public } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What was done on a sheet under a number: the ink that was drawn, or the numbers of the strokes that were erased. */
 type Step = readonly [number: number, done: string | readonly number[]];
@@ -54,7 +55,7 @@ function seen(sheet: Omit<Sheet, "ink" | "strokes">): Sheet {
 const known = new WeakMap<wire.Sheet, Sheet>(); // one that has not changed is not drawn again
 
 /** The sheet of a seat as the server has it. */
-export function sheetIn(sheets: Public["sheets"], round: number, seat: number): Sheet {
+export function sheetIn(sheets: Public["sheets"], round: number, seat: Seat): Sheet {
   const told = sheets[round]?.[seat];
   if (!told) return BLANK;
   const sheet = known.get(told) ?? asSheet(told);

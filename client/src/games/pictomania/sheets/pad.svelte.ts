@@ -2,6 +2,7 @@ import type { Outcome } from "../../contract";
 import type { SheetEvent } from "../events";
 import { drawn, type Sheet } from "./drawn";
 import type { Event } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** Something done on one's own sheet that the server has not told back yet. */
 interface Pending {
@@ -32,7 +33,7 @@ export class Pad {
   }
 
   /** What the server tells of one's own sheet is no longer pending. */
-  hear(number: number, events: readonly Event[], you: number | null): void {
+  hear(number: number, events: readonly Event[], you: Seat | null): void {
     this.#heard = Math.max(this.#heard, number);
     for (const event of events) if ("seat" in event && event.seat === you) this.#told(event);
     this.#settle();

@@ -3,9 +3,10 @@ import type { Outcome } from "../../contract";
 import type { SheetEvent } from "../events";
 import { BLANK, drawn } from "./drawn";
 import { Pad } from "./pad.svelte";
+import { S1, S2 } from "../../../../tests/seats";
 
-const stroke = (ink: string, number = 1): SheetEvent => ({ type: "StrokeDrawn", seat: 1, stroke: number, ink });
-const undo: SheetEvent = { type: "StrokeUndone", seat: 1 };
+const stroke = (ink: string, number = 1): SheetEvent => ({ type: "StrokeDrawn", seat: S1, stroke: number, ink });
+const undo: SheetEvent = { type: "StrokeUndone", seat: S1 };
 
 /** An answer of the server that comes when it is told to. */
 function later(): { outcome: Promise<Outcome>; answer: (outcome: Outcome) => Promise<void> } {
@@ -29,7 +30,7 @@ describe("one's own sheet", () => {
     const pad = new Pad();
     const { outcome, answer } = later();
     void pad.expect(stroke("AAAA"), outcome);
-    pad.hear(7, [stroke("AAAA")], 1);
+    pad.hear(7, [stroke("AAAA")], S1);
     expect(strokes(pad)).toEqual([]);
     await answer(stored(7));
     expect(strokes(pad)).toEqual([]);
@@ -39,7 +40,7 @@ describe("one's own sheet", () => {
     const pad = new Pad();
     void pad.expect(stroke("AAAA", 1), later().outcome);
     void pad.expect(stroke("AAAA", 2), later().outcome);
-    pad.hear(7, [stroke("AAAA", 2)], 1);
+    pad.hear(7, [stroke("AAAA", 2)], S1);
     expect(pad.over(BLANK).last).toBe(1);
   });
 
@@ -49,7 +50,7 @@ describe("one's own sheet", () => {
     void pad.expect(stroke("AAAA"), outcome);
     await answer(stored(8));
     expect(strokes(pad)).toEqual(["AAAA"]);
-    pad.hear(8, [], 1); // a whole view: it is in there
+    pad.hear(8, [], S1); // a whole view: it is in there
     expect(strokes(pad)).toEqual([]);
   });
 
@@ -72,7 +73,7 @@ describe("one's own sheet", () => {
   it("erases at once, and brings back what the server did not erase", async () => {
     const [pad, { outcome, answer }] = [new Pad(), later()];
     const sheet = [stroke("AAAA", 1), stroke("AAIC", 2)].reduce(drawn, BLANK);
-    void pad.expect({ type: "StrokesErased", seat: 1, step: 3, strokes: [1] }, outcome);
+    void pad.expect({ type: "StrokesErased", seat: S1, step: 3, strokes: [1] }, outcome);
     expect(strokes(pad, sheet)).toEqual(["AAIC"]);
     await answer(refused);
     expect(strokes(pad, sheet)).toEqual(["AAAA", "AAIC"]);
@@ -81,7 +82,7 @@ describe("one's own sheet", () => {
   it("is not moved by what others draw", () => {
     const pad = new Pad();
     void pad.expect(stroke("AAAA"), later().outcome);
-    pad.hear(3, [{ type: "StrokeDrawn", seat: 2, stroke: 1, ink: "AAAA" }], 1);
+    pad.hear(3, [{ type: "StrokeDrawn", seat: S2, stroke: 1, ink: "AAAA" }], S1);
     expect(strokes(pad)).toEqual(["AAAA"]);
   });
 });

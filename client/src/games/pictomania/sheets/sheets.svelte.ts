@@ -3,6 +3,7 @@ import { liveSheets } from "../../../draw/liveInk";
 import type { News } from "../../contract";
 import type { Event, Public } from "../wire";
 import { sheetIn, type Sheet } from "./drawn";
+import type { Seat } from "../../../wire";
 
 type Show = (strokes: readonly Stroke[]) => void;
 
@@ -10,10 +11,10 @@ type Show = (strokes: readonly Stroke[]) => void;
 export class Sheets {
   #all = $state.raw<Public["sheets"]>({});
   #heard = -1;
-  #watching = new Map<number, Set<Show>>();
+  #watching = new Map<Seat, Set<Show>>();
   #live = liveSheets((seat) => this.#watching.get(seat)?.forEach((show) => show(this.#live.of(seat))));
 
-  of(round: number, seat: number): Sheet {
+  of(round: number, seat: Seat): Sheet {
     return sheetIn(this.#all, round, seat);
   }
 
@@ -32,7 +33,7 @@ export class Sheets {
   }
 
   /** Shows the wet ink of `seat`, now and whenever it changes. */
-  watch(seat: number): (show: Show) => () => void {
+  watch(seat: Seat): (show: Show) => () => void {
     return (show) => {
       const watching = this.#watching.get(seat) ?? new Set();
       this.#watching.set(seat, watching.add(show));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encode } from "../../../draw/ink";
 import { Sheets } from "./sheets.svelte";
+import { S2, S3 } from "../../../../tests/seats";
 
 const ink = encode({
   width: 1,
@@ -14,7 +15,7 @@ const stored = { 1: { 2: { steps: { 7: ink }, done: 1, upright: false, last: 7 }
 
 function watched(sheets: Sheets): { strokes: number } {
   const seen = { strokes: 0 };
-  sheets.watch(2)((strokes) => (seen.strokes = strokes.length));
+  sheets.watch(S2)((strokes) => (seen.strokes = strokes.length));
   return seen;
 }
 
@@ -23,8 +24,8 @@ describe("everybody's sheets", () => {
     // P11
     const sheets = new Sheets();
     sheets.hear({ number: 8, events: [] }, stored);
-    expect(sheets.of(1, 2).strokes).toEqual([ink]);
-    expect(sheets.of(1, 3).strokes).toEqual([]);
+    expect(sheets.of(1, S2).strokes).toEqual([ink]);
+    expect(sheets.of(1, S3).strokes).toEqual([]);
   });
 
   it("show wet ink until its stroke is stored", () => {
@@ -32,7 +33,7 @@ describe("everybody's sheets", () => {
     const seen = watched(sheets);
     sheets.receive(wet);
     expect(seen.strokes).toBe(1);
-    sheets.hear({ number: 8, events: [{ type: "StrokeDrawn", seat: 2, stroke: 7, ink: "" }] }, stored);
+    sheets.hear({ number: 8, events: [{ type: "StrokeDrawn", seat: S2, stroke: 7, ink: "" }] }, stored);
     expect(seen.strokes).toBe(0);
   });
 

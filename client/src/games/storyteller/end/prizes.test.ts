@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { bestEars, bestLiars, mostLoved } from "./prizes";
 import type { TurnView } from "../wire";
+import { S0, S1, S2 } from "../../../../tests/seats";
 
 function turn(number: number, change: Partial<TurnView>): TurnView {
   return {
     turn: number,
-    teller: 0,
+    teller: S0,
     clue: null,
     passed: null,
     shown: ["a", "b", "c"],
-    given: { 0: ["a"], 1: ["b"], 2: ["c"] },
+    given: { [S0]: ["a"], [S1]: ["b"], [S2]: ["c"] },
     votes: {},
     score: null,
     hearts: [],
@@ -19,21 +20,21 @@ function turn(number: number, change: Partial<TurnView>): TurnView {
 
 describe("the prizes of the evening", () => {
   it("go to the clue with the most hearts", () => {
-    const turns = [turn(1, { hearts: [1] }), turn(2, { hearts: [1, 2] }), turn(3, {})];
+    const turns = [turn(1, { hearts: [S1] }), turn(2, { hearts: [S1, S2] }), turn(3, {})];
     expect(mostLoved(turns).map((one) => one.turn)).toEqual([2]); // S16
     expect(mostLoved([turn(1, {})])).toEqual([]);
   });
 
   it("go to whose paintings led the most astray", () =>
-    expect(bestLiars([turn(1, { votes: { 1: ["c"], 2: ["b"] } }), turn(2, { votes: { 1: ["c"], 2: ["a"] } })])).toEqual(
-      {
-        seats: [2],
-        count: 2,
-      },
-    ));
+    expect(
+      bestLiars([turn(1, { votes: { [S1]: ["c"], [S2]: ["b"] } }), turn(2, { votes: { [S1]: ["c"], [S2]: ["a"] } })]),
+    ).toEqual({
+      seats: [2],
+      count: 2,
+    }));
 
   it("go to whoever found it most often, shared when equal", () => {
-    const score = { outcome: "some" as const, finders: [1, 2], seats: {} };
+    const score = { outcome: "some" as const, finders: [S1, S2], seats: {} };
     expect(bestEars([turn(1, { score })])).toEqual({ seats: [1, 2], count: 1 });
     expect(bestEars([turn(1, {})])).toBeNull();
   });

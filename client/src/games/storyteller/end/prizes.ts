@@ -1,9 +1,10 @@
 import { hungOf } from "../reveal/script";
 import type { TurnView } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** Who were best at something, and how often; several when they were equally good. */
 export interface Prize {
-  seats: number[];
+  seats: Seat[];
   count: number;
 }
 
@@ -30,8 +31,8 @@ export function bestEars(turns: readonly TurnView[]): Prize | null {
   return best(turns.flatMap((turn) => turn.score?.finders ?? []));
 }
 
-function best(seats: readonly number[]): Prize | null {
-  const counts = new Map<number, number>();
+function best(seats: readonly Seat[]): Prize | null {
+  const counts = new Map<Seat, number>();
   for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   return most === 0 ? null : { seats: [...counts.keys()].filter((seat) => counts.get(seat) === most), count: most };

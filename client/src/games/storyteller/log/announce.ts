@@ -3,6 +3,7 @@ import type { Sound } from "../../../sound";
 import type { People } from "../people/people";
 import type { Event } from "../wire";
 import { tell } from "./sentences";
+import type { Seat } from "../../../wire";
 
 const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
 
@@ -13,12 +14,12 @@ export function spokenLine(events: readonly Event[], people: People): string {
 }
 
 /** The one sound of an update: the most telling of what happened. */
-export function soundOf(events: readonly Event[], you: number | null): Sound | null {
+export function soundOf(events: readonly Event[], you: Seat | null): Sound | null {
   const sounds = events.map((event) => sound(event, you)).filter((name) => name !== null);
   return LOUDEST.find((name) => sounds.includes(name)) ?? null;
 }
 
-function sound(event: Event, you: number | null): Sound | null {
+function sound(event: Event, you: Seat | null): Sound | null {
   switch (event.type) {
     case "Ended":
     case "Revealed":

@@ -3,6 +3,7 @@ import { clueText } from "../clue/clueText";
 import type { People } from "../people/people";
 import { t } from "../texts";
 import type { Event } from "../wire";
+import type { Seat } from "../../../wire";
 
 /** What is said of an event; null where the screen says enough. */
 export function tell(event: Event, people: People): string | null {
@@ -26,7 +27,7 @@ export function tell(event: Event, people: People): string | null {
   }
 }
 
-export function winnersText(winners: readonly number[], people: People): string {
+export function winnersText(winners: readonly Seat[], people: People): string {
   if (winners.length === 1 && winners[0] === people.you) return t("game.you-win");
   return t("game.winners", { count: winners.length, names: list(winners.map(people.name)) });
 }

@@ -1,14 +1,14 @@
 import { nameOf } from "../../../table/people";
 import type { TableView } from "../../../table/view";
-import type { SeatView } from "../../../wire";
+import type { Seat, SeatView } from "../../../wire";
 
 /** The people of a table as this game's screens and sentences need them. */
 export interface People {
-  you: number | null;
-  name: (seat: number) => string;
-  colour: (seat: number) => SeatView["colour"];
+  you: Seat | null;
+  name: (seat: Seat) => string;
+  colour: (seat: Seat) => SeatView["colour"];
   /** A bot sits here, or plays for somebody who is away. */
-  isBot: (seat: number) => boolean;
+  isBot: (seat: Seat) => boolean;
 }
 
 export function peopleOf(table: TableView): People {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { hungOf, scriptOf } from "./script";
 import type { TurnView } from "../wire";
+import { S0, S1, S2, S3 } from "../../../../tests/seats";
 
 const TURN: TurnView = {
   turn: 1,
-  teller: 0,
+  teller: S0,
   clue: { text: "soon", language: "en", words: {} },
   passed: null,
   shown: ["a", "b", "c", "d"],
-  given: { 0: ["a"], 1: ["b"], 2: ["c"], 3: ["d"] },
-  votes: { 1: ["a"], 2: ["d"], 3: ["a"] },
+  given: { [S0]: ["a"], [S1]: ["b"], [S2]: ["c"], [S3]: ["d"] },
+  votes: { [S1]: ["a"], [S2]: ["d"], [S3]: ["a"] },
   score: null,
   hearts: [],
 };

@@ -1,10 +1,12 @@
 import type { TurnView } from "../wire";
+import type { Seat } from "../../../wire";
+import { bySeat } from "../../../seats";
 
 /** A painting of a turn that is over: whose it is, and who took it for the storyteller's. */
 export interface Hung {
   painting: string;
-  owner: number;
-  voters: number[];
+  owner: Seat;
+  voters: Seat[];
   isTellers: boolean;
 }
 
@@ -15,8 +17,8 @@ export function scriptOf(turn: TurnView): Hung[] {
 }
 
 export function hungOf(turn: TurnView, painting: string): Hung {
-  const owner = seats(turn.given).find((seat) => turn.given[seat]!.includes(painting)) ?? turn.teller;
-  const voters = seats(turn.votes).filter((seat) => turn.votes[seat]!.includes(painting));
+  const owner = seatsWith(turn.given, painting)[0] ?? turn.teller;
+  const voters = seatsWith(turn.votes, painting);
   return { painting, owner, voters, isTellers: owner === turn.teller };
 }
 
@@ -24,6 +26,6 @@ function rank(hung: Hung): number {
   return hung.isTellers ? 2 : hung.voters.length > 0 ? 1 : 0;
 }
 
-function seats(record: Record<number, unknown>): number[] {
-  return Object.keys(record).map(Number);
+function seatsWith(told: Record<Seat, string[]>, painting: string): Seat[] {
+  return bySeat(told).flatMap(([seat, paintings]) => (paintings.includes(painting) ? [seat] : []));
 }

@@ -1,0 +1,7 @@
+import { seatAt } from "../src/seats";
+
+/** The seats of a table, for tests. */
+export const S0 = seatAt(0);
+export const S1 = seatAt(1);
+export const S2 = seatAt(2);
+export const S3 = seatAt(3);
