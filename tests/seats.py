@@ -2,7 +2,7 @@
 
 from vernissage.core.seat import Seat, first_seats
 
-S0, S1, S2, S3, S4, S5, S6, S7 = first_seats(8)
+S0, S1, S2, S3, S4, S5, S6 = first_seats(7)
 
 
 def reader(number: int | None) -> Seat | None:
