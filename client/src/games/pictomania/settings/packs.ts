@@ -11,12 +11,12 @@ export interface Pack {
 export const LONGEST_NAME = 40;
 export const MOST_PACKS = 20;
 /** Addresses that are longer are cut off by some programs that people send links with. */
-export const LONGEST_LINK = 8_000;
+const LONGEST_LINK = 8_000;
 export const LARGEST_FILE = 200_000;
 const KEY = "word-packs";
 const HASH = /^#pack=([\w-]+)$/;
 
-/** As a text that people can read and change: the name behind a #, then a card a line. */
+/** As a text that people can read and change: the name behind a #, then one card per line. */
 export function writePack({ name, cards }: Pack): string {
   return `# ${name}\n${writeCards(cards)}\n`;
 }
