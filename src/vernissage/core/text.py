@@ -4,11 +4,12 @@ Whatever a stranger may have sent passes `bounded` before anything else is done 
 """
 
 import unicodedata
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from vernissage.core.refused import Refused
 from vernissage.core.sizes import LONGEST_TYPED
-from vernissage.core.unicode import is_emoji, is_ignorable, prototypes
+from vernissage.core.unicode import ignorables, is_emoji, is_ignorable, prototypes
 
 Form: TypeAlias = Literal["NFC", "NFD", "NFKC", "NFKD"]
 
@@ -33,20 +34,20 @@ def normal(text: str, form: Form = "NFC") -> str:
 def cleaned(text: str) -> str | None:
     """`text` with single spaces, empty when nothing of it can be seen; `None` when a sign in it cannot be shown."""
     trimmed = normal(text).strip()
-    if not all(_can_be_shown(trimmed, at) for at in range(len(trimmed))):
+    if not all(_can_be_shown(trimmed, at) for at in _doubtful(trimmed)):
         return None
     squeezed = " ".join(trimmed.split())
-    return squeezed if visible(squeezed) else ""
+    return squeezed if any(map(_is_seen, squeezed)) else ""
 
 
 def visible(text: str) -> int:
     """How many characters you see: accents and joiners are part of another."""
-    return sum(unicodedata.category(sign) not in MARKS and not _is_blank(sign) for sign in bounded(text, LONGEST_TYPED))
+    return sum(map(_is_seen, bounded(text, LONGEST_TYPED)))
 
 
 def looks(text: str) -> frozenset[str]:
     """Two texts that have one of these in common look alike: in case, in width, or in letters of other alphabets."""
-    shown = "".join(sign for sign in normal(text, "NFKC") if not is_ignorable(sign))
+    shown = ignorables().sub("", normal(text, "NFKC"))
     return frozenset(_prototype(cased) for cased in (shown, shown.casefold()))
 
 
@@ -54,8 +55,16 @@ def _prototype(text: str) -> str:
     return normal(normal(text, "NFD").translate(prototypes()), "NFD")
 
 
-def _is_blank(sign: str) -> bool:
-    return sign == BLANK_BRAILLE or is_ignorable(sign)
+def _is_seen(sign: str) -> bool:
+    return unicodedata.category(sign) not in MARKS and sign != BLANK_BRAILLE and not is_ignorable(sign)
+
+
+def _doubtful(text: str) -> Iterator[int]:
+    """Where signs are that perhaps cannot be shown. Nearly every text has none, and that is found out at once: a host
+    may send thousands of words."""
+    if not text.isprintable():
+        yield from (at for at, sign in enumerate(text) if not sign.isprintable())
+    yield from (found.start() for found in ignorables().finditer(text))
 
 
 def _can_be_shown(text: str, at: int) -> bool:

@@ -4,6 +4,7 @@
 """
 
 import json
+import re
 from bisect import bisect_right
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,12 @@ _TABLES = Path(__file__).with_name("unicode.json")
 def is_ignorable(sign: str) -> bool:
     """Whether a font shows nothing for it: joiners, fillers, marks of direction, selectors of a variant."""
     return _is_within("ignorable", sign)
+
+
+@cache
+def ignorables() -> re.Pattern[str]:
+    """Finds each of them in a text."""
+    return re.compile("[" + "".join(f"{chr(first)}-{chr(last)}" for first, last in _ranges("ignorable")) + "]")
 
 
 def is_emoji(sign: str) -> bool:

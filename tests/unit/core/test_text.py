@@ -6,11 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import vernissage
 from vernissage.core.refused import Refused
 from vernissage.core.sizes import LONGEST_TYPED
-from vernissage.core.text import cleaned, looks, normal, visible
+from vernissage.core.text import _can_be_shown, cleaned, looks, normal, visible
 from vernissage.table.text import clean_line, clean_name
 
 ROOT = Path(vernissage.__file__).parent
@@ -71,6 +73,20 @@ def test_what_a_font_does_not_show_is_not_taken(text: str) -> None:
 @pytest.mark.parametrize("text", ["❤️", "👩‍🎨", "🏳️‍🌈", "👩🏽‍🚀", "1️⃣", "🇺🇦", "\U0001fae8"])
 def test_emoji_of_several_signs_are(text: str) -> None:
     assert cleaned(f" {text}") == text
+
+
+@given(st.text(st.characters() | st.sampled_from("\u200d\ufe0f\u3164\u00a0👩🎨❤1"), min_size=1))
+def test_looking_at_doubtful_signs_alone_finds_all_that_cannot_be_shown(text: str) -> None:
+    trimmed = unicodedata.normalize("NFC", text).strip()
+    assert (cleaned(text) is None) == any(not _can_be_shown(trimmed, at) for at in range(len(trimmed)))
+
+
+def test_a_plain_text_is_not_looked_at_sign_by_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[int] = []
+    monkeypatch.setattr("vernissage.core.text._can_be_shown", lambda _, at: looked_at.append(at) or True)
+    assert cleaned("plain words, простые слова, 普通的词")
+    assert cleaned("one\u00a0doubtful sign")
+    assert looked_at == [len("one")]
 
 
 @pytest.mark.parametrize("text", ["", "  ", ACCENT, "\u2800\u2800", "\u00a0"])
