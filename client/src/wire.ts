@@ -123,8 +123,11 @@ export interface HandOverHost {
 }
 
 export interface Hit {
-  budget: string;
+  budget: "body" | "bytes" | "codes" | "connections" | "connections-per-address" | "connections-per-seat" | "head" | "join" | "message-length" | "messages" | "messages-per-address" | "owner-keys" | "passes" | "reactions-per-address" | "reactions-per-seat" | "requests" | "requests-ahead" | "slow-request" | "stored-in-all" | "stored-per-address" | "stored-per-seat" | "stored-per-table" | "tables" | "unread" | "url" | "watchers" | "watchers-per-address";
+  origin: "far" | "here" | "nearby";
+  table: string | null;
   times: number;
+  last: number;
 }
 
 export interface HostChanged {
@@ -237,15 +240,19 @@ export interface OwnPainting {
 export interface OwnerTable {
   code: string;
   game: string;
-  stage: "lobby" | "over" | "playing";
+  stage: "lobby" | "over" | "playing" | null;
   names: string[];
   connected: number;
   watchers: number;
+  in_memory: boolean;
+  at: number;
   stored: number;
 }
 
 export interface OwnerTables {
   tables: OwnerTable[];
+  total: number;
+  page: number;
   hits: Hit[];
 }
 

@@ -18,6 +18,7 @@ from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.bus.port import Bus
 from vernissage.config import Config, status_address
 from vernissage.core.bucket import Allowance
+from vernissage.core.hits import Hits
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
@@ -50,6 +51,7 @@ from vernissage.web.hosts import Hosts
 from vernissage.web.http import HttpResources, application
 from vernissage.web.limits import Limits
 from vernissage.web.open_tables import OpenTables
+from vernissage.web.overview import Overview
 from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
 from vernissage.web.owner import Owner, owner_secret
 from vernissage.web.owner_tables import OwnerTableRoutes
@@ -149,13 +151,15 @@ def assemble(
     meter, node = Meter(), token_hex(8)
     store = MeasuredStore(AsyncStore(log), meter)
     house = House(resources, Runtime(timers, store, workers, _report, bus, node, meter))
+    hits = house.spending.hits
+    overview = Overview(node, house, bus, timers)
     open_tables = OpenTables(node, house, bus, timers)
-    limits, hosts = Limits(config.tables_per_minute, timers, bus), Hosts(config.origin)
+    limits, hosts = Limits(config.tables_per_minute, timers, hits, bus), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
     turns = Turns(budgets.work_in_a_round, timers)
     sockets = SocketResources(house, limits, timers, budgets, shared, turns)
-    gate = _gate(config, budgets, turns, door(sockets, hosts))
+    gate = _gate(config, budgets, turns, hits, door(sockets, hosts))
     http = HttpResources(
         house=house,
         open_tables=open_tables,
@@ -174,6 +178,7 @@ def assemble(
         bus.start()
         house.keep_order()
         open_tables.begin()
+        overview.begin()
         if own is not None:
             bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_done_beside))
         keeping = asyncio.create_task(gate.connections.keep())
@@ -194,16 +199,16 @@ def assemble(
         await log.close()
 
     more = [
-        *(_for_owner(config, limits, own, house, bus) if own else ()),
+        *(_for_owner(config, limits, own, overview, bus) if own else ()),
         *(WordRoutes(words).all() if words else ()),
         *BotRoutes(resources.games, beyond or {}, limits).all(),
     ]
     return application(http, lifespan, more)
 
 
-def _for_owner(config: Config, limits: Limits, own: OwnerDecks, house: House, bus: Bus) -> Sequence[Route]:
+def _for_owner(config: Config, limits: Limits, own: OwnerDecks, overview: Overview, bus: Bus) -> Sequence[Route]:
     owner = Owner(owner_secret(config.data), limits.keys)
-    return [*OwnDeckRoutes(own, owner, lambda: bus.publish(DECKS, b"")).all(), *OwnerTableRoutes(house, owner).all()]
+    return [*OwnDeckRoutes(own, owner, lambda: bus.publish(DECKS, b"")).all(), *OwnerTableRoutes(overview, owner).all()]
 
 
 def _budgets(config: Config) -> Budgets:
@@ -219,10 +224,10 @@ def _budgets(config: Config) -> Budgets:
     )
 
 
-def _gate(config: Config, budgets: Budgets, turns: Turns, let_in: Door) -> Gate:
-    connections = Connections(budgets.connections, budgets.connections_per_address)
+def _gate(config: Config, budgets: Budgets, turns: Turns, hits: Hits, let_in: Door) -> Gate:
+    connections = Connections(budgets.connections, budgets.connections_per_address, hits)
     requests = Allowance(budgets.requests_per_second, budgets.requests_at_once)
-    return Gate(let_in, budgets, connections, requests, turns, config.behind_proxy)
+    return Gate(let_in, budgets, connections, requests, turns, hits, config.behind_proxy)
 
 
 def _do_beside(workers: Workers, works: Sequence[Callable[[], None]]) -> None:
@@ -254,7 +259,7 @@ def _metrics(meter: Meter, house: House, gate: Gate, bus: Bus) -> str:
         "connections": len(gate.connections),
         "bus_up": bus.is_up,
     }
-    return meter.text(gauges, {"budget_hits_total": {hit.budget: hit.times for hit in house.spending.hits.list()}})
+    return meter.text(gauges, {"budget_hits_total": dict(house.spending.hits.sums)})
 
 
 def _report(what: str, error: Exception) -> None:

@@ -53,8 +53,16 @@ class Allowance:
 
     MOST = 10_000
 
-    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        now: Callable[[], float] = time.monotonic,
+        missed: Callable[[str], None] = lambda _who: None,
+    ) -> None:
+        """`missed` hears who had nothing left when they wanted to spend some."""
         self._rate, self._burst, self._now = rate, burst, now
+        self._missed = missed
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, who: str) -> Bucket:
@@ -70,4 +78,5 @@ class Allowance:
 
     def spend(self, who: str) -> None:
         if not self.of(who).take():
+            self._missed(who)
             raise Refused("too-fast")

@@ -1,26 +1,106 @@
-"""Which budgets were hit, and how often: for the owner of the server to see."""
+"""Which budgets were hit, how often and from where: for the owner of the server to see."""
 
-from collections import Counter
+import ipaddress
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+# Each has its line in the table of budgets in `docs/running-it.md`, and its name on the owner's page.
+Budget: TypeAlias = Literal[
+    "connections",
+    "connections-per-address",
+    "requests",
+    "requests-ahead",
+    "head",
+    "url",
+    "body",
+    "slow-request",
+    "unread",
+    "tables",
+    "words",
+    "codes",
+    "passes",
+    "owner-keys",
+    "messages",
+    "bytes",
+    "messages-per-address",
+    "message-length",
+    "join",
+    "reactions-per-seat",
+    "reactions-per-address",
+    "connections-per-seat",
+    "watchers",
+    "watchers-per-address",
+    "stored-per-seat",
+    "stored-per-table",
+    "stored-per-address",
+    "stored-in-all",
+]
+Origin: TypeAlias = Literal["here", "nearby", "far"]  # this machine, the local network, the internet
+Kind: TypeAlias = tuple[Budget, Origin, str | None]
 
 
 class Hit(Struct, frozen=True):
-    """`budget` was hit `times` since the server started."""
+    """`budget` was hit `times` since the server started, at `last` for the last time. `table`: where, if it is one of a
+    table. It says of what kind an address was, and never which."""
 
-    budget: str
+    budget: Budget
+    origin: Origin
+    table: str | None
     times: int
+    last: int
 
 
 class Hits:
-    """There are as many kinds as budgets, so this stays small. It says nothing about who hit them."""
+    """Those not hit for longest are forgotten; the sums by budget are not, and there are as many as budgets."""
 
-    def __init__(self) -> None:
-        self._times: Counter[str] = Counter()
+    MOST = 200
 
-    def count(self, budget: str) -> None:
-        self._times[budget] += 1
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._kinds: OrderedDict[Kind, Hit] = OrderedDict()
+        self._sums: Counter[Budget] = Counter()
+
+    def count(self, budget: Budget, address: str, table: str | None = None) -> None:
+        kind = (budget, origin_of(address), table)
+        before = self._kinds.get(kind) or Hit(*kind, 0, 0)
+        self._kinds[kind] = replace(before, times=before.times + 1, last=self._now())
+        self._kinds.move_to_end(kind)
+        self._sums[budget] += 1
+        while len(self._kinds) > self.MOST:
+            self._kinds.popitem(last=False)
 
     def list(self) -> tuple[Hit, ...]:
-        """The most frequent first."""
-        return tuple(Hit(budget, times) for budget, times in self._times.most_common())
+        """The latest first."""
+        return tuple(reversed(self._kinds.values()))
+
+    @property
+    def sums(self) -> Mapping[Budget, int]:
+        return self._sums
+
+
+def merged(lists: Iterable[Iterable[Hit]]) -> tuple[Hit, ...]:
+    """What several nodes have counted, as one; the latest first."""
+    kinds: dict[Kind, list[Hit]] = {}
+    for hit in (hit for hits in lists for hit in hits):
+        kinds.setdefault((hit.budget, hit.origin, hit.table), []).append(hit)
+    return tuple(sorted((reduce(_added, same) for same in kinds.values()), key=lambda hit: -hit.last))
+
+
+def origin_of(address: str) -> Origin:
+    """`address` is one, or a network of them; what is neither can only be this machine's."""
+    try:
+        network = ipaddress.ip_interface(address)
+    except ValueError:
+        return "here"
+    if network.ip.is_loopback or network.ip.is_unspecified:  # the network of ::1 begins with ::
+        return "here"
+    return "nearby" if network.ip.is_private or network.ip.is_link_local else "far"
+
+
+def _added(one: Hit, other: Hit) -> Hit:
+    return replace(one, times=one.times + other.times, last=max(one.last, other.last))

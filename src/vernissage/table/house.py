@@ -13,6 +13,7 @@ from vernissage.table.codec import encode
 from vernissage.table.decide import open_table
 from vernissage.table.exchange import Exchange
 from vernissage.table.loading import Loading
+from vernissage.table.register import Register
 from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.retiring import Retiring
 from vernissage.table.room import Room
@@ -31,13 +32,14 @@ class House:
     def __init__(self, resources: TableResources, runtime: Runtime) -> None:
         self._resources = resources
         self._runtime = runtime
-        self.spending = Spending(resources.budgets, runtime.timers.now, Hits())
+        self.spending = Spending(resources.budgets, runtime.timers.now, Hits(runtime.timers.now))
         self.retention = resources.retention
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
         self._going: set[str] = set()  # tables that are being deleted
         self._next_sweep: Timer | None = None
         self._exchange = Exchange(runtime, self._rooms, self._on_gone)
+        self.register = Register(resources.games, runtime, self._rooms)
         self._retiring = Retiring(resources.games, runtime, resources.retention, self._rooms.__contains__)
 
     def open(self, settings: TableSettings, opened: Opened, address: str = "") -> None:
@@ -98,7 +100,7 @@ class House:
                 self._resources,
                 self._runtime,
                 table,
-                TableSpending(self.spending),
+                TableSpending(self.spending, code),
                 lambda: self._forget(code),
                 lambda: self._on_gone(code),
             )
@@ -110,15 +112,19 @@ class House:
         """Forget a table at once, whoever is there; `then` hears why not, if so."""
 
         def found(room: Room | Refused) -> None:
-            if isinstance(room, Refused):
+            if isinstance(room, Room):
+                self._begin_to_delete(room.table.code, room.table.number, then)
+            elif room.code == "table-gone" and (name := read_code(code)) not in self._going:  # it cannot be read back
+                self._begin_to_delete(name, 0, then)
+            else:
                 then(room)
-                return
-            code = room.table.code
-            self._going.add(code)
-            self._on_gone(code)
-            self._delete(code, room.table.number, then)
 
         self.find(code, found)
+
+    def _begin_to_delete(self, code: str, number: int, then: Deleted) -> None:
+        self._going.add(code)
+        self._on_gone(code)
+        self._delete(code, number, then)
 
     def _on_gone(self, code: str) -> None:
         """It is deleted, here or at another node: whoever is there is told."""
@@ -143,6 +149,7 @@ class House:
                 return
             self._going.discard(code)
             if problem is None:
+                self.register.forget(code)
                 self._exchange.tell_gone(code)
             then(None if problem is None else Refused("not-stored"))
 

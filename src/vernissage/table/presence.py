@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from vernissage.core.hits import Hits
+from vernissage.core.hits import Budget, Hits
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table.budgets import TableBudgets
@@ -29,12 +29,18 @@ class Presence:
         """Raises `Refused` when there are too many. `elsewhere`: how many watch at other nodes."""
         seat = table.seat_of(key)
         others = self.by_seat(table).get(seat, ())
+
+        def check(budget: Budget, there: int, most: int) -> None:
+            if there >= most:
+                self._hits.count(budget, address, table.code)
+                raise Refused("table-full", most=most)
+
         if seat is not None:
-            self._check("connections-per-seat", len(others), self._budgets.connections_per_seat)
+            check("connections-per-seat", len(others), self._budgets.connections_per_seat)
         else:
-            self._check("watchers", len(others) + elsewhere, self._budgets.watchers)
+            check("watchers", len(others) + elsewhere, self._budgets.watchers)
             beside = sum(self._addresses[other] == address for other in others)
-            self._check("watchers-per-address", beside, self._budgets.watchers_per_address)
+            check("watchers-per-address", beside, self._budgets.watchers_per_address)
         self._keys[visitor] = key
         self._addresses[visitor] = address
         self._counted_for = None
@@ -44,11 +50,6 @@ class Presence:
         self._counted_for = None
         self._addresses.pop(visitor, None)
         return self._keys.pop(visitor, None)
-
-    def _check(self, budget: str, there: int, most: int) -> None:
-        if there >= most:
-            self._hits.count(budget)
-            raise Refused("table-full", most=most)
 
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from vernissage.core.bucket import Allowance, Bucket, Rate
-from vernissage.core.hits import Hits
+from vernissage.core.hits import Budget, Hits
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry
 from vernissage.table.budgets import TableBudgets
@@ -43,19 +43,17 @@ class Spending:
     def open_table(self, address: str, size: int) -> None:
         """A new table is stored, too; raises `Refused`."""
         if not self.of_address(address).take(size):
-            raise self.refusal("over-budget", "stored-per-address")
-
-    def refusal(self, code: str, budget: str) -> Refused:
-        self.hits.count(budget)
-        return Refused(code)
+            self.hits.count("stored-per-address", address)
+            raise Refused("over-budget")
 
 
 class TableSpending:
-    """Of one table. What the table does by itself costs nobody anything: it follows from what people did."""
+    """Of the table `code`. What it does by itself costs nobody anything: it follows from what people did."""
 
-    def __init__(self, all_tables: Spending) -> None:
+    def __init__(self, all_tables: Spending, code: str) -> None:
         rate = all_tables.budgets.stored_per_table
         self._all = all_tables
+        self._code = code
         self.budgets, self.hits = all_tables.budgets, all_tables.hits
         self._table = Bucket(rate.per_second, rate.at_once, all_tables.seconds)
         self._seats = all_tables.allowance(all_tables.budgets.stored_per_seat)
@@ -68,18 +66,22 @@ class TableSpending:
         """
         seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
         if held + size > self._all.budgets.stored_in_all:
-            raise self._all.refusal("table-too-long", "stored-in-all")
+            raise self._hit("table-too-long", "stored-in-all", payer)
         if not seat.has(size):
-            raise self._all.refusal("over-budget", "stored-per-seat")
+            raise self._hit("over-budget", "stored-per-seat", payer)
         if not address.has(size):
-            raise self._all.refusal("over-budget", "stored-per-address")
+            raise self._hit("over-budget", "stored-per-address", payer)
         if not self._table.take(size):
-            raise self._all.refusal("table-over-budget", "stored-per-table")
+            raise self._hit("table-over-budget", "stored-per-table", payer)
         seat.take(size)
         address.take(size)
 
     def react(self, payer: Payer) -> None:
         if not self._reactions.of(payer.name).take():
-            raise self._all.refusal("too-fast", "reactions-per-seat")
+            raise self._hit("too-fast", "reactions-per-seat", payer)
         if not self._all.reactions.of(payer.address).take():
-            raise self._all.refusal("too-fast", "reactions-per-address")
+            raise self._hit("too-fast", "reactions-per-address", payer)
+
+    def _hit(self, code: str, budget: Budget, payer: Payer) -> Refused:
+        self.hits.count(budget, payer.address, self._code)
+        return Refused(code)

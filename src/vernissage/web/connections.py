@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from vernissage.core.hits import Hits
+
 SWEEP_EVERY = 1.0  # seconds
 
 
@@ -25,9 +27,10 @@ class Connection(Protocol):
 class Connections:
     """By address, those first that have been silent for longest."""
 
-    def __init__(self, most: int, most_per_address: int, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, most: int, most_per_address: int, hits: Hits, now: Callable[[], float] = time.monotonic) -> None:
         self._most = most
         self._most_per_address = most_per_address
+        self._hits = hits
         self.now = now
         self._by_address: dict[str, dict[Connection, None]] = {}
         self._count = 0
@@ -40,8 +43,10 @@ class Connections:
         number."""
         full = not shared and len(self._of(one.address)) >= self._most_per_address
         if full and not self._make_room(one.address):
+            self._hits.count("connections-per-address", one.address)
             return False
         if self._count >= self._most and not any(self._make_room(address) for address in self._fullest_first()):
+            self._hits.count("connections", one.address)
             return False
         self._by_address.setdefault(one.address, {})[one] = None
         self._count += 1

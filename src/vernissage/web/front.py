@@ -9,6 +9,7 @@ from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from vernissage.core.bucket import Allowance
+from vernissage.core.hits import Budget, Hits
 from vernissage.core.refused import Refused
 from vernissage.web.answers import raw_refusal
 from vernissage.web.budgets import Budgets
@@ -30,6 +31,7 @@ class Gate(Struct, frozen=True):
     connections: Connections
     requests: Allowance
     turns: Turns
+    hits: Hits
     behind_proxy: bool = False
 
 
@@ -84,7 +86,7 @@ class Front(HttpToolsProtocol):
             self._turn_away(said if isinstance(said, Refused) else Refused("bad-request"))
             return False
         if not self._pace.room():
-            self._turn_away(Refused("too-big", limit=self._gate.budgets.head_bytes))
+            self._turn_away(self._hit("head", "too-big", limit=self._gate.budgets.head_bytes))
         return True
 
     # --- httptools: what is raised here comes out of `feed_data` as the context of its error
@@ -95,12 +97,14 @@ class Front(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         budgets = self._gate.budgets
-        if len(self.url) > budgets.address_bytes:
-            raise Refused("too-big", limit=budgets.address_bytes)
-        self._pace.body_begins(self._now(), self._body_length())
         self._say_who_asks()
-        if len(self.pipeline) >= budgets.requests_ahead or not self._gate.requests.of(self._asker).take():
-            raise Refused("too-fast")
+        if len(self.url) > budgets.address_bytes:
+            raise self._hit("url", "too-big", limit=budgets.address_bytes)
+        self._pace.body_begins(self._now(), self._body_length())
+        if len(self.pipeline) >= budgets.requests_ahead:
+            raise self._hit("requests-ahead", "too-fast")
+        if not self._gate.requests.of(self._asker).take():
+            raise self._hit("requests", "too-fast")
         super().on_headers_complete()
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
@@ -119,7 +123,7 @@ class Front(HttpToolsProtocol):
         said = lines(self.headers, b"content-length")
         length = int(said[0]) if said else 0  # the parser takes numbers only
         if length > self._gate.budgets.body_bytes:
-            raise Refused("too-big", limit=self._gate.budgets.body_bytes)
+            raise self._hit("body", "too-big", limit=self._gate.budgets.body_bytes)
         return length
 
     def _say_who_asks(self) -> None:
@@ -187,11 +191,16 @@ class Front(HttpToolsProtocol):
             if now - self._leaving_since > self._gate.budgets.closing_seconds:
                 self.transport.abort()
         elif self._unread.seconds(self.transport.get_write_buffer_size(), now) > self._gate.budgets.unread_seconds:
+            self._hit("unread", "too-slow")
             self.transport.abort()
         elif self.flow.read_paused or (self.cycle is not None and self.cycle.waiting_for_100_continue):
             self._pace.held_up(now)
         elif self._pace.is_late(now):
-            self._turn_away(Refused("too-slow"))
+            self._turn_away(self._hit("slow-request", "too-slow"))
+
+    def _hit(self, budget: Budget, code: str, **facts: int) -> Refused:
+        self._gate.hits.count(budget, self._asker or self.address)
+        return Refused(code, **facts)
 
     def _now(self) -> float:
         return self._gate.connections.now()

@@ -21,14 +21,17 @@ class Guessing:
     """Wrong codes, counted by address. A code is paid for before it is looked up, and repaid if it is right: so many
     tries at once get no further than one after another."""
 
-    def __init__(self, purse_of: Callable[[str], Purse], timers: Timers) -> None:
+    def __init__(self, purse_of: Callable[[str], Purse], timers: Timers, missed: Callable[[str], None]) -> None:
+        """`missed` hears whose allowance is used up."""
         self._purse_of = purse_of
         self._timers = timers
+        self._missed = missed
 
     def find(self, house: House, code: str, who: str, found: Found, key: str | None = None) -> None:
         """The table, or why not. Beyond the allowance only a browser whose `key` has a seat there is let in."""
         purse = self._purse_of(who)
         if not purse.take():
+            self._missed(who)
             self._find_late(house, code, found, key)
             return
 

@@ -32,22 +32,26 @@ class DeckName(Struct, frozen=True):
 
 
 class OwnerTable(Struct, frozen=True):
-    """A table that is in memory, as the owner of the server sees it."""
+    """A table as the owner of the server sees it."""
 
     code: str
     game: str
-    stage: Stage
+    stage: Stage | None  # `None`: it cannot be read back
     names: tuple[str, ...]  # of people
     connected: int  # seats
     watchers: int
+    in_memory: bool  # of some node
+    at: int  # when something happened there last
     stored: int  # bytes
 
 
 class OwnerTables(Struct, frozen=True):
-    """GET /api/owner/tables"""
+    """GET /api/owner/tables?skip=0: one page of them. Where people are comes first, then the latest."""
 
     tables: tuple[OwnerTable, ...]
-    hits: tuple[Hit, ...]  # budgets, the most frequent first
+    total: int
+    page: int  # how many a page has at most
+    hits: tuple[Hit, ...]  # the latest first
 
 
 class ServerFacts(Struct, frozen=True):

@@ -10,6 +10,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.text import bounded
 
 LONGEST = 300  # characters of a part of the path, a field of the query, or a header
+LONGEST_NUMBER = 9  # digits
 LONGEST_LIST = 1_000  # of a header that lists what a browser takes
 
 
@@ -26,6 +27,14 @@ def path(request: Request) -> str:
 def asked(request: Request, name: str) -> str:
     """A field of the query; empty when it is missing."""
     return _short(request.query_params.get(name, ""))
+
+
+def asked_number(request: Request, name: str) -> int:
+    """The same, as a number; 0 when it is missing. Raises `Refused` for what is none."""
+    said = asked(request, name) or "0"
+    if not (said.isascii() and said.isdigit() and len(said) <= LONGEST_NUMBER):
+        raise Refused("bad-request")
+    return int(said)
 
 
 def header(request: Request, name: str) -> str | None:

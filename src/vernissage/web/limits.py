@@ -1,7 +1,10 @@
 """How much one connection or one address may ask for."""
 
+from functools import partial
+
 from vernissage.bus.port import Bus
 from vernissage.core.bucket import Allowance, Rate
+from vernissage.core.hits import Budget, Hits
 from vernissage.runtime.port import Timers
 from vernissage.web.guessing import Guessing
 from vernissage.web.shared_allowance import SharedAllowance
@@ -15,18 +18,20 @@ class Limits:
     codes, passes and owner's keys tried. Each has its own, so that whoever tries codes keeps nobody from what they
     know."""
 
-    def __init__(self, tables_per_minute: int, timers: Timers, bus: Bus | None = None) -> None:
-        def allowance(name: str, rate: Rate = GUESSES) -> Allowance:
+    def __init__(self, tables_per_minute: int, timers: Timers, hits: Hits, bus: Bus | None = None) -> None:
+        def allowance(name: str, budget: Budget, rate: Rate = GUESSES) -> Allowance:
+            missed = partial(hits.count, budget)
             if bus is None:
-                return Allowance(rate.per_second, rate.at_once, now)
-            return SharedAllowance(name, rate, now, bus)
+                return Allowance(rate.per_second, rate.at_once, now, missed)
+            return SharedAllowance(name, rate, now, bus, missed)
 
         def now() -> float:
             return timers.now() / 1000
 
-        self.opening = allowance("opening", Rate(tables_per_minute / 60, tables_per_minute))
-        self.words = allowance("words", WORDS)
-        self.codes = Guessing(allowance("codes").of, timers)
-        self.codes_over_http = Guessing(allowance("codes-over-http").of, timers)
-        self.passes = allowance("passes")
-        self.keys = allowance("keys")
+        self.opening = allowance("opening", "tables", Rate(tables_per_minute / 60, tables_per_minute))
+        self.words = allowance("words", "words", WORDS)
+        missed = partial(hits.count, "codes")
+        self.codes = Guessing(allowance("codes", "codes").of, timers, missed)
+        self.codes_over_http = Guessing(allowance("codes-over-http", "codes").of, timers, missed)
+        self.passes = allowance("passes", "passes")
+        self.keys = allowance("keys", "owner-keys")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from vernissage.core.bucket import Allowance, Bucket
+from vernissage.core.hits import Budget
 from vernissage.web.budgets import Budgets
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
@@ -23,10 +24,15 @@ class SharedRates:
 
 
 class Rates:
-    """Of one connection. `has_seat` says whether it is somebody's at a table."""
+    """Of one connection. `has_seat` says whether it is somebody's at a table; `hit` hears what was too much."""
 
     def __init__(
-        self, budgets: Budgets, now: Clock, take_shared: Callable[[int], bool], has_seat: Callable[[], bool]
+        self,
+        budgets: Budgets,
+        now: Clock,
+        take_shared: Callable[[int], bool],
+        has_seat: Callable[[], bool],
+        hit: Callable[[Budget], None],
     ) -> None:
         self._messages = Bucket(budgets.messages_per_second, budgets.messages_at_once, now)
         self._bytes = Bucket(budgets.bytes_per_second, budgets.bytes_at_once, now)
@@ -34,16 +40,24 @@ class Rates:
         self._flood = Bucket(budgets.flood_per_second, budgets.flood_at_once, now)
         self._take_shared = take_shared
         self._has_seat = has_seat
+        self._hit = hit
 
     def message(self, size: int) -> Verdict:
-        fits = self._messages.take() and self._takes(size)
-        return "take" if fits else "close"
+        return "take" if self._takes(self._messages, size) else "close"
 
     def ink(self, size: int) -> Verdict:
         """Ink that comes too fast is dropped: the whole stroke follows as a command anyway."""
-        if not (self._flood.take() and self._takes(size)):
+        if not self._takes(self._flood, size):
             return "close"
         return "take" if self._ink.take() else "drop"
 
-    def _takes(self, size: int) -> bool:
-        return self._bytes.take(size) and (self._take_shared(size) or self._has_seat())
+    def _takes(self, messages: Bucket, size: int) -> bool:
+        if not messages.take():
+            self._hit("messages")
+        elif not self._bytes.take(size):
+            self._hit("bytes")
+        elif not (self._take_shared(size) or self._has_seat()):
+            self._hit("messages-per-address")
+        else:
+            return True
+        return False

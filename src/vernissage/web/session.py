@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
+from vernissage.core.hits import Budget
 from vernissage.runtime.port import Timer, Timers
 from vernissage.table.house import House
 from vernissage.web import ink_frames
@@ -41,11 +42,14 @@ class Session(WSListener):
 
     def __init__(self, resources: SocketResources, address: str) -> None:
         self._timers = resources.timers
+        self._hits = resources.house.spending.hits
+        self._address = address
         self._rates = Rates(
             resources.budgets,
             lambda: resources.timers.now() / 1000,
             lambda size: resources.shared.take(address, size),
             lambda: self._conversation.has_seat,
+            self._hit,
         )
         admission = Admission(resources.house, resources.limits, address)
         self._conversation = Conversation(self, admission, resources.timers, partial(resources.turns.take, address))
@@ -96,6 +100,7 @@ class Session(WSListener):
     def _take_text(self, frame: WSFrame) -> None:
         """picows delivers a frame that is too long, and the pieces of a message one by one: both end here."""
         if frame.payload_size > FRAME_LIMIT:
+            self._hit("message-length")
             self._hang_up("too-big", WSCloseCode.MESSAGE_TOO_BIG)
         elif frame.msg_type != WSMsgType.TEXT or not frame.fin:
             self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
@@ -121,7 +126,11 @@ class Session(WSListener):
 
     def _on_time_to_join(self) -> None:
         if not self._conversation.has_joined:
+            self._hit("join")
             self.close("no-join")
+
+    def _hit(self, budget: Budget) -> None:
+        self._hits.count(budget, self._address)
 
     # --- out
 

@@ -11,8 +11,15 @@ from vernissage.core.bucket import Allowance, Bucket, Rate
 class SharedAllowance(Allowance):
     """`name` is the same at every node. A word that is lost lets somebody take a little more, and that is all."""
 
-    def __init__(self, name: str, rate: Rate, now: Callable[[], float], bus: Bus) -> None:
-        super().__init__(rate.per_second, rate.at_once, now)
+    def __init__(
+        self,
+        name: str,
+        rate: Rate,
+        now: Callable[[], float],
+        bus: Bus,
+        missed: Callable[[str], None] = lambda _who: None,
+    ) -> None:
+        super().__init__(rate.per_second, rate.at_once, now, missed)
         self._subject = f"limits.{name}"
         self._bus = bus
         self._decoder = msgspec.msgpack.Decoder(tuple[str, float])

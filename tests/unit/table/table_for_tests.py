@@ -96,4 +96,4 @@ class LogOfTable:
 
 def spending(now: Callable[[], int] = lambda: 0, budgets: TableBudgets | None = None) -> TableSpending:
     """A table's budgets, untouched."""
-    return TableSpending(Spending(budgets or TableBudgets(), now, Hits()))
+    return TableSpending(Spending(budgets or TableBudgets(), now, Hits(now)), "TABLE")

@@ -15,7 +15,7 @@ BUDGETS = TableBudgets()
 
 
 def test_seats_are_what_the_table_says() -> None:
-    table, presence = LogOfTable(), Presence(BUDGETS, Hits())
+    table, presence = LogOfTable(), Presence(BUDGETS, Hits(lambda: 0))
     eyes = [Eye() for _ in range(3)]
     arriving: tuple[int | str, ...] = (0, 0, "watcher")
     for eye, who in zip(eyes, arriving, strict=True):
@@ -27,7 +27,7 @@ def test_seats_are_what_the_table_says() -> None:
 
 
 def test_whoever_goes_is_gone_once() -> None:
-    table, presence, eye = LogOfTable.seated(1), Presence(BUDGETS, Hits()), Eye()
+    table, presence, eye = LogOfTable.seated(1), Presence(BUDGETS, Hits(lambda: 0)), Eye()
     presence.come(eye, table.key(0), table.table)
     assert presence
     assert presence.go(eye) == table.key(0)
@@ -36,7 +36,7 @@ def test_whoever_goes_is_gone_once() -> None:
 
 
 def test_there_is_room_for_so_many_watchers_and_for_everybody_with_a_seat() -> None:
-    table, presence = LogOfTable.seated(1), Presence(BUDGETS, Hits())
+    table, presence = LogOfTable.seated(1), Presence(BUDGETS, Hits(lambda: 0))
     for number in range(BUDGETS.watchers):
         presence.come(Eye(), f"watcher {number}", table.table, f"address {number % 10}")
     with pytest.raises(Refused, match="table-full"):
@@ -46,7 +46,7 @@ def test_there_is_room_for_so_many_watchers_and_for_everybody_with_a_seat() -> N
 
 
 def test_watchers_of_one_address_leave_room_for_others() -> None:
-    table, hits = LogOfTable.seated(1), Hits()
+    table, hits = LogOfTable.seated(1), Hits(lambda: 0)
     presence = Presence(BUDGETS, hits)
     for number in range(BUDGETS.watchers_per_address):
         presence.come(Eye(), f"watcher {number}", table.table, "a crowd")
@@ -54,11 +54,13 @@ def test_watchers_of_one_address_leave_room_for_others() -> None:
         presence.come(Eye(), "one more", table.table, "a crowd")
     presence.come(Eye(), "somebody else", table.table, "elsewhere")
     presence.come(Eye(), table.key(0), table.table, "a crowd")
-    assert [(hit.budget, hit.times) for hit in hits.list()] == [("watchers-per-address", 1)]
+    assert [(hit.budget, hit.table, hit.times) for hit in hits.list()] == [
+        ("watchers-per-address", table.table.code, 1)
+    ]
 
 
 def test_whoever_goes_makes_room_for_another_of_their_address() -> None:
-    table, presence, eye = LogOfTable.seated(1), Presence(TableBudgets(watchers_per_address=1), Hits()), Eye()
+    table, presence, eye = LogOfTable.seated(1), Presence(TableBudgets(watchers_per_address=1), Hits(lambda: 0)), Eye()
     presence.come(eye, "one", table.table, "home")
     presence.go(eye)
     presence.come(Eye(), "two", table.table, "home")

@@ -55,7 +55,7 @@ def test_what_is_refused_costs_nothing() -> None:
 def test_an_address_has_one_budget_for_all_its_seats_and_tables() -> None:
     everywhere = Spending(SMALL, Clock(), spending().hits)
     for number, name in enumerate(("seat 0", "seat 1", "seat 2")):
-        table = TableSpending(everywhere)
+        table = TableSpending(everywhere, "TABLE")
         if number < 2:
             table.store(Payer(name, "home"), 75, 0)
         else:
@@ -120,7 +120,7 @@ def test_what_a_table_holds_is_counted_again_after_a_restart() -> None:
 
 def test_reactions_of_an_address_are_counted_at_all_its_seats() -> None:
     budgets = TableBudgets(reactions_per_seat=Rate(1, 9), reactions_per_address=Rate(1, 2))
-    here = TableSpending(Spending(budgets, lambda: 0, Hits()))
+    here = TableSpending(Spending(budgets, lambda: 0, Hits(lambda: 0)), "TABLE")
     here.react(Payer("seat 0", "192.0.2.1"))
     here.react(Payer("seat 1", "192.0.2.1"))
     with pytest.raises(Refused, match="too-fast"):

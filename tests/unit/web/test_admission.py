@@ -19,7 +19,7 @@ class Hall:
     def __init__(self) -> None:
         self.node = Node({Rules.name: Rules()})
         self.code = self.node.open(high_card())
-        self.limits = Limits(60, self.node.timers)
+        self.limits = Limits(60, self.node.timers, self.node.house.spending.hits)
 
     def asks(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> Admitted:
         admission = Admission(self.node.house, self.limits, address)

@@ -1,5 +1,6 @@
 """Too many connections: idle ones make room, busy ones stay."""
 
+from vernissage.core.hits import Hits
 from vernissage.web.connections import Connections
 
 
@@ -21,7 +22,7 @@ class Line:
 
 
 def test_the_longest_idle_connection_of_an_address_makes_room() -> None:
-    connections = Connections(100, 3)
+    connections = Connections(100, 3, Hits(lambda: 0))
     busy, first, second = Line("a", idle=False), Line("a"), Line("a")
     assert all(connections.admit(line) for line in (busy, first, second))
     connections.stir(first)
@@ -31,14 +32,14 @@ def test_the_longest_idle_connection_of_an_address_makes_room() -> None:
 
 
 def test_an_address_that_is_busy_all_over_gets_no_more_and_others_do() -> None:
-    connections = Connections(100, 3)
+    connections = Connections(100, 3, Hits(lambda: 0))
     assert all(connections.admit(Line("a", idle=False)) for _ in range(3))
     assert not connections.admit(Line("a"))
     assert connections.admit(Line("b"))
 
 
 def test_when_the_server_is_full_the_address_with_most_gives_way() -> None:
-    connections = Connections(5, 4)
+    connections = Connections(5, 4, Hits(lambda: 0))
     lonely, crowd = Line("b"), [Line("a") for _ in range(4)]
     assert all(connections.admit(line) for line in (lonely, *crowd))
     assert connections.admit(Line("c"))
@@ -48,7 +49,7 @@ def test_when_the_server_is_full_the_address_with_most_gives_way() -> None:
 
 
 def test_nobody_who_plays_gives_way() -> None:
-    connections = Connections(3, 3)
+    connections = Connections(3, 3, Hits(lambda: 0))
     players = [Line(address, idle=False) for address in "abc"]
     assert all(connections.admit(line) for line in players)
     assert not connections.admit(Line("d"))
@@ -57,12 +58,12 @@ def test_nobody_who_plays_gives_way() -> None:
 
 
 def test_a_proxy_may_have_any_number() -> None:
-    connections = Connections(100, 3)
+    connections = Connections(100, 3, Hits(lambda: 0))
     assert all(connections.admit(Line("proxy", idle=False), shared=True) for _ in range(50))
 
 
 def test_what_is_closed_is_forgotten_once() -> None:
-    connections = Connections(2, 2)
+    connections = Connections(2, 2, Hits(lambda: 0))
     line, never = Line("a"), Line("a")
     connections.admit(line)
     for _ in range(2):
@@ -74,7 +75,7 @@ def test_what_is_closed_is_forgotten_once() -> None:
 
 
 def test_a_sweep_looks_at_every_connection() -> None:
-    connections = Connections(9, 9, now=lambda: 42.0)
+    connections = Connections(9, 9, Hits(lambda: 0), now=lambda: 42.0)
     lines = [Line(address) for address in "aab"]
     for line in lines:
         connections.admit(line)

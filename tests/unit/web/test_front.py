@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from tests.serving import listener, until
 from vernissage.core.bucket import Allowance
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
 from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.web.answers import on_refused
@@ -51,10 +52,11 @@ class Fronted:
 
     def __init__(self, budgets: Budgets, behind_proxy: bool) -> None:
         self.clock = Clock()
-        self.connections = Watched(budgets.connections, budgets.connections_per_address, self.clock)
+        self.hits = Hits(lambda: 0)
+        self.connections = Watched(budgets.connections, budgets.connections_per_address, self.hits, self.clock)
         requests = Allowance(budgets.requests_per_second, budgets.requests_at_once, self.clock)
         turns = Turns(budgets.work_in_a_round, AsyncioTimers())
-        self.gate = Gate(no_door, budgets, self.connections, requests, turns, behind_proxy)
+        self.gate = Gate(no_door, budgets, self.connections, requests, turns, self.hits, behind_proxy)
         self.go_on = asyncio.Event()
         self.waiting = self.taken = 0
         self.port = 0

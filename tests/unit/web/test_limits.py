@@ -2,13 +2,14 @@
 
 import pytest
 
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.web.limits import GUESSES, Limits
 
 
 def test_an_address_opens_so_many_tables_and_another_as_many() -> None:
-    limits = Limits(3, VirtualTimers(0))
+    limits = Limits(3, VirtualTimers(0), Hits(lambda: 0))
     for _ in range(3):
         limits.opening.spend("one")
     with pytest.raises(Refused, match="too-fast"):
@@ -18,7 +19,7 @@ def test_an_address_opens_so_many_tables_and_another_as_many() -> None:
 
 def test_in_a_minute_they_are_there_again() -> None:
     timers = VirtualTimers(0)
-    limits = Limits(3, timers)
+    limits = Limits(3, timers, Hits(lambda: 0))
     for _ in range(3):
         limits.opening.spend("one")
     timers.call_at(60_000, lambda: None)
@@ -28,7 +29,7 @@ def test_in_a_minute_they_are_there_again() -> None:
 
 
 def test_whoever_tries_passes_still_has_their_keys() -> None:
-    limits = Limits(3, VirtualTimers(0))
+    limits = Limits(3, VirtualTimers(0), Hits(lambda: 0))
     for _ in range(int(GUESSES.at_once)):
         limits.passes.spend("one")
     with pytest.raises(Refused, match="too-fast"):

@@ -6,7 +6,8 @@ from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
 from vernissage.table import commands as c
 from vernissage.table.secrets import hashed
-from vernissage.web.open_tables import FORGET_AFTER, TELL_EVERY, OpenTables
+from vernissage.web.every_node import FORGET_AFTER, TELL_EVERY
+from vernissage.web.open_tables import OpenTables
 
 ADA, BEN = hashed("Ada"), hashed("Ben")
 

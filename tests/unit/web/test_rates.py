@@ -1,5 +1,8 @@
 """How fast a connection and an address may send: too much closes the line, too much ink is dropped first."""
 
+from collections.abc import Callable
+
+from vernissage.core.hits import Budget
 from vernissage.web.budgets import Budgets
 from vernissage.web.rates import Rates, SharedRates
 
@@ -24,9 +27,9 @@ class Clock:
         return self.seconds
 
 
-def alone(clock: Clock | None = None) -> Rates:
+def alone(clock: Clock | None = None, hit: Callable[[Budget], None] = lambda _: None) -> Rates:
     """A connection whose address has nothing to share."""
-    return Rates(BUDGETS, clock or Clock(), lambda _size: True, lambda: False)
+    return Rates(BUDGETS, clock or Clock(), lambda _size: True, lambda: False, hit)
 
 
 def test_a_burst_of_messages_is_taken_and_then_no_more_than_the_rate() -> None:
@@ -40,8 +43,10 @@ def test_a_burst_of_messages_is_taken_and_then_no_more_than_the_rate() -> None:
 
 def test_few_messages_may_not_be_long_ones_for_ever() -> None:
     clock = Clock()
-    rates = alone(clock)
+    hits: list[Budget] = []
+    rates = alone(clock, hits.append)
     assert [rates.message(60_000) for _ in range(2)] == ["take", "close"]
+    assert hits == ["bytes"]
     clock.seconds += 60
     assert rates.message(60_000) == "take"
 
@@ -55,8 +60,10 @@ def test_ink_that_comes_too_fast_is_dropped_and_a_flood_ends_the_line() -> None:
 def test_many_connections_of_one_address_share_and_others_do_not() -> None:
     clock = Clock()
     shared = SharedRates(BUDGETS, clock)
-    lines = [Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: False) for _ in range(200)]
+    hits: list[Budget] = []
+    lines = [Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: False, hits.append) for _ in range(200)]
     assert [line.message(1) for line in lines] == ["take"] * 100 + ["close"] * 100
+    assert hits == ["messages-per-address"] * 100
     assert shared.take("b", 1)
     assert [shared.take("b", 3000) for _ in range(2)] == [True, False], "bytes count, too"
 
@@ -66,5 +73,5 @@ def test_whoever_has_a_seat_is_not_sent_out_by_others_of_the_address() -> None:
     shared = SharedRates(BUDGETS, clock)
     while shared.take("a", 1):
         pass
-    seated = Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: True)
+    seated = Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: True, lambda _: None)
     assert (seated.message(1), seated.ink(1)) == ("take", "take")

@@ -4,6 +4,7 @@ import pytest
 
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.core.bucket import Rate
+from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.web.limits import Limits
@@ -66,7 +67,7 @@ def test_of_those_who_take_the_last_at_once_nobody_goes_below_nothing() -> None:
 def test_codes_passes_keys_and_tables_are_counted_together() -> None:
     timers = VirtualTimers()
     hub = Hub(timers)
-    here, there = (Limits(2, timers, InProcessBus(hub)) for _ in range(2))
+    here, there = (Limits(2, timers, Hits(timers.now), InProcessBus(hub)) for _ in range(2))
     for _ in range(20):
         here.passes.spend("10.0.0.1")
     here.opening.spend("10.0.0.1")
