@@ -106,6 +106,8 @@ def _take_seat(_games: Games, table: Table, caller: Caller, command: commands.Ta
         raise Refused("already-seated")
     if table.stage != "lobby":
         raise Refused("game-runs", stage=table.stage)
+    if table.is_locked:
+        raise Refused("table-locked")
     seat = _free_seat(table, command.seat)
     name = _free_name(table, command.name, None)
     free = table.free_colours()

@@ -139,7 +139,8 @@ def _seat_event(
     match event:
         case SeatTaken():
             keys = frozenset({event.key}) if event.key else frozenset[str]()
-            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys, since=number))
+            muted = bool(keys & table.silenced)
+            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys, muted=muted, since=number))
         case BotSeated():
             facts = SeatFacts(event.name, event.colour, frozenset(), bot=event.strength)
             return table.with_seat(event.seat, facts)
@@ -171,11 +172,12 @@ def _passes_of_others(table: Table, seat: Seat) -> tuple[Pass, ...]:
 
 
 def _leave(table: Table, seat: Seat) -> Table:
-    host = None if table.host == seat else table.host
-    left = replace(table, host=host, passes=_passes_of_others(table, seat))
+    host, facts = None if table.host == seat else table.host, table.seats[seat]
+    silenced = table.silenced | facts.keys if facts.muted else table.silenced - facts.keys
+    left = replace(table, host=host, passes=_passes_of_others(table, seat), silenced=silenced)
     if table.stage == "lobby":
         return _forget(left, {seat})
-    return left.with_seat(seat, replace(table.seats[seat], closed=True, keys=frozenset(), stand_in=None))
+    return left.with_seat(seat, replace(facts, closed=True, keys=frozenset(), stand_in=None))
 
 
 def _without_closed(table: Table) -> Table:

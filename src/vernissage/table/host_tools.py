@@ -10,11 +10,12 @@ from vernissage.table.state import Games, Table
 def check_may_enter(table: Table, key: str, address: str, now: int) -> None:
     """Raises `Refused`. Whoever has a seat gets in; `address` is its hash.
 
-    A locked table lets in those who may bring a one-time word: another device of somebody who sits there.
+    A locked table lets in those who may bring a one-time word: another device of somebody who sits there. Whoever has
+    none can watch until the word is used, and sit down nowhere.
     """
     if table.is_barred(key, address):
         raise Refused("removed")
-    if table.locked and table.seat_of(key) is None and not any(made.until > now for made in table.passes):
+    if table.is_locked and table.seat_of(key) is None and not any(made.until > now for made in table.passes):
         raise Refused("table-locked")
 
 

@@ -65,6 +65,7 @@ class Table(Struct, frozen=True):
     passes: tuple[Pass, ...] = ()
     locked: bool = False
     barred: frozenset[str] = frozenset()  # hashes of browsers' secrets and of addresses
+    silenced: frozenset[str] = frozenset()  # of secrets whose owners were muted when they left their seat
     clocks: Clocks = Clocks()
     number: int = 0
     at: int = 0
@@ -75,6 +76,11 @@ class Table(Struct, frozen=True):
     @property
     def has_finished_games(self) -> bool:
         return self.stage == "over" or bool(self.finished)
+
+    @property
+    def is_locked(self) -> bool:
+        """A lock holds as long as somebody sits there who can open it."""
+        return self.locked and bool(self.people())
 
     def finished_before(self, name: str) -> Any:
         """How the last game of this kind ended, `None` before the first."""

@@ -73,6 +73,26 @@ def test_another_device_of_somebody_gets_into_a_locked_table_with_a_pass() -> No
         on.comes("a stranger")
 
 
+def test_whoever_watches_a_locked_table_cannot_sit_down_there() -> None:
+    on = Evening()
+    on.comes("a stranger")
+    on.does("Ada", c.LockTable(locked=True))
+    with pytest.raises(Refused, match="table-locked"):
+        on.does("a stranger", c.TakeSeat("Eve"))
+    on.does("Ada", c.LockTable(locked=False))
+    on.does("a stranger", c.TakeSeat("Eve"))
+
+
+def test_a_lock_that_nobody_is_left_to_open_holds_nobody_out() -> None:
+    on = Evening()
+    on.does("Ada", c.LockTable(locked=True))
+    for name in ("Ada", "Ben"):
+        on.does(name, c.LeaveSeat())
+    on.comes("a stranger")
+    on.does("a stranger", c.TakeSeat("Eve"))
+    on.does("a stranger", c.LockTable(locked=False))
+
+
 def test_whoever_is_removed_for_good_is_sent_away_and_never_gets_in_again() -> None:
     on = Evening()
     on.does("Ada", c.RemoveSeat(BEN, for_good=True))
@@ -111,6 +131,19 @@ def test_a_muted_player_neither_talks_nor_reacts() -> None:
             forbidden()
     table.does(ADA, c.Say("quiet now"))
     table.does(ADA, c.MuteSeat(BEN, muted=False))
+    table.does(BEN, c.Say("thanks"))
+
+
+def test_whoever_was_muted_is_so_in_another_seat_too() -> None:
+    table = LogOfTable.seated(2)
+    table.does(ADA, c.MuteSeat(BEN, muted=True))
+    table.does(BEN, c.LeaveSeat())
+    table.does(BEN, c.TakeSeat("Another name"))
+    with pytest.raises(Refused, match="muted"):
+        table.does(BEN, c.Say("hello again"))
+    table.does(ADA, c.MuteSeat(BEN, muted=False))
+    table.does(BEN, c.LeaveSeat())
+    table.does(BEN, c.TakeSeat("Ben"))
     table.does(BEN, c.Say("thanks"))
 
 
