@@ -123,7 +123,7 @@ export interface HandOverHost {
 }
 
 export interface Hit {
-  budget: "body" | "bytes" | "codes" | "connections" | "connections-per-address" | "connections-per-seat" | "head" | "join" | "message-length" | "messages" | "messages-per-address" | "owner-keys" | "passes" | "reactions-per-address" | "reactions-per-seat" | "requests" | "requests-ahead" | "slow-request" | "stored-in-all" | "stored-per-address" | "stored-per-seat" | "stored-per-table" | "tables" | "unread" | "url" | "watchers" | "watchers-per-address";
+  budget: "body" | "bytes" | "codes" | "connections" | "connections-per-address" | "connections-per-seat" | "head" | "join" | "message-length" | "messages" | "messages-per-address" | "owner-keys" | "passes" | "reactions-per-address" | "reactions-per-seat" | "requests" | "requests-ahead" | "slow-request" | "stored-in-all" | "stored-per-address" | "stored-per-seat" | "stored-per-table" | "tables" | "unread" | "url" | "watchers" | "watchers-per-address" | "words";
   origin: "far" | "here" | "nearby";
   table: string | null;
   times: number;

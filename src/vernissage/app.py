@@ -259,7 +259,7 @@ def _metrics(meter: Meter, house: House, gate: Gate, bus: Bus) -> str:
         "connections": len(gate.connections),
         "bus_up": bus.is_up,
     }
-    return meter.text(gauges, {"budget_hits_total": dict(house.spending.hits.sums)})
+    return meter.text(gauges, {"budget_hits_total": house.spending.hits.sums})
 
 
 def _report(what: str, error: Exception) -> None:

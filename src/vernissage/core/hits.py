@@ -63,7 +63,7 @@ class Hits:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self._kinds: OrderedDict[Kind, Hit] = OrderedDict()
-        self._sums: Counter[Budget] = Counter()
+        self._sums: Counter[str] = Counter()
 
     def count(self, budget: Budget, address: str, table: str | None = None) -> None:
         kind = (budget, origin_of(address), table)
@@ -79,7 +79,7 @@ class Hits:
         return tuple(reversed(self._kinds.values()))
 
     @property
-    def sums(self) -> Mapping[Budget, int]:
+    def sums(self) -> Mapping[str, int]:
         return self._sums
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
-from vernissage.eventlog.port import Conflict, Entry, NotStored
+from vernissage.eventlog.port import Conflict, Entry, NotStored, TableRow
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.codec import encode
@@ -57,8 +57,10 @@ class House:
         def stored(problem: Problem | None) -> None:
             if isinstance(problem, Conflict):  # the code is taken
                 self.open(settings, opened, address)
-            else:
-                opened(code if problem is None else Refused("not-stored"))
+                return
+            if problem is None:
+                self.register.add(TableRow(code, len(entries), at))
+            opened(code if problem is None else Refused("not-stored"))
 
         self._runtime.store.append(code, 0, entries, stored)
 

@@ -66,6 +66,11 @@ class Register:
         if len(self._awaiting) == 1:
             self._list_anew()
 
+    def add(self, row: TableRow) -> None:
+        """It was opened. Unless somebody has just looked, the log will say so in time."""
+        if self._runtime.timers.now() < self._listed_at + NEW_FOR:
+            self._rows[row.table] = row
+
     def forget(self, code: str) -> None:
         """It was deleted."""
         self._rows.pop(code, None)

@@ -32,8 +32,8 @@ class BotRoutes:
         name = part(request, "game")
         if name not in self._games:
             raise Refused("unknown-game")
+        self._limits.words.spend(address(request))
         setup = await read_json(request, self._games[name].messages.setup.type, BODY_LIMIT)
         self._games[name].check_setup(setup)
-        self._limits.words.spend(address(request))
         async with self._one_at_a_time:
             return json(await asyncio.to_thread(self._beyond.get(name, lambda _setup: ()), setup))

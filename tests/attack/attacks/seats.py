@@ -36,7 +36,7 @@ async def crowd(target: Target, size: int) -> str:
     return f"{told.count('Welcome')} of {size} watch; the host and somebody from elsewhere come in"
 
 
-@attack("the pass of another player by the id of its command", short=3, full=100)
+@attack("the pass of another player by the id of its command", short=3, full=60)
 async def borrowed_id(target: Target, size: int) -> str:
     table = await target.table()
     ada = await target.seated(table, "Ada")

@@ -83,7 +83,12 @@ def test_looking_at_doubtful_signs_alone_finds_all_that_cannot_be_shown(text: st
 
 def test_a_plain_text_is_not_looked_at_sign_by_sign(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at: list[int] = []
-    monkeypatch.setattr("vernissage.core.text._can_be_shown", lambda _, at: looked_at.append(at) or True)
+
+    def look(_text: str, at: int) -> bool:
+        looked_at.append(at)
+        return True
+
+    monkeypatch.setattr("vernissage.core.text._can_be_shown", look)
     assert cleaned("plain words, простые слова, 普通的词")
     assert cleaned("one\u00a0doubtful sign")
     assert looked_at == [len("one")]

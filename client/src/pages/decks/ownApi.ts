@@ -31,7 +31,7 @@ export const own = {
     ask<OwnPainting>("PATCH", paintingPath(deck, painting), words),
   remove: (deck: string, painting: string) => ask<null>("DELETE", paintingPath(deck, painting)),
   upload,
-  tables: () => ask<OwnerTables>("GET", TABLES),
+  tables: (skip: number) => ask<OwnerTables>("GET", `${TABLES}?skip=${skip}`),
   deleteTable: (code: string) => ask<null>("DELETE", `${TABLES}/${encodeURIComponent(code)}`),
 };
 
