@@ -44,5 +44,6 @@ def sizes(game: AnyGame, before: Table, after: Table) -> dict[Seat | None, int]:
     told = news(Shown(games, before), Shown(games, after), readers, after.at)
     return {
         seat: len(json.encode(Update(one.after, one.number, one.now, one.events, one.public, one.own)))
-        for (seat, _), one in told.items()
+        for one, alike in told
+        for seat, _ in alike
     }

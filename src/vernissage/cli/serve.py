@@ -19,6 +19,7 @@ from vernissage.eventlog.port import Unusable
 from vernissage.runtime.log_lines import log_as_json
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
+GARBAGE = 20_000, 20, 20  # a move makes hundreds of things that go by themselves: to look through them seldom is enough
 
 
 def _options(command: Callable[..., None]) -> Callable[..., None]:
@@ -115,6 +116,7 @@ async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     gc.freeze()
+    gc.set_threshold(*GARBAGE)
     gc.enable()
     if server.started:
         _announce(config, listener.getsockname()[1])

@@ -6,9 +6,11 @@ what has not changed with the one before it costs next to nothing. Mappings have
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 Path: TypeAlias = tuple[str | int, ...]  # field names and keys, from the outside in
 
@@ -25,28 +27,34 @@ NOTHING = Delta()
 
 def delta(before: Any, after: Any) -> Delta:
     """What turns `before` into `after`."""
-    if before == after:
-        return NOTHING
     put: list[tuple[Path, Any]] = []
     gone: list[Path] = []
-    _compare((), before, after, put, gone)
-    return Delta(tuple(put), tuple(gone))
+    if before is not after:
+        _compare((), before, after, put, gone)
+    return Delta(tuple(put), tuple(gone)) if put or gone else NOTHING
 
 
 def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, Any]], gone: list[Path]) -> None:
+    kind = type(after)
     if before == after:
         return
-    if type(before) is not type(after):
+    if type(before) is not kind:
         put.append((path, after))
-    elif isinstance(after, dict):
+    elif kind is dict:
         _compare_mappings(path, before, after, put, gone)
-    elif isinstance(after, Struct) and not after.__struct_config__.array_like:
-        for field, name in zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True):
-            old, new = getattr(before, field), getattr(after, field)
+    elif names := _compared_by_field(kind):
+        for name, old, new in zip(names, astuple(before), astuple(after), strict=True):
             if old is not new:
                 _compare((*path, name), old, new, put, gone)
     else:
         put.append((path, after))
+
+
+@cache
+def _compared_by_field(kind: type) -> tuple[str, ...]:
+    """The fields of a struct as they are told; none of anything that is told whole."""
+    is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
+    return kind.__struct_encode_fields__ if is_struct else ()
 
 
 def _compare_mappings(

@@ -69,6 +69,7 @@ class Core:
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
         self._shown = self._see()
+        self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation())
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
@@ -305,15 +306,15 @@ class Core:
             self._present_changed()
 
     def _tell_news(self, before: Table) -> None:
-        shown, self._shown = self._shown, self._see()
+        shown, self._shown = self._shown, self._see(self._shown)
         readers = self._presence.by_seats(before, self.table)
         if not readers:
             return
-        for reader, what in news(shown, self._shown, readers, self.now()).items():
-            self._tell(tuple(readers[reader]), what)
+        for what, to in news(shown, self._shown, readers, self.now()):
+            self._tell(tuple(visitor for reader in to for visitor in readers[reader]), what)
 
-    def _see(self) -> Shown:
-        return Shown(self._resources.games, self.table, self._follow_up.not_before)
+    def _see(self, before: Shown | None = None) -> Shown:
+        return Shown(self._resources.games, self.table, self._follow_up.not_before, before)
 
     def _send_away_the_barred(self) -> None:
         for visitor in self._presence.everybody():
@@ -350,9 +351,12 @@ class Core:
         self._journal.take(Request(None, choose, done))
 
     def _situation(self) -> Situation:
-        resources, connected = self._resources, self.present().connected
-        moves_bots = bool(self._presence) and self._elsewhere.is_first
-        return Situation(resources.games, resources.bots.keys(), self.table, connected, moves_bots)
+        """Asked for several times with every move: it stays the same one until something has changed."""
+        resources, table, connected = self._resources, self.table, self.present().connected
+        moves_bots, known = bool(self._presence) and self._elsewhere.is_first, self._known
+        if known is None or not known.is_still(table, connected, moves_bots):
+            known = self._known = Situation(resources.games, resources.bots.keys(), table, connected, moves_bots)
+        return known
 
     def _payer(self, key: str, address: str = "") -> Payer:
         seat = self.table.seat_of(key)

@@ -1,8 +1,5 @@
 """Whose pens may be watched, and what becomes of live ink when the game goes on."""
 
-from collections.abc import Callable
-from functools import cache
-
 from msgspec import Raw
 
 from vernissage.core.game import AnyGame
@@ -19,7 +16,7 @@ class Pens:
         self._games = games
         self._flow = flow
         self._situation = situation
-        self._may_ink: Callable[[Seat], bool] = cache(situation.may_ink)  # asked for every piece
+        self._allowed: dict[Seat, bool] = {}  # asked for every piece, so kept until the game goes on
 
     def draw(self, piece: Piece) -> bool:
         """The next bytes of a stroke. False where it may not be drawn, or does not continue anything."""
@@ -32,9 +29,9 @@ class Pens:
 
     def follow(self, situation: Situation, after: int) -> None:
         """The table went on from number `after`: what is stored by now is live no more, nor what nobody may draw."""
-        self._situation, self._may_ink = situation, cache(situation.may_ink)
-        for recent in situation.table.recent:
-            if recent.number > after and recent.game is not None:
+        self._situation, self._allowed = situation, {}
+        for recent in situation.table.recent_after(after):
+            if recent.game is not None:
                 self._lift(self._games[recent.game].stroke_stored(recent.event))
         self._flow.keep(self._may_ink)
 
@@ -44,6 +41,11 @@ class Pens:
         stroke = None if game is None else _stroke_of(game, command)
         if seat is not None and stroke is not None:
             self._flow.take_back(seat, stroke)
+
+    def _may_ink(self, seat: Seat) -> bool:
+        if seat not in self._allowed:
+            self._allowed[seat] = self._situation.may_ink(seat)
+        return self._allowed[seat]
 
     def _lift(self, stored: tuple[Seat, int] | None) -> None:
         if stored is not None:

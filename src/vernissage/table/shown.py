@@ -7,20 +7,24 @@ from msgspec import Raw
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.table.state import Games, Table
-from vernissage.table.view import own, public
+from vernissage.table.view import own, public, seat_views
 from vernissage.table.view_types import TableOwn, TablePublic
 
 
 class Shown:
-    def __init__(self, games: Games, table: Table, not_before: int = 0) -> None:
+    """`before`: what was shown last. Seats rarely change: the parts share them until they do."""
+
+    def __init__(self, games: Games, table: Table, not_before: int = 0, before: "Shown | None" = None) -> None:
         self.games = games
         self.table = table
         self._not_before = not_before
+        known = before is not None and before.table.seats is table.seats and before.table.host == table.host
+        self._seats = before._seats if before is not None and known else seat_views(table)
         self._own: dict[Seat | None, TableOwn] = {}
 
     @cached_property
     def public(self) -> TablePublic:
-        return public(self.games, self.table, self._not_before)
+        return public(self.games, self.table, self._not_before, self._seats)
 
     @cached_property
     def encoded(self) -> Raw:

@@ -1,20 +1,29 @@
 """A table and who is there, at one moment: what follows from both."""
 
 from collections.abc import Collection
+from functools import cached_property
 
 from msgspec import Struct
 
-from vernissage.core.game import AnyGame
+from vernissage.core.game import AnyGame, Waiting
 from vernissage.core.seat import Seat
 from vernissage.table.state import Games, Table
 
 
-class Situation(Struct, frozen=True):
+class Situation(Struct, frozen=True, dict=True):
     games: Games
     bots: Collection[str]  # the games that bots can play
     table: Table
     connected: tuple[Seat, ...]  # whose players are there
     is_watched: bool  # somebody is there, if only to watch
+
+    def is_still(self, table: Table, connected: tuple[Seat, ...], is_watched: bool) -> bool:
+        return self.table is table and self.connected == connected and self.is_watched == is_watched
+
+    @cached_property
+    def _waiting(self) -> Waiting | None:
+        game = self.running()
+        return None if game is None else game.waiting(self.table.game)
 
     def running(self) -> AnyGame | None:
         table = self.table
@@ -22,14 +31,14 @@ class Situation(Struct, frozen=True):
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that the running game waits on."""
-        game = self.running()
-        return () if game is None else game.waiting(self.table.game).seats
+        return () if self._waiting is None else self._waiting.seats
 
     def bots_to_move(self) -> list[Seat]:
         """None while nobody watches."""
-        game, played = self.running(), self.table.played_by_bots()
+        game = self.running()
         if not self.is_watched or game is None or game.name not in self.bots:
             return []
+        played = self.table.played_by_bots()
         return [seat for seat in self.awaited() if seat in played]
 
     def waits_for_bots_alone(self) -> bool:
@@ -44,12 +53,12 @@ class Situation(Struct, frozen=True):
     def missed(self) -> list[Seat]:
         """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there;
         nobody in a game by correspondence, where people are meant to be away."""
-        game, played = self.running(), self.table.played_by_bots()
-        if not self.connected or game is None or game.name not in self.bots:
+        game, waiting = self.running(), self._waiting
+        if not self.connected or game is None or waiting is None or game.name not in self.bots:
             return []
-        waiting = game.waiting(self.table.game)
         if waiting.by_correspondence:
             return []
+        played = self.table.played_by_bots()
         wanted = self.table.people() if game.minds_absence else waiting.seats
         return [seat for seat in wanted if seat not in self.connected and seat not in played]
 

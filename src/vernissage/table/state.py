@@ -86,9 +86,18 @@ class Table(Struct, frozen=True):
         """How the last game of this kind ended, `None` before the first."""
         return self.game if self.game_name == name else self.finished.get(name)
 
+    def recent_after(self, number: int) -> tuple[Recent, ...]:
+        """The events above `number`, as far as they are at hand; their numbers have no gaps."""
+        missed = self.number - number
+        return self.recent[-missed:] if missed > 0 else ()
+
     def seat_of(self, key: str) -> Seat | None:
         """The seat whose secret has this hash."""
-        return next((seat for seat, facts in self.seats.items() if any(is_same(key, own) for own in facts.keys)), None)
+        for seat, facts in self.seats.items():
+            for own in facts.keys:
+                if is_same(key, own):
+                    return seat
+        return None
 
     def is_barred(self, key: str, address: str) -> bool:
         """`address` is its hash. It bars nobody who has a seat: a household shares one."""

@@ -10,16 +10,21 @@ from vernissage.table.view import lately, told
 from vernissage.table.visitor import Arrival, News, Present, Reader
 
 
-def news(before: Shown, after: Shown, readers: Iterable[Reader], now: int) -> dict[Reader, News]:
-    """What leads from `before` to `after`. Readers who are told the same are handed the same object."""
+def news(before: Shown, after: Shown, readers: Iterable[Reader], now: int) -> list[tuple[News, list[Reader]]]:
+    """What leads from `before` to `after`, and who are told it: the same object to all who are told the same."""
     since = before.table.number
     public = raw(delta(before.public, after.public))
-    made: dict[Reader, News] = {}
-    for was, is_now in readers:
+    made: list[tuple[News, list[Reader]]] = []
+    for reader in readers:
+        was, is_now = reader
         events = told(after.games, after.table, is_now, since) or ()  # what they led to is in the parts
         own = delta(before.own(was), after.own(is_now))
-        alike = (one for one in made.values() if (one.events, one.own) == (events, own))
-        made[was, is_now] = next(alike, None) or News(since, after.table.number, now, events, public, own)
+        for one, alike in made:
+            if one.own == own and one.events == events:
+                alike.append(reader)
+                break
+        else:
+            made.append((News(since, after.table.number, now, events, public, own), [reader]))
     return made
 
 

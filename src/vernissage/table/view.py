@@ -10,13 +10,16 @@ from vernissage.table.told_event import OfGame, OfTable, ToldEvent
 from vernissage.table.view_types import ClockView, SeatView, TableOwn, TablePublic
 
 
-def public(games: Games, table: Table, not_before: int = 0) -> TablePublic:
-    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back)."""
+def public(
+    games: Games, table: Table, not_before: int = 0, seats: dict[Seat, SeatView] | None = None
+) -> TablePublic:
+    """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back). `seats`: as they
+    are shown, where that is known."""
     return TablePublic(
         code=table.code,
         stage=table.stage,
         settings=table.settings,
-        seats={seat: _seat(table, seat) for seat in sorted(table.seats)},
+        seats=seat_views(table) if seats is None else seats,
         host=table.host,
         game_number=table.game_number,
         game=None if table.game_name is None else games[table.game_name].public(table.game),
@@ -38,7 +41,7 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[T
     """
     if after > table.number or after < table.number - len(table.recent):
         return None
-    since = table.recent[len(table.recent) - (table.number - after) :]  # their numbers have no gaps
+    since = table.recent_after(after)
     return tuple(_told(games, table, recent, reader) for recent in since if recent.game in (None, table.game_name))
 
 
@@ -61,6 +64,10 @@ def _told(games: Games, table: Table, recent: Recent, reader: Seat | None) -> To
     facts = None if reader is None else table.seats.get(reader)
     is_own = facts is not None and recent.number > facts.since
     return OfGame(games[recent.game].redact(recent.event, reader if is_own else None))
+
+
+def seat_views(table: Table) -> dict[Seat, SeatView]:
+    return {seat: _seat(table, seat) for seat in sorted(table.seats)}
 
 
 def _seat(table: Table, seat: Seat) -> SeatView:

@@ -14,14 +14,14 @@ from vernissage.table.view_types import TableOwn
 Reader: TypeAlias = tuple[Seat | None, Seat | None]  # the seat that a visitor had before, and has now
 
 
-class Present(Struct, frozen=True, weakref=True):
+class Present(Struct, frozen=True):
     """Who is connected right now."""
 
     connected: tuple[Seat, ...]
     watchers: int
 
 
-class News(Struct, frozen=True, eq=False, weakref=True):
+class News(Struct, frozen=True, eq=False):
     """The table went on from `after` to `number`. Readers who are told the same are handed the same object.
 
     `public`: what has changed in what everybody sees, encoded once for all; `own`: in what this reader sees besides.
@@ -57,7 +57,7 @@ class Reacted(Struct, frozen=True):
     reaction: Reaction
 
 
-class InkShown(Struct, frozen=True, eq=False, weakref=True):
+class InkShown(Struct, frozen=True, eq=False):
     """What others have drawn since these readers were last shown any, while their pens are down. Readers who miss the
     same are handed the same object."""
 

@@ -5,7 +5,6 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -17,6 +16,7 @@ from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, 
 from vernissage.web import ink_frames
 from vernissage.web import socket_messages as messages
 from vernissage.web.admission import Admission, Admitted
+from vernissage.web.encoded import Encoded
 from vernissage.web.outgoing import Outgoing
 from vernissage.web.turns import Begin
 
@@ -27,9 +27,6 @@ ENDS = {"over-budget"}  # refusals after which the sender is disconnected
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 _encode = msgspec.json.encode
-_encoded: WeakKeyDictionary[News | Present | InkShown, bytes] = (
-    WeakKeyDictionary()
-)  # what is told to many is encoded once
 
 
 class Line(Protocol):
@@ -220,13 +217,13 @@ class Conversation:
     def hear(self, told: Told) -> None:
         match told:
             case News():
-                self._outgoing.news(_update(told))
+                self._outgoing.news(_updates.of(told))
             case Present():
-                self._outgoing.news(_presence(told))
+                self._outgoing.news(_presences.of(told))
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
             case InkShown():
-                self._line.send_ink(_ink(told))
+                self._line.send_ink(_inks.of(told))
             case Arrival():
                 self._post(_welcome(told))
             case Goodbye():
@@ -240,21 +237,18 @@ class Conversation:
 
 
 def _update(news: News) -> bytes:
-    if news not in _encoded:
-        _encoded[news] = _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
-    return _encoded[news]
+    return _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
 
 
 def _presence(present: Present) -> bytes:
-    if present not in _encoded:
-        _encoded[present] = _encode(messages.Presence(present.connected, present.watchers))
-    return _encoded[present]
+    return _encode(messages.Presence(present.connected, present.watchers))
 
 
 def _ink(shown: InkShown) -> bytes:
-    if shown not in _encoded:
-        _encoded[shown] = ink_frames.write(shown.pieces)
-    return _encoded[shown]
+    return ink_frames.write(shown.pieces)
+
+
+_updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(_ink)
 
 
 def _welcome(arrival: Arrival) -> messages.Welcome:

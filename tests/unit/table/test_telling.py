@@ -45,7 +45,7 @@ class Follower:
 
     def follow(self, before: Shown, after: Shown) -> None:
         reader = before.table.seat_of(self.key), after.table.seat_of(self.key)
-        told = news(before, after, [reader], NOW)[reader]
+        [(told, _)] = news(before, after, [reader], NOW)
         self.public = apply(over_the_wire(told.public, Delta), self.public)
         self.own = apply(over_the_wire(told.own, Delta), self.own)
 
@@ -60,7 +60,7 @@ def test_what_has_changed_is_all_a_reader_needs(seed: int, who: int) -> None:
     """Also while they take a seat, lose it, and while games begin and are put away."""
     before: Shown | None = None
     for table in wild_tables(seed):
-        after = shown(table)
+        after = Shown(table.games, table.table, before=before)
         if before is None:
             follower = Follower(LogOfTable.key(who), after)
         else:
@@ -73,7 +73,7 @@ def told_of(table: LogOfTable, who: Seat, command: Any, readers: list[Seat | Non
     before = shown(table)
     table.does(who, command)
     told = news(before, shown(table), [(reader, reader) for reader in readers], NOW)
-    return [told[reader, reader] for reader in readers]
+    return [next(one for one, alike in told if (reader, reader) in alike) for reader in readers]
 
 
 def test_readers_who_are_told_the_same_share_one_object() -> None:

@@ -24,7 +24,10 @@ class Museum(Struct, frozen=True):
 
     def touched(self, cell: Cell) -> tuple[Line, ...]:
         """The lines through `cell` that hold a painting, however far away (A8)."""
-        return tuple(line for line in lines_of(cell) if line in self.lines)
+        row, column = lines_of(cell)
+        if row in self.lines:
+            return (row, column) if column in self.lines else (row,)
+        return (column,) if column in self.lines else ()
 
     def opened(self, cell: Cell) -> tuple[Line, ...]:
         """The lines in which a painting laid in `cell` would be the second one (A9)."""

@@ -89,4 +89,5 @@ def own(state: State, seat: Seat | None) -> Own:
 def _places(state: State) -> tuple[Place, ...]:
     museum = state.museum
     cells = sorted(museum.border, key=lambda cell: (cell[1], cell[0]))
-    return tuple(Place(cell, museum.touched(cell), museum.makes_exhibition(cell)) for cell in cells)
+    touched = [(cell, museum.touched(cell)) for cell in cells]
+    return tuple(Place(cell, lines, len(lines) == 2) for cell, lines in touched)  # A13

@@ -1,5 +1,6 @@
 """The nouns of Artline that its commands, events, state and view share."""
 
+from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
@@ -49,6 +50,7 @@ def column(number: int) -> Line:
     return f"c{number}"
 
 
+@lru_cache(maxsize=1024)  # more cells than the largest table has
 def lines_of(cell: Cell) -> tuple[Line, Line]:
     """The row and the column that cross in `cell`."""
     return row(cell[1]), column(cell[0])
