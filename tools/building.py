@@ -1,6 +1,5 @@
 """What is made, not written: the client, the decks, what bots draw, and what games want made ahead."""
 
-import gzip
 import os
 import shutil
 from collections.abc import Callable, Mapping
@@ -20,7 +19,6 @@ LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmr
 SOURCES = [
     CLIENT / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 ]
-WORTH_ZIPPING = {".js", ".css", ".html", ".svg", ".json", ".webmanifest"}
 
 Environment = Callable[[], Mapping[str, str]]  # asked for only when Node is needed
 
@@ -33,7 +31,6 @@ def ensure_client(environment: Environment) -> None:
     ensure_node_modules(environment)
     with step("the client"):
         run(["npm", "run", "--silent", "build"], "the client could not be built", CLIENT, environment())
-        _zip()
     write_stamp(stamp, wanted)
 
 
@@ -94,9 +91,3 @@ def ensure_games(python: str | Path, environment: Environment) -> None:
 def _with_sources(environment: Mapping[str, str]) -> str:
     """pip's isolated builds find their requirements through PYTHONPATH: what is there stays."""
     return os.pathsep.join(filter(None, [str(ROOT / "src"), environment.get("PYTHONPATH")]))
-
-
-def _zip() -> None:
-    for path in STATIC.rglob("*"):
-        if path.suffix in WORTH_ZIPPING:
-            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))

@@ -25,9 +25,22 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(typeof said.code === "string" ? said.code : `http-${status}`, said.facts);
 }
 
+const FRESH = 2_000; // milliseconds
+const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+/** What several parts of a page ask for while it opens is asked once. */
+function ask<T>(path: string): Promise<T> {
+  const known = shared.get(path);
+  if (known && Date.now() - known.at < FRESH) return known.answer as Promise<T>;
+  const answer = call<T>(path);
+  shared.set(path, { at: Date.now(), answer });
+  answer.catch(() => shared.delete(path));
+  return answer;
+}
+
 export const api = {
-  server: () => call<ServerFacts>("/api/server"),
-  decks: () => call<DeckSummary[]>("/api/decks"),
+  server: () => ask<ServerFacts>("/api/server"),
+  decks: () => ask<DeckSummary[]>("/api/decks"),
   deck: (id: string) => call<DeckCards>(`/api/decks/${encodeURIComponent(id)}`),
   vocabulary: (language: string) => call<Record<string, string>>(`/api/vocabulary/${language}`),
   words: (reader: string) => call<Record<string, string[]>>(`/api/words/${reader}`),

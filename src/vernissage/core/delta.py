@@ -6,7 +6,6 @@ what has not changed with the one before it costs next to nothing. Mappings have
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -23,6 +22,7 @@ class Delta(Struct, frozen=True, omit_defaults=True):
 
 
 NOTHING = Delta()
+_FIELDS: dict[type, tuple[str, ...]] = {}  # of each struct that was ever compared
 
 
 def delta(before: Any, after: Any) -> Delta:
@@ -50,11 +50,12 @@ def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, Any]], g
         put.append((path, after))
 
 
-@cache
 def _compared_by_field(kind: type) -> tuple[str, ...]:
     """The fields of a struct as they are told; none of anything that is told whole."""
-    is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
-    return kind.__struct_encode_fields__ if is_struct else ()
+    if kind not in _FIELDS:
+        is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
+        _FIELDS[kind] = kind.__struct_encode_fields__ if is_struct else ()  # type: ignore[attr-defined] # mypy forgets
+    return _FIELDS[kind]
 
 
 def _compare_mappings(

@@ -8,7 +8,7 @@ from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.table.state import Games, Table
 from vernissage.table.view import own, public, seat_views
-from vernissage.table.view_types import TableOwn, TablePublic
+from vernissage.table.view_types import SeatView, TableOwn, TablePublic
 
 
 class Shown:
@@ -18,13 +18,16 @@ class Shown:
         self.games = games
         self.table = table
         self._not_before = not_before
-        known = before is not None and before.table.seats is table.seats and before.table.host == table.host
-        self._seats = before._seats if before is not None and known else seat_views(table)
+        self.seats: dict[Seat, SeatView]
+        if before is not None and before.table.seats is table.seats and before.table.host == table.host:
+            self.seats = before.seats
+        else:
+            self.seats = seat_views(table)
         self._own: dict[Seat | None, TableOwn] = {}
 
     @cached_property
     def public(self) -> TablePublic:
-        return public(self.games, self.table, self._not_before, self._seats)
+        return public(self.games, self.table, self._not_before, self.seats)
 
     @cached_property
     def encoded(self) -> Raw:

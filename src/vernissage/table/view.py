@@ -10,9 +10,7 @@ from vernissage.table.told_event import OfGame, OfTable, ToldEvent
 from vernissage.table.view_types import ClockView, SeatView, TableOwn, TablePublic
 
 
-def public(
-    games: Games, table: Table, not_before: int = 0, seats: dict[Seat, SeatView] | None = None
-) -> TablePublic:
+def public(games: Games, table: Table, not_before: int = 0, seats: dict[Seat, SeatView] | None = None) -> TablePublic:
     """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back). `seats`: as they
     are shown, where that is known."""
     return TablePublic(

@@ -11,14 +11,16 @@ from vernissage.web.copies import ASK_AGAIN, FOR_EVER, Copy, copy_of, respond
 from vernissage.web.incoming import path
 
 PAGE = "index.html"
+READY = {"br": ".br", "gzip": ".gz"}  # what the build has compressed; browsers take "br" from us over https, or at home
 
 
 class Client:
     """`folder` is what the client's build wrote. Names under `assets/` are hashed by content."""
 
     def __init__(self, folder: Path) -> None:
-        files = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".gz"]
-        self._files = {path.relative_to(folder).as_posix(): _read(folder, path) for path in files}
+        names = [path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file()]
+        served = [name for name in names if name.suffix not in READY.values() and name.parts[0] != ".vite"]
+        self._files = {name.as_posix(): _read(folder, folder / name) for name in served}
 
     async def serve(self, request: Request) -> Response:
         name = path(request)
@@ -37,5 +39,6 @@ def _read(folder: Path, path: Path) -> Copy:
     if path.suffix == ".webmanifest":
         kind = "application/manifest+json"
     keep = FOR_EVER if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN
-    ready = path.with_name(path.name + ".gz")
-    return copy_of(body, kind, keep, zipped=ready.read_bytes() if ready.is_file() else None)
+    ready = {coding: path.with_name(path.name + ending) for coding, ending in READY.items()}
+    compressed = {coding: path.read_bytes() for coding, path in ready.items() if path.is_file()}
+    return copy_of(body, kind, keep, compressed=compressed)

@@ -22,11 +22,11 @@ from vernissage.web import http_messages
 from vernissage.web.addresses import lan_addresses
 from vernissage.web.answers import json, on_fault, on_http_problem, on_refused
 from vernissage.web.client_files import Client
-from vernissage.web.copies import FOR_EVER
+from vernissage.web.copies import FOR_EVER, respond
 from vernissage.web.headers import SecurityHeaders
 from vernissage.web.hosts import Hosts, port_of
 from vernissage.web.incoming import address, header, host, part, read_json, scheme
-from vernissage.web.kept import Kept
+from vernissage.web.kept import Kept, json_of
 from vernissage.web.limits import Limits
 from vernissage.web.open_tables import OpenTables
 from vernissage.web.pictures import Pictures
@@ -106,16 +106,16 @@ class _Routes:
             201,
         )
 
-    async def public_tables(self, _request: Request) -> Response:
+    async def public_tables(self, request: Request) -> Response:
         if not self._resources.public_tables:
             raise Refused("no-public-list")
-        return json(self._resources.open_tables.list())
+        return respond(request, json_of(self._resources.open_tables.list))
 
     async def table(self, request: Request) -> Response:
         return json(http_messages.NewTable((await self._find(request)).table.code))
 
-    async def decks(self, _request: Request) -> Response:
-        return json(self._resources.pictures.summaries(), headers={"cache-control": "no-cache"})
+    async def decks(self, request: Request) -> Response:
+        return respond(request, json_of(self._resources.pictures.summaries))
 
     async def deck(self, request: Request) -> Response:
         deck, pictures = part(request, "deck"), self._resources.pictures

@@ -75,8 +75,10 @@ def is_asked(request: Request) -> bool:
     return request.method in ("GET", "HEAD")
 
 
-def takes_gzip(request: Request) -> bool:
-    return "gzip" in listed(request, "accept-encoding")
+def takes(request: Request, coding: str) -> bool:
+    """Whether the browser reads what is compressed in this way."""
+    named = listed(request, "accept-encoding").split(",")
+    return any(one.partition(";")[0].strip() == coding for one in named)
 
 
 def has_newest(request: Request, tag: str) -> bool:

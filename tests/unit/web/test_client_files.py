@@ -52,6 +52,15 @@ def test_what_the_build_has_compressed_is_sent_as_it_is(built: Path) -> None:
     (built / "assets" / "app-1a2b.js.gz").write_bytes(ready)
     assert get(built, "assets/app-1a2b.js", accept_encoding="gzip").body == ready
     assert get(built, "assets/app-1a2b.js").body == SCRIPT
+    (built / "assets" / "app-1a2b.js.br").write_bytes(b"smaller")
+    assert get(built, "assets/app-1a2b.js", accept_encoding="gzip, br").body == b"smaller"
+
+
+def test_what_the_build_notes_for_itself_is_not_served(built: Path) -> None:
+    (built / ".vite").mkdir()
+    (built / ".vite" / "manifest.json").write_text("{}")
+    with pytest.raises(HTTPException):
+        get(built, ".vite/manifest.json")
 
 
 def test_a_client_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def asking(**headers: str) -> Request:
 
 @pytest.mark.parametrize(("body", "kind"), [(LONG, "image/webp"), (b"short", "text/html")])
 def test_what_would_not_get_smaller_is_not_compressed(body: bytes, kind: str) -> None:
-    assert copy_of(body, kind).zipped is None
+    assert copy_of(body, kind).compressed == {}
 
 
 def test_text_is_compressed_for_browsers_that_take_it() -> None:
@@ -28,6 +28,12 @@ def test_text_is_compressed_for_browsers_that_take_it() -> None:
     plain = respond(asking(), copy)
     assert "content-encoding" not in plain.headers
     assert plain.body == LONG
+
+
+def test_the_smallest_that_a_browser_takes_is_sent() -> None:
+    copy = copy_of(LONG, "text/html", compressed={"br": b"small", "gzip": b"larger"})
+    for taken, sent in {"gzip, br;q=1.0": b"small", "gzip": b"larger", "brotli": LONG}.items():
+        assert respond(asking(accept_encoding=taken), copy).body == sent
 
 
 def test_whoever_has_the_newest_gets_nothing_more() -> None:
