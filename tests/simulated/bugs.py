@@ -1,11 +1,11 @@
-"""Five bugs put in by hand: a simulation that does not find them proves nothing."""
+"""Bugs put in by hand: a simulation that does not find them proves nothing."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
-from tests.simulated.evening import Scribbles
+from tests.simulated.game import Scribbles
 from tests.simulated.machines import NodeStore
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.store import Problem
@@ -51,10 +51,16 @@ def leaked_hand(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Scribbles, "redact", lambda _self, event, _seat: event)
 
 
+def queue_that_grows(patch: pytest.MonkeyPatch) -> None:
+    """While the log does not answer, a node that looks into it again and again."""
+    patch.setattr(Journal, "catch_up", lambda self: self.look(lambda: None))
+
+
 BUGS: tuple[Plant, ...] = (
     acknowledged_before_commit,
     lost_wake_up,
     repeat_carried_out_twice,
     stale_view_after_conflict,
     leaked_hand,
+    queue_that_grows,
 )

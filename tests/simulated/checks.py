@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 
 import msgspec
 
 from tests.simulated.evening import Evening, Step
+from tests.simulated.game import CARD
 from tests.simulated.people import Person, plain
 from vernissage.core.seat import Seat
+from vernissage.eventlog.port import Entry
 from vernissage.table.core import KEY_SHOWN
 from vernissage.table.elsewhere import LAG
 from vernissage.table.evolve import record
@@ -25,55 +28,101 @@ def violations(seed: int, steps: list[Step]) -> list[str]:
         evening.play(steps)
     except Exception as error:
         return [f"it broke: {error!r}"]
-    return [*evening.reported, *_violations(evening)]
+    return [*evening.reported, *evening.queues.too_long, *_violations(evening)]
 
 
 def _violations(evening: Evening) -> Iterator[str]:
-    entries = evening.log.tables[evening.code]
-    table = record(evening.games, Table(), entries)
-    yield from _stored_once(evening)
-    for person in evening.people:
-        yield from _shown(evening, person, table)
-    yield from _same_history(evening)
-    rooms = [room for node in evening.nodes for room in node.house.rooms()]
+    if evening.vandal.acknowledged:
+        yield f"a stranger was allowed {evening.vandal.acknowledged}"
+    for code in evening.codes:
+        people = [person for person in (*evening.people, evening.vandal) if person.code == code]
+        yield from _of_table(evening, code, people)
+
+
+def _of_table(evening: Evening, code: str, people: list[Person]) -> Iterator[str]:
+    entries = evening.log.tables[code]
+    history = _History(evening, entries)
+    yield from _stored_once(entries, people)
+    for person in people:
+        yield from (f"{person.name} {problem}" for problem in _shown(history, person))
+    yield from _same_history(people)
+    rooms = [room for node in evening.nodes for room in node.house.rooms() if room.table.code == code]
     for room in rooms:
-        if room.table != table:
-            yield f"a node is at {room.table.number}, and not what the log of {table.number} entries folds to"
+        if room.table != history.tables[history.number]:
+            yield f"a node is at {room.table.number}, and not what the log of {history.number} entries folds to"
         if room._core._journal.is_busy:
             yield "a node is still busy"
     yield from _clocks(rooms)
 
 
-def _stored_once(evening: Evening) -> Iterator[str]:
+class _History:
+    """A table after every append to its log, and who knew which card since when."""
+
+    def __init__(self, evening: Evening, entries: list[Entry]) -> None:
+        self._games = evening.games
+        self.number = len(entries)
+        self.tables = {0: Table()}  # by number
+        self._public: dict[int, object] = {}
+        self.dealt: dict[str, Seat] = {}
+        self.played: dict[str, int] = {}
+        table = Table()
+        for _, append in groupby(entries, lambda entry: entry.at):
+            table = record(self._games, table, list(append))
+            self.tables[table.number] = table
+        for entry in entries:
+            self._note_cards(entry)
+
+    def public_at(self, number: int) -> object:
+        if number not in self._public:
+            self._public[number] = _timeless(plain(public(self._games, self.tables[number])))
+        return self._public[number]
+
+    def own_at(self, number: int, key: str) -> object:
+        table = self.tables[number]
+        return plain(own(self._games, table, table.seat_of(key)))
+
+    def _note_cards(self, entry: Entry) -> None:
+        for card in CARD.findall(entry.body.decode()):
+            if b'"Dealt"' in entry.body:
+                self.dealt[card] = msgspec.json.decode(entry.body)["seat"]
+            else:
+                self.played.setdefault(card, entry.number)
+
+
+def _stored_once(entries: list[Entry], people: list[Person]) -> Iterator[str]:
     """Every acknowledged command is in the log, in one append, under the number that was acknowledged."""
-    appends = Counter(cause for cause, _ in {(one.cause, one.at) for one in evening.log.tables[evening.code]} if cause)
-    last = {one.cause: one.number for one in evening.log.tables[evening.code]}
+    appends = Counter(cause for cause, _ in {(one.cause, one.at) for one in entries} if cause)
+    last = {one.cause: one.number for one in entries}
     for cause, times in appends.items():
         if times > 1:
             yield f"{cause} was carried out {times} times"
-    for person in evening.people:
+    for person in people:
         for id, numbers in person.acknowledged.items():
             cause = f"{person.key[:KEY_SHOWN]}/{id}"
             if cause in last and set(numbers) != {last[cause]}:
                 yield f"{id} was acknowledged as {numbers} and is stored as {last[cause]}"
-            elif cause not in last and max(numbers) > len(evening.log.tables[evening.code]):
+            elif cause not in last and max(numbers) > len(entries):
                 yield f"{id} was acknowledged as {numbers} and is not stored"
         if person.waiting:
             yield f"{person.name} still waits for {sorted(person.waiting)}"
 
 
-def _shown(evening: Evening, person: Person, table: Table) -> Iterator[str]:
-    for screen in person.screens:
-        yield from (f"{person.name} {problem}" for problem in screen.problems)
+def _shown(history: _History, person: Person) -> Iterator[str]:
     if person.screen is None or person.screen.is_closed:
-        yield f"{person.name} could not come back"
-        return
-    seat = table.seat_of(person.key)
-    if person.screen.own != plain(own(evening.games, table, seat)):
-        yield f"{person.name} does not see what is their own"
-    if _timeless(person.screen.public) != _timeless(plain(public(evening.games, table))):
-        yield f"{person.name} does not see what everybody should"
-    yield from _secrets(person, seat, table)
+        yield "could not come back"
+    elif person.screen.number != history.number:
+        yield f"is at {person.screen.number} of {history.number}"
+    for screen in person.screens:
+        yield from screen.problems
+        if not history.tables.keys() >= screen.shown.keys():
+            yield f"was shown {max(screen.shown)}, which the log does not have"
+            return
+        for number, (common, private) in sorted(screen.shown.items()):
+            if private != history.own_at(number, person.key):
+                yield f"did not see what was their own at {number}"
+            if _timeless(common) != history.public_at(number):
+                yield f"did not see what everybody should at {number}"
+        yield from _secrets(history, person, screen.heard)
 
 
 def _timeless(shown: dict[str, object]) -> dict[str, object]:
@@ -81,18 +130,18 @@ def _timeless(shown: dict[str, object]) -> dict[str, object]:
     return {name: part for name, part in shown.items() if name != "clock"}
 
 
-def _secrets(person: Person, seat: Seat | None, table: Table) -> Iterator[str]:
-    """Cards are dealt face down: nobody is told another's."""
-    for screen in person.screens:
-        for told in screen.told.values():
-            for other in table.seats:
-                if other != seat and f"Dealt(seat={other}, cards=(" in told:
-                    yield f"{person.name} was told the hand of seat {other}"
+def _secrets(history: _History, person: Person, heard: list[tuple[int, str]]) -> Iterator[str]:
+    """Cards are dealt face down: until one is played, nobody hears of it but whoever holds it."""
+    for number, words in heard:
+        for card in set(CARD.findall(words)):
+            is_known = history.played.get(card, number + 1) <= number
+            if not is_known and history.dealt[card] != history.tables[number].seat_of(person.key):
+                yield f"was told {card} of seat {history.dealt[card]} at {number}"
 
 
-def _same_history(evening: Evening) -> Iterator[str]:
+def _same_history(people: list[Person]) -> Iterator[str]:
     """Whoever is told of the same by two nodes is told the same."""
-    for person in evening.people:
+    for person in people:
         told: dict[tuple[int, int], str] = {}
         for screen in person.screens:
             for numbers, events in screen.told.items():

@@ -1,17 +1,17 @@
-"""One evening: three nodes, three people and a bot, and whatever a seed has in store for them."""
+"""One evening: three nodes, two tables of three people and a bot, a vandal, and whatever a seed has in store."""
 
 import itertools
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from tests.high_card import Agree, Offer, Rules, high_card
-from tests.simulated.machines import Faults, FaultyHub, Machine, NodeStore
+from tests.simulated.game import Agreeable, Scribbles
+from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeStore
 from tests.simulated.people import Person
+from tests.simulated.queues import Queues
 from vernissage.bus.in_process import InProcessBus
-from vernissage.core.bot import Deed
-from vernissage.core.seat import Seat
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
 from vernissage.table import commands as c
@@ -20,17 +20,25 @@ from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import COLOURS
 from vernissage.table.timing import Patience
 
-NAMES = ("Ada", "Ben", "Cleo")
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
+AT_A_TABLE = 3
+TABLES = len(NAMES) // AT_A_TABLE
+VANDAL = "Vandal"  # watches the first table, and sends what nobody may
 NODES = 3
 PATIENCE = Patience(grace=0, host_gone=5_000, retry=300, bot_pause=(200, 600))
 TURN, WINDOW = 20, 5  # seconds
+CALM = Faults()
 ROUGH = Faults(lost=0.1, repeated=0.05, bus_delay=200, store_fails=0.05, in_doubt=0.02, store_delay=100)
-HEALING = 120_000  # milliseconds without a fault, in which everything has to come right
+SLOW = Faults(lost=0.02, bus_delay=2_000, store_delay=3_000)
+FULL = Faults(store_full=1, store_delay=20)
+HEALING = 60_000  # milliseconds without a fault, in which everything has to come right
 
-Kind: TypeAlias = Literal["act", "move", "draw", "come", "go", "crash", "stall", "jump", "bus", "calm"]
+Kind: TypeAlias = Literal[
+    "act", "move", "again", "draw", "come", "go", "vandalise", "crash", "stall", "jump", "cut", "bus", "weather"
+]
 KINDS: tuple[Kind, ...] = (
-    *("act", "act", "move", "move", "move", "draw", "come", "come", "go"),
-    *("crash", "stall", "jump", "bus", "calm"),
+    *("act", "act", "move", "move", "move", "move", "again", "draw", "come", "come", "go", "vandalise"),
+    *("crash", "stall", "jump", "cut", "bus", "weather"),
 )
 
 
@@ -44,7 +52,7 @@ class Step(Struct, frozen=True):
     pause: int
 
 
-def schedule(seed: int, steps: int = 60) -> list[Step]:
+def schedule(seed: int, steps: int = 120) -> list[Step]:
     rng = Random(seed)
     return [
         Step(rng.choice(KINDS), rng.randrange(NODES), rng.randrange(len(NAMES)), rng.getrandbits(32), _pause(rng))
@@ -56,27 +64,15 @@ def _pause(rng: Random) -> int:
     return rng.choice([0, 0, 5, 30, 200, 1_000, 4_000])
 
 
-class Agreeable:
-    """A bot that agrees, or offers its first card."""
-
-    def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed | None:
-        if public.offered is not None:
-            return Deed(Agree()) if public.turn != seat else None
-        return Deed(Offer(own.hand[0])) if public.turn == seat else None
-
-
-class Scribbles(Rules):
-    has_bots = True
-
-    def may_ink(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002
-        return True
+def table_minutes(steps: list[Step]) -> float:
+    return TABLES * (sum(step.pause for step in steps) + HEALING) / 60_000
 
 
 class SimulatedNode:
     def __init__(self, evening: "Evening", name: str) -> None:
         self.machine = Machine(evening.timers)
         store = NodeStore(evening.log, evening.timers, self.machine, evening.faults, Random(evening.rng.random()))
-        self.bus = InProcessBus(evening.hub)
+        self.bus = NodeBus(evening.hub, self.machine)
         resources = TableResources(evening.games, {Rules.name: Agreeable()}, PATIENCE, Random(evening.rng.random()))
         runtime = Runtime(self.machine, store, VirtualWorkers(), evening.report, self.bus, name)
         self.house = House(resources, runtime)
@@ -99,19 +95,15 @@ class Evening:
         self.hub = FaultyHub(self.timers, self.faults, Random(seed + 1))
         self.games = {Rules.name: Scribbles()}
         self.reported: list[str] = []
+        self.queues = Queues()
         self._names = itertools.count(1)
         InProcessBus(self.hub)  # so that the first node knows that it is not alone
         self.nodes = [self._fresh_node() for _ in range(NODES)]
         self.people = [Person(name, lambda at: self.nodes[at].house) for name in NAMES]
-        self.code = self._open()
-        for at, person in enumerate(self.people):
-            person.join(self.code, at)
-            self.passes(50)
-            person.submit(c.TakeSeat(person.name))
-            self.passes(50)
-        self.people[0].submit(c.SeatBot())
-        self.people[0].submit(c.StartGame())
-        self.passes(50)
+        self.vandal = Person(VANDAL, lambda at: self.nodes[at].house)
+        self.codes = [self._open(self.people[at : at + AT_A_TABLE]) for at in range(0, len(NAMES), AT_A_TABLE)]
+        self.vandal.code = self.codes[0]
+        self.vandal.join(0)
 
     def report(self, what: str, error: Exception) -> None:
         self.reported.append(f"{what}: {error!r}")
@@ -124,58 +116,100 @@ class Evening:
         for step in steps:
             self._does(step)
             self.passes(step.pause)
+            self.queues.look(self.timers, [node.house for node in self.nodes])
         self._heal()
 
     def _does(self, step: Step) -> None:
         rng, person, node = Random(step.seed), self.people[step.person], self.nodes[step.node]
         match step.kind:
             case "act":
-                person.submit(rng.choice([c.ChangeProfile(person.name, rng.choice(COLOURS)), c.StartGame()]))
+                person.submit(self._action(person, rng))
             case "move":
-                self._moves(person, rng)
+                person.play(_move(person, rng))
+            case "again":
+                person.repeat(rng.choice([self._action(person, rng), _move(person, rng)]))
             case "draw":
                 person.draw(rng.randrange(3), rng.randrange(2) * 3)
             case "come":
-                person.join(self.code, step.node)
+                rng.choice([person, person, person, self.vandal]).join(step.node)
             case "go":
                 person.leave()
+            case "vandalise":
+                self._vandalise(person, rng)
+            case _:
+                self._fails(step, node, rng)
+
+    def _fails(self, step: Step, node: SimulatedNode, rng: Random) -> None:
+        match step.kind:
             case "crash":
-                self._crash(step.node)
+                self._crash(step.node, rng)
             case "stall":
                 node.machine.stall(rng.choice([100, 1_500, 6_000]))
             case "jump":
                 node.machine.jump(rng.choice([10, 1_000, 30_000]))
+            case "cut":
+                until = self.timers.now() + rng.choice([50, 2_000, 20_000, 90_000])
+                has_store, has_bus = rng.choice([(True, False), (False, True), (False, False)])
+                node.machine.no_store_until = 0 if has_store else until
+                node.machine.no_bus_until = 0 if has_bus else until
             case "bus":
                 self.hub.is_up = not self.hub.is_up
-            case "calm":
-                self._set_faults(rng.choice([Faults(), ROUGH]))
+            case "weather":
+                self._set_faults(rng.choice([CALM, ROUGH, SLOW, FULL]))
 
-    def _moves(self, person: Person, rng: Random) -> None:
-        hand = person.hand()
-        person.play(Offer(rng.choice(hand)) if hand and rng.random() < 0.5 else Agree())
+    def _action(self, person: Person, rng: Random) -> c.TableCommand:
+        return c.ChangeProfile(person.name, rng.choice(COLOURS)) if rng.random() < 0.5 else c.StartGame()
 
-    def _crash(self, at: int) -> None:
+    def _vandalise(self, victim: Person, rng: Random) -> None:
+        """What a stranger may not, under an id of their own or somebody else's."""
+        nonsense = rng.choice([Raw(b'{"type":"Win"}'), Raw(b'{"type":"Offer","card":"' + 99 * b"x" + b'"}'), Raw(b"[")])
+        wanted = rng.choice([nonsense, Agree(), c.StartGame(), c.SeatBot(), c.ChangeProfile(victim.name, COLOURS[0])])
+        if victim.acknowledged and rng.random() < 0.5:
+            self.vandal.waiting[next(reversed(victim.acknowledged))] = wanted
+        self.vandal.submit(wanted)
+
+    def _crash(self, at: int, rng: Random) -> None:
+        """At any moment: between any two things that happen, also in one millisecond."""
+        for _ in range(rng.choice([0, 1, 2, 3, 5, 8, 20])):
+            self.timers.ring_next()
         self.nodes[at].die()
-        for person in self.people:
+        for person in (*self.people, self.vandal):
             person.was_cut_off(at)
         self.nodes[at] = self._fresh_node()
 
     def _heal(self) -> None:
-        self._set_faults(Faults())
+        self._set_faults(CALM)
         self.hub.is_up = True
-        for at, person in enumerate(self.people):
-            person.join(self.code, at % NODES)
+        for node in self.nodes:
+            node.machine.mend()
+        for at, person in enumerate((*self.people, self.vandal)):
+            person.join(at % NODES)
         self.passes(HEALING)
+        self.queues.look(self.timers, [node.house for node in self.nodes])
 
     def _fresh_node(self) -> SimulatedNode:
         return SimulatedNode(self, f"node {next(self._names):03}")
 
-    def _open(self) -> str:
+    def _open(self, people: list[Person]) -> str:
         opened: list[Any] = []
         self.nodes[0].house.open(high_card(first=0, turn_seconds=TURN, window_seconds=WINDOW), opened.append)
         self.passes(10)
+        for at, person in enumerate(people):
+            person.code = opened[0]
+            person.join(at % NODES)
+            self.passes(50)
+            person.submit(c.TakeSeat(person.name))
+            self.passes(50)
+        people[0].submit(c.SeatBot())
+        people[0].submit(c.StartGame())
+        self.passes(50)
         return str(opened[0])
 
     def _set_faults(self, wanted: Faults) -> None:
         for name in Faults.__struct_fields__:
             setattr(self.faults, name, getattr(wanted, name))
+
+
+def _move(person: Person, rng: Random) -> Offer | Agree:
+    hand = person.hand()
+    return Offer(rng.choice(hand)) if hand and rng.random() < 0.5 else Agree()

@@ -1,15 +1,20 @@
-"""What simulated nodes run on: clocks that jump and stall, a store that fails, a bus that loses and reorders."""
+"""What simulated nodes run on: clocks that jump and stall, a store that fails, a bus that loses and reorders, and lines
+that are cut."""
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.bus.in_process import Hub
+from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.eventlog.port import Entry, NotStored, TableRow
 from vernissage.eventlog.store import Problem
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import VirtualTimer, VirtualTimers
+
+SILENCE = 6_000  # milliseconds after which a node gives up waiting for a store that does not answer
+ARRIVES_LATE = 0.3  # of what was sent over a line that was cut: once it is whole again, though nobody waits any more
 
 
 class Faults(Struct):
@@ -19,18 +24,21 @@ class Faults(Struct):
     repeated: float = 0
     bus_delay: int = 0  # milliseconds at most; so they overtake each other
     store_fails: float = 0  # of appends and reads
+    store_full: float = 0  # of appends alone
     in_doubt: float = 0  # of appends: stored, and nobody hears of it
     store_delay: int = 0
 
 
 class Machine:
-    """A node's own time. It may run ahead, stand still for a while, or stop for ever."""
+    """A node's own time. It may run ahead, stand still for a while, or stop for ever, and be cut off from others."""
 
     def __init__(self, timers: VirtualTimers) -> None:
         self._timers = timers
         self._ahead = 0
         self._stalled_until = 0
         self.is_dead = False
+        self.no_store_until = 0
+        self.no_bus_until = 0
 
     def now(self) -> int:
         return self._timers.now() + self._ahead
@@ -42,6 +50,18 @@ class Machine:
     def stall(self, milliseconds: int) -> None:
         """Nothing happens on this machine meanwhile."""
         self._stalled_until = self._timers.now() + milliseconds
+
+    def mend(self) -> None:
+        """Its lines are whole again."""
+        self.no_store_until = self.no_bus_until = 0
+
+    @property
+    def has_store(self) -> bool:
+        return self._timers.now() >= self.no_store_until
+
+    @property
+    def has_bus(self) -> bool:
+        return self._timers.now() >= self.no_bus_until
 
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
         return self._timers.call_at(moment - self._ahead, lambda: self.do(ring))
@@ -62,11 +82,31 @@ class FaultyHub(Hub):
         self._rng = rng
 
     def carry(self, message: bytes, hear: Callable[[bytes], None]) -> None:
-        if self._rng.random() < self._faults.lost:
+        chance, faults = self._rng.random, self._faults
+        if chance() < faults.lost:
             return
-        for _ in range(2 if self._rng.random() < self._faults.repeated else 1):
-            delay = self._rng.randint(0, self._faults.bus_delay)
+        for _ in range(2 if chance() < faults.repeated else 1):
+            delay = int(chance() * (faults.bus_delay + 1))
             self._timers.call_at(self._timers.now() + delay, lambda: hear(message))
+
+
+class NodeBus(InProcessBus):
+    """One node's line to the bus. It does not notice when it is cut: that takes a real one seconds as well."""
+
+    def __init__(self, hub: FaultyHub, machine: Machine) -> None:
+        super().__init__(hub)
+        self._machine = machine
+
+    def publish(self, subject: str, message: bytes) -> None:
+        if self._machine.has_bus:
+            super().publish(subject, message)
+
+    def hear(self, subject: str, message: bytes) -> None:
+        if self._machine.has_bus:
+            self._machine.do(lambda: super(NodeBus, self).hear(subject, message))
+
+
+Answer: TypeAlias = Callable[[Any], None]
 
 
 class NodeStore:
@@ -82,23 +122,20 @@ class NodeStore:
     def append(
         self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
     ) -> None:
-        is_failing, is_in_doubt = self._happens(self._faults.store_fails), self._happens(self._faults.in_doubt)
+        is_in_doubt = self._happens(self._faults.in_doubt)
 
-        def stored(problem: Problem | None) -> None:
-            self._hear(lambda: then(NotStored("nobody knows") if is_in_doubt and problem is None else problem))
+        def answer(problem: Problem | None) -> None:
+            then(NotStored("nobody knows") if is_in_doubt and problem is None else problem)
 
-        if is_failing:
+        if self._happens(self._faults.store_full):
             self._later(lambda: self._hear(lambda: then(NotStored("the disk is full"))))
         else:
-            self._later(lambda: self._log.append(table, expected, entries, stored))
+            self._ask(lambda answered: self._log.append(table, expected, entries, answered), answer)
 
     def read(
         self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
     ) -> None:
-        if self._happens(self._faults.store_fails):
-            self._later(lambda: self._hear(lambda: then(NotStored("the disk cannot be read"))))
-        else:
-            self._later(lambda: self._log.read(table, after, lambda found: self._hear(lambda: then(found)), most))
+        self._ask(lambda answered: self._log.read(table, after, answered, most), then)
 
     def tables_after(self, after: str, most: int, then: Callable[[list[TableRow] | NotStored], None]) -> None:
         self._log.tables_after(after, most, lambda found: self._hear(lambda: then(found)))
@@ -106,12 +143,33 @@ class NodeStore:
     def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
         self._log.delete(table, expected, lambda problem: self._hear(lambda: then(problem)))
 
+    def _ask(self, ask: Callable[[Answer], None], then: Answer) -> None:
+        if self._happens(self._faults.store_fails):
+            self._later(lambda: self._hear(lambda: then(NotStored("the disk failed"))))
+        elif self._machine.has_store:
+            self._later(lambda: ask(lambda answer: self._on_answer(answer, then)))
+        else:
+            self._give_up(then)
+            if self._happens(ARRIVES_LATE):
+                self._timers.call_at(self._machine.no_store_until, lambda: ask(lambda _answer: None))
+
+    def _on_answer(self, answer: Any, then: Answer) -> None:
+        """The line may have been cut while the store was at work."""
+        if self._machine.has_store:
+            self._hear(lambda: then(answer))
+        else:
+            self._give_up(then)
+
+    def _give_up(self, then: Answer) -> None:
+        self._timers.call_at(self._timers.now() + SILENCE, lambda: self._hear(lambda: then(NotStored("it is silent"))))
+
     def _happens(self, likely: float) -> bool:
         return self._rng.random() < likely
 
     def _later(self, work: Callable[[], None]) -> None:
         """On its way: a node that dies meanwhile has sent it all the same."""
-        self._timers.call_at(self._timers.now() + self._rng.randint(0, self._faults.store_delay), work)
+        delay = int(self._rng.random() * (self._faults.store_delay + 1))
+        self._timers.call_at(self._timers.now() + delay, work)
 
     def _hear(self, answer: Callable[[], None]) -> None:
         self._machine.do(answer)

@@ -14,7 +14,7 @@ from vernissage.table.effects import Carried, Outcome
 from vernissage.table.house import House
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.visitor import Arrival, Goodbye, News, Told
+from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Told
 
 NOT_JUDGED = {"not-stored", "busy"}  # the client tries again
 
@@ -26,7 +26,9 @@ class Screen:
         self.public: dict[str, Any] = {}
         self.own: dict[str, Any] = {}
         self.number: int | None = None
+        self.shown: dict[int, tuple[dict[str, Any], dict[str, Any]]] = {}  # both parts, by number
         self.told: dict[tuple[int, int], str] = {}
+        self.heard: list[tuple[int, str]] = []  # every word, and the number of the table at which it came
         self.problems: list[str] = []
         self.is_closed = False
 
@@ -37,6 +39,12 @@ class Screen:
             self._go_on(told)
         elif isinstance(told, Goodbye):
             self.is_closed = True
+        if self.number is None:
+            self.problems.append(f"was told {told} before anything was shown")
+            return
+        self.shown[self.number] = self.public, self.own
+        if not isinstance(told, InkShown):
+            self.heard.append((self.number, repr(told)))
 
     def _go_on(self, news: News) -> None:
         if news.after != self.number:
@@ -48,8 +56,11 @@ class Screen:
 
 
 class Person:
+    """At the table `code`, once that is known."""
+
     def __init__(self, name: str, house_at: Callable[[int], House]) -> None:
         self.name, self.key = name, hashed(name)
+        self.code = ""
         self._house_at = house_at
         self._room: Room | None = None
         self._at = -1
@@ -59,7 +70,7 @@ class Person:
         self.acknowledged: dict[str, list[int]] = {}
         self.refused: set[str] = set()
 
-    def join(self, code: str, at: int) -> None:
+    def join(self, at: int) -> None:
         self.leave()
         self._at = at
         screen = Screen()
@@ -69,7 +80,7 @@ class Person:
                 return
             if isinstance(room, Refused):
                 assert room.code == "not-stored", "there is such a table"
-                self._house_at(at).find(code, found)
+                self._house_at(at).find(self.code, found)
                 return
             self._room, self.screen = room, screen
             self.screens.append(screen)
@@ -77,7 +88,7 @@ class Person:
             for id in list(self.waiting):
                 self._send(id)
 
-        self._house_at(at).find(code, found)
+        self._house_at(at).find(self.code, found)
 
     def leave(self) -> None:
         if self._room is not None and self.screen is not None:
@@ -98,6 +109,12 @@ class Person:
 
     play = submit
 
+    def repeat(self, command: Any) -> None:
+        """Something else, under an id that was acknowledged."""
+        if self.acknowledged and self._room is not None:
+            id = next(reversed(self.acknowledged))
+            self._send_to(self._room, id, command)
+
     def hand(self) -> list[str]:
         game = self.screen.own.get("game") if self.screen else None
         return list(game["hand"]) if game else []
@@ -107,17 +124,17 @@ class Person:
             self._room.ink(self.key, stroke, offset, b"abc")
 
     def _send(self, id: str) -> None:
-        room, command = self._room, self.waiting[id]
-        if room is None:
-            return
+        if self._room is not None:
+            self._send_to(self._room, id, self.waiting[id])
 
+    def _send_to(self, room: Room, id: str, command: Any) -> None:
         def answered(outcome: Outcome) -> None:
             self._on_answer(id, outcome)
 
         if isinstance(command, TABLE_COMMANDS):
             room.submit(self.key, id, command, answered)
         else:
-            room.play(self.key, id, raw(command), answered)
+            room.play(self.key, id, command if isinstance(command, Raw) else raw(command), answered)
 
     def _on_answer(self, id: str, outcome: Outcome) -> None:
         if isinstance(outcome, Carried):

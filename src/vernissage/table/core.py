@@ -158,9 +158,13 @@ class Core:
             case Gone():
                 self.effects.append(Vanished())
 
-    def look(self, done: Callable[[], None] = lambda: None) -> None:
+    def look(self, done: Callable[[], None]) -> None:
         """Read what other nodes may have stored, then call `done`."""
         self._journal.look(done)
+
+    def catch_up(self) -> None:
+        """Read what other nodes may have stored. While the log does not answer, asking again adds nothing."""
+        self._journal.catch_up()
 
     def greet(self) -> None:
         """Say who is here, and ask who is elsewhere."""

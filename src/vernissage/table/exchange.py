@@ -84,5 +84,5 @@ class Exchange:
         if now >= self._looked_at + (LOOK_AGAIN if bus.is_up else LOOK_WITHOUT_BUS):
             self._looked_at = now
             for room in tuple(self._rooms.values()):
-                room.look()
+                room.catch_up()
         self._timer = self._runtime.timers.call_at(now + LOOK_WITHOUT_BUS, self._keep_looking)

@@ -76,14 +76,14 @@ class Journal:
         self._waiting.append(request)
         self._go_on()
 
-    def look(self, done: Callable[[], None] = lambda: None) -> None:
+    def look(self, done: Callable[[], None]) -> None:
         """Read what other nodes may have stored; `done` is called afterwards, whatever came of it."""
         self.take(Request(None, None, lambda _: done()))
 
     def catch_up(self) -> None:
-        """Another node has stored something."""
+        """Another node may have stored something: read it, unless that is going to happen anyway."""
         if all(request.choose is not None for request in self._waiting):
-            self.look()
+            self.look(lambda: None)
 
     # --- what comes of an append or a read
 

@@ -124,8 +124,12 @@ class Room:
         self._core.heard(message)
         self._settle()
 
-    def look(self, done: Callable[[], None] = lambda: None) -> None:
+    def look(self, done: Callable[[], None]) -> None:
         self._core.look(done)
+        self._settle()
+
+    def catch_up(self) -> None:
+        self._core.catch_up()
         self._settle()
 
     def greet(self) -> None:

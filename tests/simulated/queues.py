@@ -1,0 +1,28 @@
+"""How long the queues of an evening have become at most."""
+
+from collections.abc import Sequence
+
+from vernissage.runtime.virtual import VirtualTimers
+from vernissage.table.house import House
+
+# What is normal for seven people and three nodes, whatever fails: a queue that grows with time exceeds it soon.
+MOST = {"requests of a table": 40, "effects": 0, "ink not yet passed on": 20, "timers": 600}
+
+
+class Queues:
+    def __init__(self) -> None:
+        self.longest = dict.fromkeys(MOST, 0)
+
+    def look(self, timers: VirtualTimers, houses: Sequence[House]) -> None:
+        self._saw("timers", sum(timer.ring is not None for _, _, timer in timers._waiting))
+        for core in (room._core for house in houses for room in house.rooms()):
+            self._saw("requests of a table", len(core._journal._waiting))
+            self._saw("effects", len(core.effects))
+            self._saw("ink not yet passed on", len(core._ink._unshared))
+
+    def _saw(self, queue: str, length: int) -> None:
+        self.longest[queue] = max(self.longest[queue], length)
+
+    @property
+    def too_long(self) -> list[str]:
+        return [f"{queue}: {length}" for queue, length in self.longest.items() if length > MOST[queue]]
