@@ -53,6 +53,10 @@ release *arguments:
 simulate-faults *arguments:
     .venv/bin/python -m tests.simulated {{arguments}}
 
+# Kill the server and cut the power of its disk at random moments: --kills 1000 --power-cuts 10000
+crash *arguments:
+    .venv/bin/python -m tests.fault {{arguments}}
+
 # Put faults into the rules, one at a time, and say which ones the rules' own tests do not notice: all games, or these games or modules
 mutate *names:
     .venv/bin/python -m tests.mutation {{names}}

@@ -108,15 +108,20 @@ async def until(condition: Callable[[], bool], patience: float = 10.0) -> None:
             await asyncio.sleep(0)
 
 
-def main() -> None:
-    # Tests need not wait as long as people would rather do than be told that nothing can be stored.
-    postgres_connection.PATIENCE, postgres_silence.SILENCE = 2.0, 1.0
-    bound = listener(int(sys.argv[1]))
-    shared = dict(zip(("log", "bus"), sys.argv[3:], strict=False))
-    ours = server(app(Path(sys.argv[2]), Patience(grace=1500), **shared))
+def serve(port: int, folder: Path, **shared: Any) -> None:
+    """Until it is told to stop."""
+    bound = listener(port)
+    ours = server(app(folder, Patience(grace=1500), **shared))
     tell_when_up(ours, lambda: print("ready", bound.getsockname()[1], flush=True))
     with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
         runner.run(ours.serve([bound]))
+
+
+def main() -> None:
+    # Tests need not wait as long as people would rather do than be told that nothing can be stored.
+    postgres_connection.PATIENCE, postgres_silence.SILENCE = 2.0, 1.0
+    shared = dict(zip(("log", "bus"), sys.argv[3:], strict=False))
+    serve(int(sys.argv[1]), Path(sys.argv[2]), **shared)
 
 
 if __name__ == "__main__":
