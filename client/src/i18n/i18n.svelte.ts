@@ -3,6 +3,7 @@ import type english from "./en";
 import type { Values } from "./format";
 import { isReader, preferred, type Reader } from "./languages";
 import { type KeyOf, language, type LanguageFiles, reader, type Sentences, speak, Texts } from "./texts.svelte";
+import { bind } from "./typography";
 
 export { language, reader, speak };
 
@@ -64,4 +65,9 @@ export function inOneBreath(sentences: readonly string[]): string {
 /** What a deck or a painting is called: names by language, at least in English. */
 export function named(names: Record<string, string>): string {
   return names[language()] ?? names.en ?? Object.values(names)[0] ?? "";
+}
+
+/** A sentence that a game's cover has in every language, with the reader's no-break spaces. */
+export function sentence(languages: Record<string, string>): string {
+  return bind(named(languages), language());
 }

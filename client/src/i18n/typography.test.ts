@@ -6,6 +6,15 @@ function shown(text: string, language: string): string {
   return bind(text, language).replaceAll("\u00a0", "~");
 }
 
+describe("hyphens", () => {
+  it.each([
+    ["ru", "что-то общее", "что-\u2060то общее"],
+    ["uk", "будь-яка картина", "будь-\u2060яка картина"],
+    ["ru", "машина-бетономешалка", "машина-бетономешалка"],
+    ["en", "one-time link", "one-time link"],
+  ])("%s: %s", (language, text, bound) => expect(bind(text, language)).toBe(bound));
+});
+
 describe("no-break spaces", () => {
   it.each([
     ["ru", "Повесьте её на стену и ждите", "Повесьте её~на~стену и~ждите"],

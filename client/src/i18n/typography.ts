@@ -2,6 +2,7 @@ import type { Message } from "./format";
 import type { Sentences } from "./texts.svelte";
 
 const NO_BREAK = "\u00a0";
+const WORD_JOINER = "\u2060";
 
 /** A space that a line must not end on, and the languages that mind. Translators type plain spaces. */
 const BINDINGS: { languages: string[]; space: RegExp }[] = [
@@ -15,12 +16,16 @@ const BINDINGS: { languages: string[]; space: RegExp }[] = [
   { languages: ["ru", "uk"], space: / (?=(?:бы|же|ли|б|ж)(?:[\s.,!?…:;)»]|$))/gu },
 ];
 
-/** `text` with no-break spaces where `language` wants them. */
+/** A hyphen that a line must not end on: «что-то», «будь-яка», «QR-код». */
+const SHORT_AFTER_HYPHEN = /(?<=\p{L})-(?=\p{L}{1,5}(?!\p{L}))/gu;
+
+/** `text` with no-break spaces where `language` wants them, and no break after a hyphen that holds a short word. */
 export function bind(text: string, language: string): string {
-  return BINDINGS.filter(({ languages }) => languages.includes(language)).reduce(
-    (bound, { space }) => bound.replace(space, NO_BREAK),
+  const bound = BINDINGS.filter(({ languages }) => languages.includes(language)).reduce(
+    (before, { space }) => before.replace(space, NO_BREAK),
     text,
   );
+  return language === "ru" || language === "uk" ? bound.replace(SHORT_AFTER_HYPHEN, `-${WORD_JOINER}`) : bound;
 }
 
 /** All sentences of a file, ready to be shown. */

@@ -6,7 +6,7 @@ type Words = Record<Language, string>;
 
 /** What the paintings of each row and of each column share. */
 export const ROWS: readonly Words[] = [
-  { en: "straw hat", es: "sombrero de paja", ru: "соломенная шляпа", uk: "солом’яний капелюх", zh: "草帽" },
+  { en: "straw hat", es: "sombrero de paja", ru: "шляпка", uk: "капелюх", zh: "草帽" },
   {
     en: "red or yellow sky",
     es: "cielo rojo o amarillo",
