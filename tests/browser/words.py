@@ -7,14 +7,16 @@ from pathlib import Path
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 NO_BREAK = "\u00a0"
+WORD_JOINER = "\u2060"
 SHORT_WORD = re.compile(r"((?:^|[\s(«„—])(?!(?:бы|же|ли|б|ж) )[^\W\d_]{1,2}) (?=[\w{«])")
 PARTICLE = re.compile(r" (?=(?:бы|же|ли|б|ж)(?:[\s.,!?…:;)»]|$))")
 COUNTED = re.compile(r"(\d|\{count\}) (?=[^\W\d_])")
+HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_]{1,5}(?![^\W\d_]))")
 DASH = re.compile(r" (?=[–—] )")
 
 
 def bound(text: str, language: str) -> str:
-    """`text` with the no-break spaces that the client adds (`client/src/i18n/typography.ts`)."""
+    """`text` with the no-break spaces and word joiners that the client adds (`client/src/i18n/typography.ts`)."""
     if language == "zh":
         return text
     text = DASH.sub(NO_BREAK, COUNTED.sub(rf"\1{NO_BREAK}", text))
@@ -23,7 +25,7 @@ def bound(text: str, language: str) -> str:
     before = None
     while before != text:  # a short word may follow another
         before, text = text, SHORT_WORD.sub(rf"\1{NO_BREAK}", text)
-    return PARTICLE.sub(NO_BREAK, text)
+    return HYPHEN.sub(f"-{WORD_JOINER}", PARTICLE.sub(NO_BREAK, text))
 
 
 class Words:
