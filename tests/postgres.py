@@ -41,7 +41,7 @@ class Postgres:
 
     def run(self, program: str, *words: str) -> None:
         user = NOT_ROOT if os.geteuid() == 0 else None
-        command = [str(_programs() / program), f"--pgdata={self._data}", *words]
+        command = [str(programs() / program), f"--pgdata={self._data}", *words]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, user=user, group=user, cwd="/")
 
     @property
@@ -55,6 +55,11 @@ class Postgres:
 
     def execute(self, statement: str) -> None:
         with psycopg.connect(self.address) as connection:
+            connection.execute(statement.encode())
+
+    def execute_alone(self, statement: str) -> None:
+        """Outside of any transaction."""
+        with psycopg.connect(self.address, autocommit=True) as connection:
             connection.execute(statement.encode())
 
 
@@ -88,7 +93,7 @@ def free_port() -> int:
         return port
 
 
-def _programs() -> Path:
+def programs() -> Path:
     """Debian does not put them on the PATH."""
     found = shutil.which("initdb")
     if found is not None:

@@ -71,6 +71,7 @@ LOG_FILE = "tables.sqlite"
 DECKS = "decks"  # the subject under which nodes hear that the owner has changed one
 FOR_NODES = "several nodes need more packages: pip install 'vernissage[nodes]'"
 READY_WITHIN = 2.0  # seconds that reading from the log may take
+LOOK_AT_DECKS = 15.0  # seconds after which a deck is there that another node's message did not tell of
 OPENS_FIRST = 500  # milliseconds in which the server starts, undisturbed by what it reads ahead
 CLIENT = Path(__file__).parent / "web" / "static"
 
@@ -179,10 +180,10 @@ def assemble(
         house.keep_order()
         open_tables.begin()
         overview.begin()
+        beside = [asyncio.create_task(gate.connections.keep()), asyncio.create_task(measure_loop(meter))]
         if own is not None:
-            bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_done_beside))
-        keeping = asyncio.create_task(gate.connections.keep())
-        measuring = asyncio.create_task(measure_loop(meter))
+            bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_looked))
+            beside.append(asyncio.create_task(_keep_looking(own, workers)))
         status = StatusServer(Status(partial(_is_ready, log), partial(_metrics, meter, house, gate, bus)))
         if config.status:
             await status.start(*status_address(config))
@@ -190,8 +191,8 @@ def assemble(
         with LoopWatch() if config.watch_loop else nullcontext():
             yield {"gate": gate}
         ahead.cancel()  # whoever stops at once needs nothing of it
-        keeping.cancel()
-        measuring.cancel()
+        for task in beside:
+            task.cancel()
         await status.close()
         house.close()
         await bus.close()
@@ -239,6 +240,17 @@ def _on_done_beside(result: Exception | None) -> None:
     gc.freeze()  # what was read stays: the garbage collector need not look at it again and again
     if result is not None:
         _report("what is read ahead could not be read; whoever needs it has it read again", result)
+
+
+async def _keep_looking(own: OwnerDecks, workers: Workers) -> None:
+    while True:
+        await asyncio.sleep(LOOK_AT_DECKS)
+        workers.run(own.look_if_changed, _on_looked)
+
+
+def _on_looked(result: Exception | None) -> None:
+    if result is not None:
+        _report("the decks could not be read again", result)
 
 
 async def _is_ready(log: EventLog) -> bool:

@@ -44,8 +44,10 @@ class RealNode:
 class Cluster:
     """`lines`: those of the last node to everything else."""
 
-    def __init__(self, nodes: list[RealNode], log: ReplicatedPostgres, bus: Nats, lines: list[Cuttable]) -> None:
-        self.nodes, self.log, self.bus, self.lines = nodes, log, bus, lines
+    def __init__(
+        self, folder: Path, nodes: list[RealNode], log: ReplicatedPostgres, bus: Nats, lines: list[Cuttable]
+    ) -> None:
+        self.folder, self.nodes, self.log, self.bus, self.lines = folder, nodes, log, bus, lines
 
 
 @contextmanager
@@ -61,4 +63,4 @@ def cluster(folder: Path) -> Iterator[Cluster]:
             opened.callback(nodes[-1].kill)
         for node in nodes:
             node.await_ready()
-        yield Cluster(nodes, log, bus, lines)
+        yield Cluster(folder, nodes, log, bus, lines)

@@ -1,6 +1,7 @@
 """Three nodes under load while one of them, NATS or PostgreSQL dies: nothing is lost, repeated or told differently."""
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +11,8 @@ import pytest
 
 from tests.fault.nodes import Cluster, cluster
 from tests.fault.restless import NAMES, Restless, check_stored, check_told
-from tests.player import Player, open_table
+from tests.player import Player, open_table, request
+from vernissage.web.owner import owner_secret
 
 pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough
 CHANGES = 4  # that each makes before and after the fault, and at least during it
@@ -109,6 +111,30 @@ def test_a_rolling_upgrade(three: Cluster) -> None:
             node.restart()
 
     asyncio.run(evening(three, fault))
+
+
+def test_a_deck_that_the_owner_makes_at_one_node_is_at_all(three: Cluster) -> None:
+    async def test() -> None:
+        first, *others = [node.port for node in three.nodes]
+        owner = {"authorization": f"Bearer {owner_secret(three.folder)}", "content-type": "application/json"}
+        stranger = owner | {"authorization": "Bearer " + 40 * "x"}
+        for node in three.nodes:
+            status, _, _ = await request(node.port, "GET", "/api/owner/decks", headers=stranger)
+            assert status == 403
+        status, _, body = await request(first, "POST", "/api/owner/decks", b'{"name": "Holiday"}', owner)
+        assert status == 201, body
+        for port in others:
+            while "holiday" not in await decks_at(port):
+                await asyncio.sleep(0.2)
+            status, _, body = await request(port, "GET", "/api/owner/decks/holiday", headers=owner)
+            assert status == 200, body
+
+    asyncio.run(test())
+
+
+async def decks_at(port: int) -> list[str]:
+    _, _, body = await request(port, "GET", "/api/decks")
+    return [deck["id"] for deck in json.loads(body)]
 
 
 def test_presence_and_news_cross_nodes(three: Cluster) -> None:

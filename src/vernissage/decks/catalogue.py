@@ -27,11 +27,13 @@ class Decks:
         self._facts: Mapping[Painting, PaintingFacts] = {}
         self.spoilt: tuple[str, ...] = ()  # folders whose deck.json cannot be read
         self.revision = 0
+        self._seen: object = None
         self.refresh()
 
     def refresh(self) -> None:
         """Sees decks that were added or removed. A removed painting keeps its facts until the program ends, because a
         table may be playing with it."""
+        self._seen = self._on_disk()  # looked at first: what changes meanwhile is read next time
         folders = {folder.name: folder for place in reversed(self._places) for folder in deck_folders(place)}
         decks = {name: deck for name in sorted(folders) if (deck := readable_deck(folders[name])) is not None}
         facts = {
@@ -43,6 +45,15 @@ class Decks:
         self._decks, self._folders = decks, folders
         self.spoilt = tuple(sorted(set(folders) - set(decks)))
         self.revision += 1
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether a deck was added, changed or removed since they were read."""
+        return self._on_disk() != self._seen
+
+    def _on_disk(self) -> object:
+        files = [folder / DECK_FILE for place in self._places for folder in deck_folders(place)]
+        return [(str(file), (found := file.stat()).st_mtime_ns, found.st_size) for file in files if file.exists()]
 
     def decks(self) -> tuple[StoredDeck, ...]:
         """Built-in decks first."""

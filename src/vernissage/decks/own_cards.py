@@ -74,6 +74,11 @@ class OwnDeckCards:
         with self._refreshing:
             self._decks.refresh()
 
+    def look_if_changed(self) -> None:
+        """What nobody has told us."""
+        if self._decks.is_stale:
+            self.look_again()
+
     def _told(self, answer: T) -> T:
         self.look_again()
         return answer

@@ -52,6 +52,9 @@ class OwnerDecks(Protocol):
     def look_again(self) -> None:
         """Another node has changed a deck."""
 
+    def look_if_changed(self) -> None:
+        """Another node, or another program, may have changed a deck."""
+
     def words(self, language: str) -> Mapping[str, Sequence[str]]:
         """Every tag that a person may give, with its name and synonyms."""
 

@@ -33,6 +33,20 @@ def test_tables_see_every_change_at_once(cards: OwnDeckCards, decks: Decks) -> N
     assert "new" not in [deck.id for deck in decks.decks()]
 
 
+def test_what_another_node_changed_is_seen_and_nothing_is_read_twice(cards: OwnDeckCards, decks: Decks) -> None:
+    elsewhere = Decks(decks._places[1].parent, decks._places[0], decks.vocabulary)
+    other = OwnDeckCards(cards._own, elsewhere)
+    cards.create("New")
+    other.look_if_changed()
+    assert "new" in elsewhere.deck_ids()
+    read = elsewhere.revision
+    other.look_if_changed()
+    assert elsewhere.revision == read
+    cards.delete("new")
+    other.look_if_changed()
+    assert "new" not in elsewhere.deck_ids()
+
+
 def test_what_is_not_said_of_a_painting_stays(cards: OwnDeckCards) -> None:
     cards.describe("one", "p0", PaintingWords(title={"en": "A boat"}, tags=("boat",)))
     changed = cards.describe("one", "p0", PaintingWords(year="1890"))
