@@ -82,6 +82,8 @@ class ThemeReferee:
         return doubt
 
     def same(self, one: str, other: str, language: Language) -> bool:
+        if max(len(one), len(other)) > LONGEST:
+            return False  # no theme at all
         if repeats(one, other, language) or misspells(one, other, language):
             return True
         return self._translates(one, other, language)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.unit.games.artline.referee.gallery import judge, referee
+from tests.unit.test_caches import cache_infos
 from vernissage.games.artline.referee.theme_referee import LONGEST
 
 ACCENTS = "a" + "\u0301" * 30_000
@@ -23,4 +24,19 @@ def test_a_theme_that_is_too_long_is_refused_unread(normalised: list[int]) -> No
 def test_nothing_is_understood_or_suggested_for_it(normalised: list[int]) -> None:
     assert referee().understand(ACCENTS, "en") == ()
     assert list(referee().suggest(ACCENTS, "en", ["boat", "tree"])) == []
+    assert not referee().same(ACCENTS, ACCENTS, "en")
     assert max(normalised, default=0) <= LONGEST
+
+
+def test_nothing_of_it_is_kept() -> None:
+    def held() -> int:
+        return sum(info().currsize for info in cache_infos())
+
+    before = held()
+    for number in range(20):
+        text = f"{number} " + "word " * 200
+        judge(text)
+        referee().understand(text, "en")
+        referee().suggest(text, "en", ["boat"])
+        referee().same(text, text + "s", "en")
+    assert held() == before
