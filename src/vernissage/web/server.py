@@ -8,6 +8,8 @@ from starlette.applications import Starlette
 from vernissage.web.front import Front
 from vernissage.web.seam import PicowsProtocol
 
+KEEP_ALIVE = 5  # seconds of silence between two requests
+
 
 def server(app: Starlette) -> uvicorn.Server:
     return uvicorn.Server(
@@ -21,6 +23,7 @@ def server(app: Starlette) -> uvicorn.Server:
             log_level="warning",
             server_header=False,
             proxy_headers=False,
+            timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=5,
         )
     )
