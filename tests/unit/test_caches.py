@@ -35,10 +35,11 @@ def cache_infos() -> Iterator[Callable[[], Any]]:
 
 def caches() -> Iterator[tuple[str, ast.expr, ast.FunctionDef]]:
     for path in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            for decorator in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
+        functions = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)]
+        for function in functions:
+            for decorator in function.decorator_list:
                 if "cache" in ast.unparse(decorator) and "property" not in ast.unparse(decorator):
-                    yield path.relative_to(ROOT).as_posix(), decorator, node
+                    yield path.relative_to(ROOT).as_posix(), decorator, function
 
 
 def test_a_cache_without_a_limit_is_asked_by_us_alone() -> None:
