@@ -48,7 +48,7 @@ def test_a_cache_without_a_limit_is_asked_by_us_alone() -> None:
         for where, decorator, function in caches()
         if not isinstance(decorator, ast.Call) and (function.args.args or function.args.kwonlyargs)
     }
-    assert found == OUR_OWN
+    assert found <= OUR_OWN
 
 
 def test_all_others_have_a_limit_and_are_small_together() -> None:
@@ -70,4 +70,4 @@ def test_caches_of_objects_are_looked_at_too() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "cache"
     }
-    assert undecorated == {"language/understanding.py", "clues/understanding.py", "table/pens.py"}
+    assert undecorated <= {"language/understanding.py", "clues/understanding.py", "table/pens.py"}
