@@ -1,15 +1,17 @@
 from collections.abc import Collection, Sequence
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from tests.rules.storyteller.table import PAINTINGS, Plates, Table
+from tests.rules.storyteller.table import NO_CLOCKS, PAINTINGS, Plates, Table, with_clocks
 from tests.seats import S0, S1
 from vernissage.core.catalogue import Language, Painting
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
+from vernissage.core.seat import first_seats
 from vernissage.games.storyteller.commands import Tell
-from vernissage.games.storyteller.events import Told
+from vernissage.games.storyteller.events import Started, Told
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
@@ -140,3 +142,11 @@ def test_nobody_else_is_told_which_painting_it_is() -> None:  # S4
     assert table.game.redact(told, S0) == told
     assert table.game.redact(told, S1).painting is None  # type: ignore[union-attr]
     assert table.own(1).given == ()
+
+
+def test_the_next_game_remembers_200_clues_and_no_turn_without_one() -> None:  # S12
+    table = Table(4, with_clocks()).time_up().tell("the last one")
+    old = tuple(f"clue {number}" for number in range(200))
+    started = table.game.start(NO_CLOCKS, first_seats(4), Random(1), replace(table.state, told=old))[0]
+    assert isinstance(started, Started)
+    assert started.told == (*old[1:], "the last one")
