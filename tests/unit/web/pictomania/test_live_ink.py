@@ -1,7 +1,10 @@
 """Live ink from line to line: seen by the others, merged for the slow, and bad ink harms nobody."""
 
+from random import Random
+
 import pytest
 
+from tests.bad_line import Browser
 from tests.rules.pictomania.table import LINE
 from tests.seats import S0, S1, S2
 from tests.unit.web.test_ink_frames import pieces_in
@@ -100,6 +103,21 @@ def test_a_slow_reader_is_merged_and_slows_nobody() -> None:
     on.passes(TICK)
     assert slow.view["game"]["sheets"]["1"]["0"]["done"] == STROKES
     assert seen(slow) == [Piece(S0, 200, 0, b"the last")]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_ink_over_a_bad_line_comes_in_order_and_catches_up(seed: int) -> None:
+    on, rng = Scene(), Random(seed)
+    drawer = Browser(on, on.table, "Ada's long secret", rng)
+    reader = Browser(on, on.table, "a watcher far away", rng)
+    on.passes(3_000)
+    for at in range(60):
+        drawer.draw(piece(1, 3 * at, b"%03d" % at))
+        on.passes(TICK)
+    on.passes(3_000)
+    came = [one for frame in reader.ink for one in pieces_in(frame)]
+    assert [one.offset for one in came] == [sum(len(one.data) for one in came[:at]) for at in range(len(came))]
+    assert b"".join(one.data for one in came) == b"".join(b"%03d" % at for at in range(60))
 
 
 HANGS_UP = {
