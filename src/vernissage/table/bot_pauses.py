@@ -19,7 +19,7 @@ class BotPauses:
 
     @property
     def due(self) -> int | None:
-        return min(self._until.values(), default=None)
+        return min(self._until.values()) if self._until else None
 
     def follow(self, seats: Collection[Seat], now: int) -> None:
         """`seats` are to move. A pause that has begun for one of them goes on."""

@@ -95,8 +95,11 @@ class Core:
     def wake_at(self) -> int | None:
         """When to call `wake`, by the machine's time."""
         follow_up = None if self._follow_up.due is None else self._follow_up.due + self._elsewhere.lag
-        dues = [due for due in (follow_up, self._bots.due, self._ink.due, self._roll.due) if due is not None]
-        return self._time.on_machine(min(dues)) if dues else None
+        first = follow_up
+        for due in (self._bots.due, self._ink.due, self._roll.due):
+            if due is not None and (first is None or due < first):
+                first = due
+        return None if first is None else self._time.on_machine(first)
 
     def wake(self) -> None:
         """Time has passed. Too early does no harm."""
