@@ -33,6 +33,10 @@ fonts:
 client:
     cd client && npm run dev
 
+# Measure beside the peers, in one run: all of it, or moves, ink, start, client, growth; see bench/README.md
+bench *parts:
+    .venv/bin/python -m bench {{parts}}
+
 # Attack a started server in every way we know, and say how long others waited: all attacks, or those with these words in their titles
 attack *words:
     .venv/bin/python -m tests.attack {{words}}
