@@ -15,6 +15,7 @@ logger = logging.getLogger(__name__)
 MEASURED_EVERY = 0.25  # seconds
 LIMIT = 0.05  # seconds
 DEPTH = 6  # places in the code, the innermost last
+BETWEEN = "many small things in a row, or by a machine that is busy with something else"
 
 Report = Callable[[float, str], None]  # for how many seconds it was held, and where
 
@@ -68,6 +69,8 @@ async def measure_loop(meter: Meter) -> None:
 
 
 def describe(frame: FrameType) -> str:
-    """The innermost places, from the outside in."""
+    """The innermost places, from the outside in. Where no code of anybody runs, the loop itself does."""
     places = traceback.extract_stack(frame)[-DEPTH:]
+    if places[-1].filename == asyncio.runners.__file__:
+        return BETWEEN
     return " > ".join(f"{place.name} ({place.filename.rpartition('/')[2]}:{place.lineno})" for place in places)
