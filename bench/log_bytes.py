@@ -3,8 +3,6 @@
 A whole game of each kind with bots in all seats, in virtual time: so a figure is the same on every machine.
 """
 
-from collections.abc import Mapping
-
 from tests.unit.table.evening import Evening
 
 from vernissage.core.bot import Strength
@@ -19,7 +17,7 @@ SEATS = 6
 LONGEST = 4 * 3_600_000  # milliseconds until a game must be over
 
 
-def everybody(table: Table) -> Mapping[Seat, Strength]:
+def everybody(table: Table) -> dict[Seat, Strength]:
     return dict.fromkeys(table.seats, "medium")
 
 

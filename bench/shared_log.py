@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import psycopg
 from tests.postgres import postgres
 
+from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.postgres import PostgresLog
 
@@ -26,7 +27,7 @@ FROM pg_stat_database WHERE datname = current_database()
 async def keep_appending(log: PostgresLog, table: str, over: asyncio.Event) -> int:
     number = 0
     while not over.is_set():
-        number = await log.append(table, number, [Entry(number + 1, number, f"key/{number}", 3, "game", BODY)])
+        number = await log.append(table, number, [Entry(number + 1, number, f"key/{number}", Seat(3), "game", BODY)])
     return number
 
 
