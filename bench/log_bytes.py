@@ -3,10 +3,10 @@
 A whole game of each kind with bots in all seats, in virtual time: so a figure is the same on every machine.
 """
 
+from unittest import mock
+
 from tests.unit.table.evening import Evening
 
-from vernissage.core.bot import Strength
-from vernissage.core.seat import Seat
 from vernissage.games.registry import PACKAGES
 from vernissage.table import bots
 from vernissage.table import commands as c
@@ -17,12 +17,9 @@ SEATS = 6
 LONGEST = 4 * 3_600_000  # milliseconds until a game must be over
 
 
-def everybody(table: Table) -> dict[Seat, Strength]:
-    return dict.fromkeys(table.seats, "medium")
-
-
 def main() -> None:
-    Table.played_by_bots = everybody  # type: ignore[method-assign]  # a bot plays for whoever watches, too
+    # A bot plays for whoever watches, too.
+    mock.patch.object(Table, "played_by_bots", lambda table: dict.fromkeys(table.seats, "medium")).start()
     bots.HURRIED = 1.0  # nobody is to hurry because only bots are waited for
     for name in PACKAGES:
         measure(name)
