@@ -4,11 +4,11 @@ import logging
 
 import pytest
 
-from tests.simulated.bugs import BUGS, Plant
+from tests.simulated.bugs import BUGS, Plant, repeat_carried_out_twice
 from tests.simulated.checks import described, shortest, violations
 from tests.simulated.evening import Evening, schedule
 
-SEEDS = range(25)
+SEEDS = range(50)
 SEEDS_FOR_A_BUG = 40  # within which it has to be found
 
 
@@ -45,3 +45,12 @@ def test_games_are_played_while_everything_fails() -> None:
 def test_a_bug_that_was_put_in_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     assert any(violations(seed, schedule(seed)) for seed in range(SEEDS_FOR_A_BUG))
+
+
+def test_the_shortest_schedule_that_shows_it_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    repeat_carried_out_twice(monkeypatch)
+    steps = schedule(5, 40)
+    few = shortest(5, steps)
+    assert [step.kind for step in few] == ["again"]
+    assert violations(5, few)
+    assert few[0] in steps
