@@ -65,7 +65,7 @@ class ReplicatedPostgres:
 def postgres_at(*ports: int) -> str:
     """Of whichever of them takes writes."""
     hosts = ",".join(f"127.0.0.1:{port}" for port in ports)
-    return f"postgresql://postgres@{hosts}/postgres?target_session_attrs=read-write"
+    return f"postgresql://postgres@{hosts}/postgres?target_session_attrs=read-write&connect_timeout=2"
 
 
 @contextmanager

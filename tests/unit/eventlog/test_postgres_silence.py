@@ -24,7 +24,7 @@ def test_silence_is_not_waited_for_without_an_end(postgres_server: Postgres, mon
     with Cuttable(postgres_server.port) as line:
 
         async def test() -> None:
-            log = PostgresLog(postgres_at(line.port) + "&connect_timeout=2")
+            log = PostgresLog(postgres_at(line.port))
             await append(log, "AAAAA", 1)
             await numbers(log, "AAAAA")
             monkeypatch.setattr(postgres_silence, "SILENCE", 0.2)
