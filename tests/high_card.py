@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import replace
 
+from vernissage.core.any_game import any_package
 from vernissage.core.game import Clock, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.core.messages import Messages, raw
 from vernissage.core.package import GamePackage
@@ -19,6 +20,7 @@ from vernissage.core.seat import Seat
 from vernissage.core.sizes import Name
 from vernissage.core.without_ink import WithoutInk
 from vernissage.table.settings import TableSettings
+from vernissage.table.state import Table
 
 CARDS = 100
 MOST_IN_HAND = 10
@@ -261,15 +263,23 @@ class Rules(WithoutInk):
         return state.won[0] if state.won else None
 
 
-HIGH_CARD = GamePackage(
-    name=Rules.name,
-    clauses="H",
-    refusals=frozenset({"bad-setup", "not-your-turn", "not-in-hand", "nothing-to-answer", "other-clock"}),
-    messages=Rules.messages,
-    rules=lambda _resources: Rules(),
+HIGH_CARD = any_package(
+    GamePackage(
+        name=Rules.name,
+        clauses="H",
+        refusals=frozenset({"bad-setup", "not-your-turn", "not-in-hand", "nothing-to-answer", "other-clock"}),
+        messages=Rules.messages,
+        rules=lambda _resources: Rules(),
+    )
 )
 
 
 def high_card(seats: int = 6, language: str = "en", stand_in_seconds: int = 45, **setup: Any) -> TableSettings:
     """The settings of a table for it."""
     return TableSettings(Rules.name, raw(Setup(**setup)), seats, language, stand_in_seconds=stand_in_seconds)
+
+
+def state_of(table: Table) -> State:
+    """How the game on `table` stands."""
+    assert isinstance(table.game, State)
+    return table.game

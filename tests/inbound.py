@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec.json import Decoder
+
 from tests import high_card
+from vernissage.core.any_game import AnyMessages, any_game
 from vernissage.core.deck_views import PaintingWords
-from vernissage.core.messages import AnyMessages
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.games.registry import all_games
@@ -23,11 +25,15 @@ def games() -> Games:
     """All of the registry, and the little one, without any deck."""
     decks = Decks(NOWHERE, NOWHERE)
     others = all_games(Resources(decks, decks.vocabulary, ServerBook(NOWHERE)))
-    return {high_card.Rules.name: high_card.Rules(), **others}
+    return {high_card.Rules.name: any_game(high_card.Rules()), **others}
 
 
 def of_game(messages: AnyMessages) -> Mapping[str, Any]:
-    kinds = {"setup": messages.setup, "command": messages.command, "query": messages.query}
+    kinds: dict[str, Decoder[Any] | None] = {
+        "setup": messages.setup,
+        "command": messages.command,
+        "query": messages.query,
+    }
     return {kind: decoder.type for kind, decoder in kinds.items() if decoder is not None}
 
 

@@ -16,6 +16,7 @@ import uvicorn
 from tests import high_card
 from vernissage.app import assemble, open_log
 from vernissage.config import Config
+from vernissage.core.any_game import any_game
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
@@ -50,7 +51,7 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     decks, book = Decks(folder, folder / "no-built-decks"), ServerBook(folder)
     known = Resources(decks, decks.vocabulary, book)
-    games: Games = {high_card.Rules.name: high_card.Rules(), **all_games(known)}
+    games: Games = {high_card.Rules.name: any_game(high_card.Rules()), **all_games(known)}
     config, resources = Config(data=folder, **settings), TableResources(games, patience=patience)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
     return assemble(

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, get_args
 
 from vernissage.bus.in_process import Hub, InProcessBus
-from vernissage.core.bot import AnyBot
+from vernissage.core.any_game import AnyBot
 from vernissage.core.messages import raw
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat

@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from tests.high_card import Offer, Rules, State, high_card
+from tests.high_card import Offer, Rules, State, high_card, state_of
 from tests.high_card import Public as HighCardPublic
+from tests.seats import S0
 from tests.virtual import Node, arrive
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.any_game import any_game
 from vernissage.table.commands import StartGame, TakeSeat
 from vernissage.table.secrets import hashed
 from vernissage.web import conversation
@@ -29,14 +31,14 @@ class CountingRules(Rules):
 
 def test_a_move_is_shown_once_however_many_watch() -> None:
     rules = CountingRules()
-    node = Node({Rules.name: rules})
+    node = Node({Rules.name: any_game(rules)})
     room = node.find(node.open(high_card(first=0)))
     for name in ("Ada", "Ben"):
         node.submit(room, hashed(name), f"{name} sits", TakeSeat(name))
     node.submit(room, hashed("Ada"), "start", StartGame())
     watchers = [arrive(room, hashed(address), address=address) for address in ADDRESSES]
     before = rules.shown
-    node.submit(room, hashed("Ada"), "offer", Offer(room.table.game.hands[0][0]))
+    node.submit(room, hashed("Ada"), "offer", Offer(state_of(room.table).hands[S0][0]))
     assert rules.shown == before + 1
     assert len({id(watcher.news[-1]) for watcher in watchers}) == 1
 
@@ -49,7 +51,7 @@ def test_an_update_is_encoded_once_however_many_watch(monkeypatch: pytest.Monkey
         return json.encode(message)
 
     monkeypatch.setattr(conversation, "_encode", encode)
-    server = Server({Rules.name: Rules()})
+    server = Server({Rules.name: any_game(Rules())})
     table, (ada, _) = table_of(server, high_card(first=0), "Ada", "Ben")
     watchers = [Player.at(server, table, f"the secret of {address}", address=address) for address in ADDRESSES]
     encoded.clear()

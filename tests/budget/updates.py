@@ -7,11 +7,11 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tests.seats import S0
-from vernissage.core.game import AnyGame
+from vernissage.core.any_game import AnyGame
 from vernissage.core.seat import Seat
 from vernissage.table.settings import COLOURS, TableSettings
 from vernissage.table.shown import Shown
-from vernissage.table.state import Recent, SeatFacts, Table
+from vernissage.table.state import RecentOfGame, SeatFacts, Table
 from vernissage.table.telling import news
 from vernissage.web.socket_messages import Update
 
@@ -31,7 +31,7 @@ def tables(game: AnyGame, start: Any, steps: Iterable[tuple[Sequence[Any], Any]]
 
 
 def _went_on(game: AnyGame, table: Table, events: Sequence[Any], state: Any) -> Table:
-    recent = tuple(Recent(table.number + at, game.name, event) for at, event in enumerate(events, 1))
+    recent = tuple(RecentOfGame(table.number + at, game.name, event) for at, event in enumerate(events, 1))
     at = table.at + STEP
     clocks = table.clocks.waiting_on(game.waiting(state).clock, at)
     return replace(table, game=state, number=table.number + len(events), recent=recent, at=at, clocks=clocks)

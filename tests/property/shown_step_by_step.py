@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
+from vernissage.core.any_game import AnyGame
 from vernissage.core.delta import Delta, apply, delta
-from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 
 

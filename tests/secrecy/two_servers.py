@@ -12,7 +12,7 @@ from tests.secrecy.ear import Listener
 from tests.serving import listening
 from vernissage.app import assemble
 from vernissage.config import Config
-from vernissage.core.game import AnyGame
+from vernissage.core.any_game import AnyGame
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.memory import MemoryLog

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from tests.seats import S0
-from vernissage.core.game import AnyGame
+from vernissage.core.any_game import AnyGame
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry, Scope

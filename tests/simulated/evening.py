@@ -12,6 +12,7 @@ from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeSt
 from tests.simulated.people import Person
 from tests.simulated.queues import Queues
 from vernissage.bus.in_process import InProcessBus
+from vernissage.core.any_game import any_bot, any_game
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
 from vernissage.table import commands as c
@@ -73,7 +74,9 @@ class SimulatedNode:
         self.machine = Machine(evening.timers)
         store = NodeStore(evening.log, evening.timers, self.machine, evening.faults, Random(evening.rng.random()))
         self.bus = NodeBus(evening.hub, self.machine)
-        resources = TableResources(evening.games, {Rules.name: Agreeable()}, PATIENCE, Random(evening.rng.random()))
+        resources = TableResources(
+            evening.games, {Rules.name: any_bot(Agreeable())}, PATIENCE, Random(evening.rng.random())
+        )
         runtime = Runtime(self.machine, store, VirtualWorkers(), evening.report, self.bus, name)
         self.house = House(resources, runtime)
         self.house.keep_order()
@@ -93,7 +96,7 @@ class Evening:
         self.log = VirtualStore(self.timers)
         self.faults = Faults()
         self.hub = FaultyHub(self.timers, self.faults, Random(seed + 1))
-        self.games = {Rules.name: Scribbles()}
+        self.games = {Rules.name: any_game(Scribbles())}
         self.reported: list[str] = []
         self.queues = Queues()
         self._names = itertools.count(1)

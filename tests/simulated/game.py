@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tests.high_card import Agree, Dealt, Event, Offer, Rules, Setup, State
+from tests.high_card import Agree, Command, Dealt, Event, Offer, Rules, Setup, State
 from vernissage.core.bot import Deed
 from vernissage.core.seat import Seat
 
@@ -42,7 +42,7 @@ def _with_names(dealt: Dealt, game: str) -> Dealt:
 class Agreeable:
     """A bot that agrees, or offers its first card."""
 
-    def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed | None:
+    def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed[Command] | None:
         if public.offered is not None:
             return Deed(Agree()) if public.turn != seat else None
         return Deed(Offer(own.hand[0])) if public.turn == seat else None

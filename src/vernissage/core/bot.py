@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -13,11 +13,12 @@ Public = TypeVar("Public", contravariant=True)
 Own = TypeVar("Own", contravariant=True)
 Query = TypeVar("Query", covariant=True)
 Answer = TypeVar("Answer", contravariant=True)
+Command = TypeVar("Command", covariant=True)
 Strength: TypeAlias = Literal["easy", "medium", "strong"]
 STRENGTHS: tuple[Strength, ...] = ("easy", "medium", "strong")
 
 
-class Deed(Struct, frozen=True):
+class Deed(Struct, Generic[Command], frozen=True):
     """What a bot does, and how it is seen doing it.
 
     `ink`: pieces of the stroke that the command will store as number `stroke`, each with the milliseconds from now when
@@ -25,7 +26,7 @@ class Deed(Struct, frozen=True):
     times.
     """
 
-    command: Any
+    command: Command
     ink: tuple[tuple[int, bytes], ...] = ()
     stroke: int = 0
     goes_on: bool = False
@@ -35,7 +36,7 @@ class Deed(Struct, frozen=True):
         return self.ink[-1][0] if self.ink else 0
 
 
-class Bot(Protocol[Public, Own, Query, Answer]):
+class Bot(Protocol[Public, Own, Query, Answer, Command]):
     """Knows what everybody and its own seat is shown and what a player may ask, nothing else."""
 
     def move(
@@ -49,12 +50,9 @@ class Bot(Protocol[Public, Own, Query, Answer]):
         rng: Random,
         ask: Callable[[Query], Answer],
         left: int | None = None,
-    ) -> Deed | None:
+    ) -> Deed[Command] | None:
         """What `seat` does now; `None`: nothing, it looks again after a while.
 
         `language`: of the words it writes; `left`: milliseconds that it may still take at its usual
         pace, `None` when no clock runs.
         """
-
-
-AnyBot: TypeAlias = Bot[Any, Any, Any, Any]  # a table lets bots of all games play

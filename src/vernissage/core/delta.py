@@ -5,19 +5,20 @@ So whatever grows belongs in a mapping. What is the same object on both sides is
 what has not changed with the one before it costs next to nothing. Mappings have no order of their own.
 """
 
-from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
-Path: TypeAlias = tuple[str | int, ...]  # field names and keys, from the outside in
+Json: TypeAlias = Any  # as it is decoded without a type
+Key: TypeAlias = str | int
+Path: TypeAlias = tuple[Key, ...]  # field names and keys, from the outside in
 
 
 class Delta(Struct, frozen=True, omit_defaults=True):
     """`put`: what is new or has another value, and where; `gone`: which keys of mappings are no more."""
 
-    put: tuple[tuple[Path, Any], ...] = ()
+    put: tuple[tuple[Path, object], ...] = ()
     gone: tuple[Path, ...] = ()
 
 
@@ -25,16 +26,16 @@ NOTHING = Delta()
 _FIELDS: dict[type, tuple[str, ...]] = {}  # of each struct that was ever compared
 
 
-def delta(before: Any, after: Any) -> Delta:
+def delta(before: object, after: object) -> Delta:
     """What turns `before` into `after`."""
-    put: list[tuple[Path, Any]] = []
+    put: list[tuple[Path, object]] = []
     gone: list[Path] = []
     if before is not after:
         _compare((), before, after, put, gone)
     return Delta(tuple(put), tuple(gone)) if put or gone else NOTHING
 
 
-def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, Any]], gone: list[Path]) -> None:
+def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]], gone: list[Path]) -> None:
     kind = type(after)
     if before == after:
         return
@@ -59,7 +60,7 @@ def _compared_by_field(kind: type) -> tuple[str, ...]:
 
 
 def _compare_mappings(
-    path: Path, before: dict[Any, Any], after: dict[Any, Any], put: list[tuple[Path, Any]], gone: list[Path]
+    path: Path, before: dict[Key, object], after: dict[Key, object], put: list[tuple[Path, object]], gone: list[Path]
 ) -> None:
     gone += [(*path, key) for key in before if key not in after]
     for key, value in after.items():
@@ -69,7 +70,7 @@ def _compare_mappings(
             _compare((*path, key), before[key], value, put, gone)
 
 
-def apply(changes: Delta, part: Any) -> Any:
+def apply(changes: Delta, part: Json) -> Json:
     """`part`, as JSON has it, after `changes`. What has not changed stays the same object."""
     for path, value in changes.put:
         part = _with(part, path, value)
@@ -78,14 +79,14 @@ def apply(changes: Delta, part: Any) -> Any:
     return part
 
 
-def _with(part: Mapping[str, Any], path: Path, value: Any) -> Any:
+def _with(part: Json, path: Path, value: object) -> Json:
     if not path:
         return value
     key = str(path[0])
     return {**part, key: _with(part.get(key, {}), path[1:], value)}
 
 
-def _without(part: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _without(part: Json, path: Path) -> Json:
     key = str(path[0])
     if len(path) == 1:
         return {other: value for other, value in part.items() if other != key}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -146,6 +146,3 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
 
     def next_first(self, state: State) -> Seat | None:
         """Who begins the next game at this table."""
-
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any, Any]  # a table plays games of all types

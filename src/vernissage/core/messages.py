@@ -1,6 +1,6 @@
 """The messages of one game, read with that game's own decoders: their names need to be unique inside a game only."""
 
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -44,9 +44,6 @@ class Messages(Struct, Generic[Setup, Command, Query, Answer, Event, Public, Own
         return _read(self.query, body, "unknown-command")
 
 
-AnyMessages: TypeAlias = Messages[Any, Any, Any, Any, Any, Any, Any]
-
-
 def _read(decoder: Decoder[Read], body: Raw, code: str) -> Read:
     try:
         return decoder.decode(body)
@@ -54,6 +51,6 @@ def _read(decoder: Decoder[Read], body: Raw, code: str) -> Read:
         raise Refused(code) from error
 
 
-def raw(message: Any) -> Raw:
+def raw(message: object) -> Raw:
     """A struct of a game as the table passes it on: without looking inside."""
     return Raw(msgspec.json.encode(message))

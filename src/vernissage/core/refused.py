@@ -1,8 +1,8 @@
 """A command that is not carried out: a code the client can say in every language, and the facts for it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-Fact: TypeAlias = str | int | float | bool | list[Any] | dict[str, Any] | None
+Fact: TypeAlias = str | int | float | bool | list[object] | dict[str, object] | None
 
 
 class Refused(Exception):

@@ -1,18 +1,15 @@
 """The games there are. Nothing else outside a game's own folder knows its name."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from vernissage.core.bot import AnyBot
-from vernissage.core.game import AnyGame
+from vernissage.core.any_game import AnyBot, AnyGame, AnyPackage, SomeSetup
 from vernissage.core.migration import NewRewriting
-from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.package import ARTLINE
 from vernissage.games.pictomania.package import PICTOMANIA
 from vernissage.games.storyteller.package import STORYTELLER
 
-PACKAGES: Mapping[str, GamePackage] = {package.name: package for package in (ARTLINE, PICTOMANIA, STORYTELLER)}
+PACKAGES: Mapping[str, AnyPackage] = {package.name: package for package in (ARTLINE, PICTOMANIA, STORYTELLER)}
 
 
 def all_games(resources: Resources) -> Mapping[str, AnyGame]:
@@ -29,7 +26,7 @@ def all_bots(resources: Resources) -> Mapping[str, AnyBot]:
     return {name: package.bot(resources) for name, package in PACKAGES.items() if package.bot is not None}
 
 
-def beyond_bots(resources: Resources) -> Mapping[str, Callable[[Any], Sequence[str]]]:
+def beyond_bots(resources: Resources) -> Mapping[str, Callable[[SomeSetup], Sequence[str]]]:
     """What of a setup bots cannot do, by game."""
     known = {name: package.beyond_bots for name, package in PACKAGES.items()}
     return {name: beyond(resources) for name, beyond in known.items() if beyond is not None}

@@ -4,7 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+
+from vernissage.runtime.port import Result, result_or_error
 
 MOST_THREADS = 2
 
@@ -31,9 +32,9 @@ class ThreadWorkers:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(MOST_THREADS, thread_name_prefix="worker")
 
-    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        doing = asyncio.get_running_loop().run_in_executor(self._threads, work)
-        doing.add_done_callback(lambda done: None if done.cancelled() else then(done.exception() or done.result()))
+    def run(self, work: Callable[[], Result], then: Callable[[Result | Exception], None]) -> None:
+        doing = asyncio.get_running_loop().run_in_executor(self._threads, lambda: result_or_error(work))
+        doing.add_done_callback(lambda done: None if done.cancelled() else then(done.result()))
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

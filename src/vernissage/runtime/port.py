@@ -1,7 +1,9 @@
 """What the machine does for the rest: it knows the time, calls back later, and works beside the loop."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
+
+Result = TypeVar("Result")
 
 
 class Timer(Protocol):
@@ -22,5 +24,12 @@ class Timers(Protocol):
 class Workers(Protocol):
     """For work that takes too long for the loop: a few threads, or none at all."""
 
-    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+    def run(self, work: Callable[[], Result], then: Callable[[Result | Exception], None]) -> None:
         """Do `work`, then call `then` with what it returned, or with the exception that it raised."""
+
+
+def result_or_error(work: Callable[[], Result]) -> Result | Exception:
+    try:
+        return work()
+    except Exception as error:
+        return error

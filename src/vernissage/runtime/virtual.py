@@ -3,7 +3,8 @@
 import heapq
 import itertools
 from collections.abc import Callable
-from typing import Any
+
+from vernissage.runtime.port import Result, result_or_error
 
 BEGINNING = 1_700_000_000_000  # some day in 2023
 
@@ -62,9 +63,5 @@ class VirtualTimers:
 class VirtualWorkers:
     """No threads: what is asked for is done at once."""
 
-    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        try:
-            result = work()
-        except Exception as error:
-            result = error
-        then(result)
+    def run(self, work: Callable[[], Result], then: Callable[[Result | Exception], None]) -> None:
+        then(result_or_error(work))

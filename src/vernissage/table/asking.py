@@ -1,7 +1,6 @@
 """Questions to the game that change nothing."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
@@ -9,8 +8,8 @@ from msgspec.structs import replace
 from vernissage.core.messages import raw
 from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
-from vernissage.table.effects import Effect, Learn, Reply, Report
-from vernissage.table.state import Games, Table
+from vernissage.table.effects import Answer, Effect, Learn, OnAnswer, Report
+from vernissage.table.state import Games, Table, game_on
 
 
 class Question(Struct, frozen=True, eq=False):
@@ -18,7 +17,7 @@ class Question(Struct, frozen=True, eq=False):
 
     key: str
     query: Raw
-    answer: Callable[[Any], None]
+    answer: OnAnswer
     waits: int = 0  # how often something had to be read first
 
 
@@ -30,9 +29,9 @@ class Asking:
 
     def ask(self, question: Question) -> None:
         try:
-            self._emit(Reply(question.answer, self._answer(question)))
+            self._emit(Answer(question.answer, self._answer(question)))
         except Refused as refused:
-            self._emit(Reply(question.answer, refused))
+            self._emit(Answer(question.answer, refused))
         except NotYet as lacking:
             self._emit(Learn(lacking.read, lambda problem: self._ask_again(question, problem)))
         except Exception as error:
@@ -40,19 +39,20 @@ class Asking:
 
     def _answer(self, question: Question) -> Raw:
         table = self._table()
-        if table.game_name is None or table.game is None:
+        game = game_on(self._games, table)
+        if game is None:
             raise Refused("no-game-runs", stage=table.stage)
-        game = self._games[table.game_name]
-        return raw(game.answer(table.game, table.seat_of(question.key), game.messages.read_query(question.query)))
+        query = game.rules.messages.read_query(question.query)
+        return raw(game.rules.answer(game.state, table.seat_of(question.key), query))
 
     def _ask_again(self, question: Question, problem: Exception | None) -> None:
         if problem is not None:
             self._fail(question, problem)
         elif question.waits == PATIENCE:
-            self._emit(Reply(question.answer, Refused("busy")))
+            self._emit(Answer(question.answer, Refused("busy")))
         else:
             self.ask(replace(question, waits=question.waits + 1))
 
     def _fail(self, question: Question, error: Exception) -> None:
         self._emit(Report(f"table {self._table().code}: a question could not be answered", error))
-        self._emit(Reply(question.answer, Refused("server-error")))
+        self._emit(Answer(question.answer, Refused("server-error")))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from vernissage.core.bot import Deed
+from vernissage.core.any_game import AnyDeed
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 
@@ -13,7 +13,7 @@ class BotPen(Struct):
     """`pace`: of all times, 0 for no time at all; then nothing shows before the whole stroke does."""
 
     seat: Seat
-    deed: Deed
+    deed: AnyDeed
     began: int
     pace: float
     shown: int = 0  # pieces

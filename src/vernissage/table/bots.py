@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from vernissage.core.bot import Deed
+from vernissage.core.any_game import AnyDeed
 from vernissage.core.not_yet import patiently
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -15,7 +15,7 @@ from vernissage.table.ink_flow import InkFlow
 from vernissage.table.journal import NOT_JUDGED, Journal, Request
 from vernissage.table.resources import TableResources
 from vernissage.table.situation import Situation
-from vernissage.table.state import Table
+from vernissage.table.state import Table, game_on
 
 HURRIED = 0.2  # of the usual pauses and of a stroke's time, while people wait for bots alone
 
@@ -82,7 +82,7 @@ class Bots:
         for pen in list(self._pens.values()):
             self._go_on_drawing(pen)
 
-    def chose(self, seat: Seat, deed: Deed | None) -> None:
+    def chose(self, seat: Seat, deed: AnyDeed | None) -> None:
         """What has come of thinking; `None`: it looks again after a while."""
         if deed is None or seat not in self._situation().bots_to_move():
             self._done(seat)
@@ -95,13 +95,15 @@ class Bots:
     def _think(self, seat: Seat) -> None:
         """About the table as it is by now."""
         table = self._journal.table
-        game = self._resources.games[table.game_name or ""]
+        on_table = game_on(self._resources.games, table)
+        assert on_table is not None, "a bot is to move"
+        game, state = on_table.rules, on_table.state
         bot, strength = self._resources.bots[game.name], table.played_by_bots()[seat]
         rng, left = self._resources.another_rng(), self._left(table)
-        public, own = game.public(table.game), game.own(table.game, seat)
+        public, own = game.public(state), game.own(state, seat)
         self._looked_at[seat] = table.number
 
-        def think() -> Deed | None:
+        def think() -> AnyDeed | None:
             return bot.move(
                 public,
                 own,
@@ -109,7 +111,7 @@ class Bots:
                 strength=strength,
                 language=table.settings.language,
                 rng=rng,
-                ask=lambda query: patiently(lambda: game.answer(table.game, seat, query)),
+                ask=lambda query: patiently(lambda: game.answer(state, seat, query)),
                 left=left,
             )
 
@@ -146,7 +148,7 @@ class Bots:
         self._ink.take_back(pen.seat, pen.deed.stroke)
         self._done(pen.seat, pen.deed)
 
-    def _act(self, seat: Seat, deed: Deed) -> None:
+    def _act(self, seat: Seat, deed: AnyDeed) -> None:
         rng = self._resources.rng
 
         def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
@@ -154,7 +156,7 @@ class Bots:
 
         self._journal.take(Request(None, choose, lambda outcome: self._acted(seat, deed, outcome)))
 
-    def _acted(self, seat: Seat, deed: Deed, outcome: bool | Refused) -> None:
+    def _acted(self, seat: Seat, deed: AnyDeed, outcome: bool | Refused) -> None:
         if not isinstance(outcome, Refused):
             self._done(seat, deed)
             return
@@ -165,6 +167,6 @@ class Bots:
             self._emit(Report(f"table {self._journal.table.code}: the bot on seat {seat} was refused", outcome))
         self._done(seat)
 
-    def _done(self, seat: Seat, deed: Deed | None = None) -> None:
+    def _done(self, seat: Seat, deed: AnyDeed | None = None) -> None:
         self._pauses.done(seat, at_once=deed is not None and deed.goes_on)
         self.follow()

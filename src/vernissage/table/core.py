@@ -2,11 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Raw
 
-from vernissage.core.bot import Deed
+from vernissage.core.any_game import AnyDeed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
@@ -17,7 +17,7 @@ from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.effects import Carried, Effect, Forget, OnOutcome, Outcome, Reply, Tell, Vanished
+from vernissage.table.effects import Carried, Effect, Forget, OnAnswer, OnOutcome, Outcome, Reply, Tell, Vanished
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
@@ -256,12 +256,12 @@ class Core:
     def caught_up(self, entries: Sequence[Entry]) -> None:
         self._journal.caught_up(entries)
 
-    def bot_chose(self, seat: Seat, deed: Deed | None) -> None:
+    def bot_chose(self, seat: Seat, deed: AnyDeed | None) -> None:
         self._bots.chose(seat, deed)
 
     # --- what changes nothing
 
-    def ask(self, key: str, query: Raw, answer: Callable[[Any], None]) -> None:
+    def ask(self, key: str, query: Raw, answer: OnAnswer) -> None:
         """`answer` hears what the game says, or why it says nothing."""
         self._asking.ask(Question(key, query, answer))
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from msgspec import Raw
 from msgspec.structs import replace
 
+from vernissage.core.any_game import SomeCommand, SomeEvent
 from vernissage.core.bot import Strength
 from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.core.languages import LANGUAGES
@@ -19,7 +20,7 @@ from vernissage.table.codec import Decided
 from vernissage.table.host_tools import barring, delete, lock, mute, open_chat
 from vernissage.table.secrets import hashed, is_same
 from vernissage.table.settings import COLOURS, STAND_IN_SECONDS, TableSettings
-from vernissage.table.state import Games, Table
+from vernissage.table.state import Games, Table, game_on, game_running
 from vernissage.table.text import clean_line, clean_name, same_name
 
 VERSION = 2  # of the table's own log
@@ -45,17 +46,19 @@ def decide(games: Games, table: Table, caller: Caller, command: commands.TableCo
 def decide_play(games: Games, table: Table, caller: Caller, command: Raw) -> list[Decided]:
     """Judge a move in the game on the table; after its end, too: the game says what may still be done then."""
     seat = seated(table, caller)
-    if table.game_name is None:
+    game = game_on(games, table)
+    if game is None:
         raise Refused("no-game-runs", stage=table.stage)
-    game = games[table.game_name]
-    return _of_game(game.decide(table.game, seat, game.messages.read_command(command), caller.rng))
+    read = game.rules.messages.read_command(command)
+    return _of_game(game.rules.decide(game.state, seat, read, caller.rng))
 
 
-def decide_for_bot(games: Games, table: Table, seat: Seat, command: Any, rng: Random) -> list[Decided]:
+def decide_for_bot(games: Games, table: Table, seat: Seat, command: SomeCommand, rng: Random) -> list[Decided]:
     """Judge what the bot that plays `seat` wants, as of any player."""
-    if table.stage != "playing" or table.game_name is None or seat not in table.played_by_bots():
+    game = game_running(games, table)
+    if game is None or seat not in table.played_by_bots():
         return []
-    return _of_game(games[table.game_name].decide(table.game, seat, command, rng))
+    return _of_game(game.rules.decide(game.state, seat, command, rng))
 
 
 def decide_itself(games: Games, table: Table, caller: Caller, command: OwnCommand) -> list[Decided]:
@@ -64,9 +67,10 @@ def decide_itself(games: Games, table: Table, caller: Caller, command: OwnComman
         return _host_gone(table, caller)
     if isinstance(command, commands.StandIn):
         return _stand_in(table, caller, command)
-    if table.stage != "playing" or table.game_name is None or _is_outdated(table, caller, command):
+    game = game_running(games, table)
+    if game is None or _is_outdated(table, caller, command):
         return []
-    return _of_game(games[table.game_name].decide(table.game, None, command, caller.rng))
+    return _of_game(game.rules.decide(game.state, None, command, caller.rng))
 
 
 def _is_outdated(table: Table, caller: Caller, command: TimeUp | SeatAway | SeatBack) -> bool:
@@ -184,9 +188,9 @@ def _vacate(games: Games, table: Table, caller: Caller, seat: Seat, by_host: boo
     heir = _heir(table, caller, seat)
     if table.host == seat and heir is not None:
         decided += _of_table(events.HostChanged(heir, gone=False))
-    if table.stage == "playing" and table.game_name is not None:
-        game = games[table.game_name]
-        decided += _of_game(game.decide(table.game, None, CloseSeat(seat), caller.rng))
+    game = game_running(games, table)
+    if game is not None:
+        decided += _of_game(game.rules.decide(game.state, None, CloseSeat(seat), caller.rng))
     return decided
 
 
@@ -261,9 +265,10 @@ def _open_lobby(games: Games, table: Table, caller: Caller, _command: commands.O
 
 def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry) -> list[Decided]:
     as_host(table, caller)
-    if table.stage != "playing" or table.game_name is None:
+    game = game_running(games, table)
+    if game is None:
         raise Refused("no-game-runs", stage=table.stage)
-    return _of_game(games[table.game_name].decide(table.game, None, HurryOn(), caller.rng))
+    return _of_game(game.rules.decide(game.state, None, HurryOn(), caller.rng))
 
 
 def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:
@@ -279,7 +284,8 @@ def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> l
 
 def _may_write(games: Games, table: Table) -> bool:
     """Whether what somebody writes gives nothing away of the game that is on."""
-    return table.stage != "playing" or not table.game_name or games[table.game_name].chat_is_open(table.game)
+    game = game_running(games, table)
+    return game is None or game.rules.chat_is_open(game.state)
 
 
 def talker(table: Table, key: str) -> Seat:
@@ -318,7 +324,7 @@ def _of_table(event: events.TableEvent) -> list[Decided]:
     return [Decided("table", event)]
 
 
-def _of_game(decided: list[Any]) -> list[Decided]:
+def _of_game(decided: list[SomeEvent]) -> list[Decided]:
     return [Decided("game", event) for event in decided]
 
 

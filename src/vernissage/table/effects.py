@@ -1,11 +1,11 @@
 """What the core of a table asks of its shell."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from vernissage.core.bot import Deed
+from vernissage.core.any_game import AnyDeed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
@@ -22,6 +22,7 @@ class Carried(Struct, frozen=True):
 
 Outcome: TypeAlias = Carried | Refused
 OnOutcome: TypeAlias = Callable[[Outcome], None]
+OnAnswer: TypeAlias = Callable[[Raw | Refused], None]  # hears what the game says, or why it says nothing
 
 
 class Append(Struct, frozen=True):
@@ -45,17 +46,24 @@ class Tell(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """What whoever waits for `answer` asked for came to this."""
+    """What a command came to, for whoever waits for it."""
 
-    answer: Callable[[Any], None]
-    outcome: Any
+    answer: OnOutcome
+    outcome: Outcome
+
+
+class Answer(Struct, frozen=True):
+    """What the game says to a question, for whoever asked it."""
+
+    to: OnAnswer
+    said: Raw | Refused
 
 
 class AskBot(Struct, frozen=True):
     """Let the bot of `seat` think, which takes a while; then call `bot_chose`."""
 
     seat: Seat
-    think: Callable[[], Deed | None]
+    think: Callable[[], AnyDeed | None]
 
 
 class Learn(Struct, frozen=True):
@@ -86,4 +94,4 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = Append | Read | Tell | Reply | AskBot | Learn | Forget | Publish | Vanished | Report
+Effect: TypeAlias = Append | Read | Tell | Reply | Answer | AskBot | Learn | Forget | Publish | Vanished | Report

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
+from vernissage.core.any_game import SomeEvent
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
-from vernissage.table.codec import decode
+from vernissage.table.codec import TABLE_EVENT, decode_of_game
 from vernissage.table.events import (
     Barred,
     BotSeated,
@@ -32,7 +33,18 @@ from vernissage.table.events import (
     TableOpened,
 )
 from vernissage.table.spending import size_of
-from vernissage.table.state import Games, Pass, Recent, SeatFacts, Table
+from vernissage.table.state import (
+    Games,
+    OnTable,
+    Pass,
+    Recent,
+    RecentOfGame,
+    RecentOfTable,
+    SeatFacts,
+    Table,
+    game_on,
+    game_running,
+)
 from vernissage.table.view_types import ChatLine
 
 CHAT_KEPT = 100
@@ -49,11 +61,9 @@ def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
 def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]) -> Table:
     fresh: list[Recent] = []
     for entry in entries:
-        event = decode(entry, games, table.game_name)
-        table = _game_event(games, table, event) if entry.scope == "game" else _table_event(table, event, entry)
-        if isinstance(event, GameBegan):
-            table = replace(table, game=games[event.name].begin())
-        fresh.append(Recent(entry.number, table.game_name if entry.scope == "game" else None, event))
+        record_entry = _record_of_game if entry.scope == "game" else _record_of_table
+        table, recent = record_entry(games, table, entry)
+        fresh.append(recent)
     return replace(
         table,
         clocks=_clocks(games, table, at),
@@ -65,6 +75,21 @@ def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]
     )
 
 
+def _record_of_table(games: Games, table: Table, entry: Entry) -> tuple[Table, Recent]:
+    event = TABLE_EVENT.decode(entry.body)
+    table = _table_event(table, event, entry)
+    if isinstance(event, GameBegan):
+        table = replace(table, game=games[event.name].begin())
+    return table, RecentOfTable(entry.number, event)
+
+
+def _record_of_game(games: Games, table: Table, entry: Entry) -> tuple[Table, Recent]:
+    event = decode_of_game(entry, games, table.game_name)
+    game = game_on(games, table)
+    assert game is not None, "it has been decoded"
+    return _game_event(table, game, event), RecentOfGame(entry.number, game.rules.name, event)
+
+
 def _causes(causes: Causes, entries: Sequence[Entry]) -> Causes:
     for cause in {entry.cause for entry in entries if entry.cause is not None}:
         causes = causes.adding(cause, entries[-1].number)
@@ -72,15 +97,13 @@ def _causes(causes: Causes, entries: Sequence[Entry]) -> Causes:
 
 
 def _clocks(games: Games, table: Table, at: int) -> Clocks:
-    if table.stage != "playing" or table.game_name is None:
-        return Clocks()
-    return table.clocks.waiting_on(games[table.game_name].waiting(table.game).clock, at)
+    game = game_running(games, table)
+    return Clocks() if game is None else table.clocks.waiting_on(game.rules.waiting(game.state).clock, at)
 
 
-def _game_event(games: Games, table: Table, event: Any) -> Table:
-    assert table.game_name is not None, "decode has looked it up"
-    game = games[table.game_name]
-    state = game.evolve(table.game, event)
+def _game_event(table: Table, on_table: OnTable, event: SomeEvent) -> Table:
+    game = on_table.rules
+    state = game.evolve(on_table.state, event)
     if table.stage != "playing" or not game.is_over(state):
         return replace(table, game=state)
     wins = dict(table.wins)

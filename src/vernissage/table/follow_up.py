@@ -95,8 +95,8 @@ class FollowUp:
     def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
         """A game that minds is told who has lost the connection and who is back, while anybody is there to play on.
         To the game, those for whom a bot stands in are there."""
-        game, table = situation.running(), situation.table
-        if game is None or not game.minds_absence or not situation.connected:
+        game, table = situation.running, situation.table
+        if game is None or not game.rules.minds_absence or not situation.connected:
             return
         bots = table.played_by_bots()
         for seat in table.open_seats():

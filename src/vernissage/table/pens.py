@@ -2,13 +2,13 @@
 
 from msgspec import Raw
 
-from vernissage.core.game import AnyGame
+from vernissage.core.any_game import AnyGame
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import InkFlow
 from vernissage.table.situation import Situation
-from vernissage.table.state import Games
+from vernissage.table.state import Games, RecentOfGame
 
 
 class Pens:
@@ -31,14 +31,14 @@ class Pens:
         """The table went on from number `after`: what is stored by now is live no more, nor what nobody may draw."""
         self._situation, self._allowed = situation, {}
         for recent in situation.table.recent_after(after):
-            if recent.game is not None:
+            if isinstance(recent, RecentOfGame):
                 self._lift(self._games[recent.game].stroke_stored(recent.event))
         self._flow.keep(self._may_ink)
 
     def refused(self, seat: Seat | None, command: Raw) -> None:
         """What was seen of the stroke that this command would have stored goes again."""
-        game = self._situation.running()
-        stroke = None if game is None else _stroke_of(game, command)
+        game = self._situation.running
+        stroke = None if game is None else _stroke_of(game.rules, command)
         if seat is not None and stroke is not None:
             self._flow.take_back(seat, stroke)
 
@@ -54,7 +54,6 @@ class Pens:
 
 def _stroke_of(game: AnyGame, command: Raw) -> int | None:
     try:
-        stroke: int | None = game.stroke_of(game.messages.read_command(command))
+        return game.stroke_of(game.messages.read_command(command))
     except Refused:  # it was not even understood
         return None
-    return stroke

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from vernissage.bus.port import Bus
-from vernissage.core.bot import AnyBot
+from vernissage.core.any_game import AnyBot
 from vernissage.eventlog.store import Store
 from vernissage.runtime.meter import Meter
 from vernissage.runtime.port import Timers, Workers

@@ -1,11 +1,10 @@
 """The shell of one table: carries out what its core wants, and tells the core what came of it."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Raw
 
-from vernissage.core.bot import Deed
+from vernissage.core.any_game import AnyDeed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Conflict, Entry, NotStored
@@ -15,11 +14,13 @@ from vernissage.table.between_nodes import AboutTable, encode, subject_of
 from vernissage.table.commands import TableCommand
 from vernissage.table.core import Core
 from vernissage.table.effects import (
+    Answer,
     Append,
     AskBot,
     Effect,
     Forget,
     Learn,
+    OnAnswer,
     OnOutcome,
     Outcome,
     Publish,
@@ -105,7 +106,7 @@ class Room:
         self._core.play(key, id, command, self._counted(answer), address)
         self._settle()
 
-    def ask(self, key: str, query: Raw, answer: Callable[[Any], None]) -> None:
+    def ask(self, key: str, query: Raw, answer: OnAnswer) -> None:
         self._core.ask(key, query, answer)
         self._settle()
 
@@ -179,6 +180,8 @@ class Room:
                 self._tell(effect)
             case Reply():
                 effect.answer(effect.outcome)
+            case Answer():
+                effect.to(effect.said)
             case AskBot():
                 self._runtime.workers.run(self._timed(effect.think), lambda chosen: self._on_bot(effect.seat, chosen))
             case Learn():
@@ -205,8 +208,8 @@ class Room:
 
         return counted
 
-    def _timed(self, think: Callable[[], Deed | None]) -> Callable[[], Deed | None]:
-        def timed() -> Deed | None:
+    def _timed(self, think: Callable[[], AnyDeed | None]) -> Callable[[], AnyDeed | None]:
+        def timed() -> AnyDeed | None:
             with self._runtime.meter.timed("bot_seconds"):
                 return think()
 
@@ -229,7 +232,7 @@ class Room:
             self._core.caught_up(found)
         self._settle()
 
-    def _on_bot(self, seat: Seat, chosen: Deed | Exception | None) -> None:
+    def _on_bot(self, seat: Seat, chosen: AnyDeed | Exception | None) -> None:
         if self._is_closed:
             return
         if isinstance(chosen, Exception):

@@ -5,9 +5,9 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from vernissage.core.game import AnyGame, Waiting
+from vernissage.core.game import Waiting
 from vernissage.core.seat import Seat
-from vernissage.table.state import Games, Table
+from vernissage.table.state import Games, OnTable, Table, game_running
 
 
 class Situation(Struct, frozen=True, dict=True):
@@ -21,13 +21,13 @@ class Situation(Struct, frozen=True, dict=True):
         return self.table is table and self.connected == connected and self.is_watched == is_watched
 
     @cached_property
-    def _waiting(self) -> Waiting | None:
-        game = self.running()
-        return None if game is None else game.waiting(self.table.game)
+    def running(self) -> OnTable | None:
+        return game_running(self.games, self.table)
 
-    def running(self) -> AnyGame | None:
-        table = self.table
-        return self.games[table.game_name] if table.stage == "playing" and table.game_name else None
+    @cached_property
+    def _waiting(self) -> Waiting | None:
+        game = self.running
+        return None if game is None else game.rules.waiting(game.state)
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that the running game waits on."""
@@ -35,16 +35,15 @@ class Situation(Struct, frozen=True, dict=True):
 
     def bots_to_move(self) -> list[Seat]:
         """None while nobody watches."""
-        game = self.running()
-        if not self.is_watched or game is None or game.name not in self.bots:
+        game = self.running
+        if not self.is_watched or game is None or game.rules.name not in self.bots:
             return []
         played = self.table.played_by_bots()
         return [seat for seat in self.awaited() if seat in played]
 
     def waits_for_bots_alone(self) -> bool:
         """All act together, and not one of the people is missing any more."""
-        game, played = self.running(), self.table.played_by_bots()
-        waiting = None if game is None else game.waiting(self.table.game)
+        waiting, played = self._waiting, self.table.played_by_bots()
         if waiting is None or not waiting.together or not waiting.seats:
             return False
         people = set(self.table.people()) - played.keys()
@@ -53,15 +52,15 @@ class Situation(Struct, frozen=True, dict=True):
     def missed(self) -> list[Seat]:
         """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there;
         nobody in a game by correspondence, where people are meant to be away."""
-        game, waiting = self.running(), self._waiting
-        if not self.connected or game is None or waiting is None or game.name not in self.bots:
+        game, waiting = self.running, self._waiting
+        if not self.connected or game is None or waiting is None or game.rules.name not in self.bots:
             return []
         if waiting.by_correspondence:
             return []
         played = self.table.played_by_bots()
-        wanted = self.table.people() if game.minds_absence else waiting.seats
+        wanted = self.table.people() if game.rules.minds_absence else waiting.seats
         return [seat for seat in wanted if seat not in self.connected and seat not in played]
 
     def may_ink(self, seat: Seat) -> bool:
-        game = self.running()
-        return game is not None and game.may_ink(self.table.game, seat)
+        game = self.running
+        return game is not None and game.rules.may_ink(game.state, seat)

@@ -1,16 +1,17 @@
 """A table as its log tells it."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from vernissage.core.any_game import AnyGame, SomeEvent, SomeState
 from vernissage.core.bot import Strength
-from vernissage.core.game import AnyGame
 from vernissage.core.seat import Seat
 from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
+from vernissage.table.events import TableEvent
 from vernissage.table.secrets import is_same
 from vernissage.table.settings import COLOURS, Colour, TableSettings
 from vernissage.table.view_types import ChatLine, Stage
@@ -39,12 +40,22 @@ class Pass(Struct, frozen=True):
     until: int
 
 
-class Recent(Struct, frozen=True):
-    """An event of the last few, and the game it belongs to (`None`: the table's own)."""
+class RecentOfTable(Struct, frozen=True):
+    """One of the last events: the table's own."""
 
     number: int
-    game: str | None
-    event: Any
+    event: TableEvent
+
+
+class RecentOfGame(Struct, frozen=True):
+    """One of the last events, and the game it belongs to."""
+
+    number: int
+    game: str
+    event: SomeEvent
+
+
+Recent: TypeAlias = RecentOfTable | RecentOfGame
 
 
 class Table(Struct, frozen=True):
@@ -57,8 +68,8 @@ class Table(Struct, frozen=True):
     host: Seat | None = None
     game_number: int = 0
     game_name: str | None = None
-    game: Any = None  # the game's own state; the last one's after its end
-    finished: dict[str, Any] = {}  # how the last game of each kind ended, by its name
+    game: SomeState | None = None  # the game's own state; the last one's after its end
+    finished: dict[str, SomeState] = {}  # how the last game of each kind ended, by its name
     next_first: Seat | None = None
     wins: dict[Seat, int] = {}
     chat: dict[int, ChatLine] = {}  # the last lines, by number
@@ -82,7 +93,7 @@ class Table(Struct, frozen=True):
         """A lock holds as long as somebody sits there who can open it."""
         return self.locked and bool(self.people())
 
-    def finished_before(self, name: str) -> Any:
+    def finished_before(self, name: str) -> SomeState | None:
         """How the last game of this kind ended, `None` before the first."""
         return self.game if self.game_name == name else self.finished.get(name)
 
@@ -121,3 +132,21 @@ class Table(Struct, frozen=True):
 
     def with_seat(self, seat: Seat, facts: SeatFacts) -> "Table":
         return replace(self, seats={**self.seats, seat: facts})
+
+
+class OnTable(Struct, frozen=True):
+    """The game on a table: its rules, and how it stands."""
+
+    rules: AnyGame
+    state: SomeState
+
+
+def game_on(games: Games, table: Table) -> OnTable | None:
+    """After its end, too; `None` in the lobby."""
+    if table.game_name is None or table.game is None:
+        return None
+    return OnTable(games[table.game_name], table.game)
+
+
+def game_running(games: Games, table: Table) -> OnTable | None:
+    return game_on(games, table) if table.stage == "playing" else None

@@ -1,11 +1,10 @@
 """What readers are shown of a table, and told of what happened."""
 
-from typing import Any
-
+from vernissage.core.any_game import SomeEvent
 from vernissage.core.seat import Seat
 from vernissage.table.events import GameBegan
 from vernissage.table.redact import redact
-from vernissage.table.state import Games, Recent, Table
+from vernissage.table.state import Games, Recent, RecentOfGame, RecentOfTable, Table, game_on
 from vernissage.table.told_event import OfGame, OfTable, ToldEvent
 from vernissage.table.view_types import ClockView, SeatView, TableOwn, TablePublic
 
@@ -13,6 +12,7 @@ from vernissage.table.view_types import ClockView, SeatView, TableOwn, TablePubl
 def public(games: Games, table: Table, not_before: int = 0, seats: dict[Seat, SeatView] | None = None) -> TablePublic:
     """`not_before`: no clock runs out earlier, whatever the log says (the server has just come back). `seats`: as they
     are shown, where that is known."""
+    game = game_on(games, table)
     return TablePublic(
         code=table.code,
         stage=table.stage,
@@ -20,7 +20,7 @@ def public(games: Games, table: Table, not_before: int = 0, seats: dict[Seat, Se
         seats=seat_views(table) if seats is None else seats,
         host=table.host,
         game_number=table.game_number,
-        game=None if table.game_name is None else games[table.game_name].public(table.game),
+        game=None if game is None else game.rules.public(game.state),
         clock=_clock(table, not_before),
         chat=table.chat if table.settings.chat else {},
         wins=table.wins,
@@ -29,7 +29,8 @@ def public(games: Games, table: Table, not_before: int = 0, seats: dict[Seat, Se
 
 
 def own(games: Games, table: Table, reader: Seat | None) -> TableOwn:
-    return TableOwn(reader, None if table.game_name is None else games[table.game_name].own(table.game, reader))
+    game = game_on(games, table)
+    return TableOwn(reader, None if game is None else game.rules.own(game.state, reader))
 
 
 def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[ToldEvent, ...] | None:
@@ -40,25 +41,32 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[T
     if after > table.number or after < table.number - len(table.recent):
         return None
     since = table.recent_after(after)
-    return tuple(_told(games, table, recent, reader) for recent in since if recent.game in (None, table.game_name))
+    return tuple(_told(games, table, recent, reader) for recent in since if _is_readable(recent, table))
 
 
-def lately(games: Games, table: Table, reader: Seat | None) -> tuple[Any, ...]:
+def lately(games: Games, table: Table, reader: Seat | None) -> tuple[SomeEvent, ...]:
     """The last events of the game on the table as `reader` may know them, for a page that was loaded again."""
     most = games[table.game_name].recalled if table.game_name else 0
     if not most:
         return ()
     begun = max((at for at, one in enumerate(table.recent) if isinstance(one.event, GameBegan)), default=-1)
-    events = [
-        recent for recent in table.recent[begun + 1 :] if recent.game is not None and recent.game == table.game_name
-    ]
-    return tuple(_told(games, table, recent, reader).event for recent in events[-most:])
+    since = (recent for recent in table.recent[begun + 1 :] if isinstance(recent, RecentOfGame))
+    events = [recent for recent in since if recent.game == table.game_name]
+    return tuple(_told_of_game(games, table, recent, reader).event for recent in events[-most:])
+
+
+def _is_readable(recent: Recent, table: Table) -> bool:
+    return isinstance(recent, RecentOfTable) or recent.game == table.game_name
 
 
 def _told(games: Games, table: Table, recent: Recent, reader: Seat | None) -> ToldEvent:
-    """What happened before readers took their seat, they are told as watchers: it was dealt to somebody else."""
-    if recent.game is None:
+    if isinstance(recent, RecentOfTable):
         return OfTable(redact(recent.event))
+    return _told_of_game(games, table, recent, reader)
+
+
+def _told_of_game(games: Games, table: Table, recent: RecentOfGame, reader: Seat | None) -> OfGame:
+    """What happened before readers took their seat, they are told as watchers: it was dealt to somebody else."""
     facts = None if reader is None else table.seats.get(reader)
     is_own = facts is not None and recent.number > facts.since
     return OfGame(games[recent.game].redact(recent.event, reader if is_own else None))

@@ -1,9 +1,10 @@
 """What is shown of a table: `TablePublic` to everybody, `TableOwn` to one reader besides."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from vernissage.core.any_game import SomeOwn, SomePublic
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.table.settings import Colour, TableSettings
@@ -47,7 +48,7 @@ class TablePublic(Struct, frozen=True):
     seats: dict[Seat, SeatView]  # only those taken
     host: Seat | None
     game_number: int
-    game: Any  # the public part of the game, in its own words; None in the lobby
+    game: SomePublic | None  # the public part of the game, in its own words; None in the lobby
     clock: ClockView | None
     chat: dict[int, ChatLine]  # the last 100, by number
     wins: dict[Seat, int]  # games won at this table
@@ -58,4 +59,4 @@ class TableOwn(Struct, frozen=True):
     """What one reader may know besides."""
 
     you: Seat | None  # None: you watch
-    game: Any  # the own part of the game, in its own words; None in the lobby
+    game: SomeOwn | None  # the own part of the game, in its own words; None in the lobby

@@ -1,9 +1,10 @@
 """Somebody's connection to a table, as the table sees it."""
 
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from msgspec import Raw, Struct
 
+from vernissage.core.any_game import SomeEvent
 from vernissage.core.delta import Delta
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
@@ -47,7 +48,7 @@ class Arrival(Struct, frozen=True):
     own: TableOwn
     events: tuple[ToldEvent, ...]
     present: Present
-    recent: tuple[Any, ...] = ()
+    recent: tuple[SomeEvent, ...] = ()
 
 
 class Reacted(Struct, frozen=True):

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -32,7 +31,7 @@ STATUS = {
 OTHERWISE = 422
 
 
-def json(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def json(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     return Response(msgspec.json.encode(body), status, headers, "application/json")
 
 

@@ -2,20 +2,20 @@
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from vernissage.core.game import AnyGame
+from vernissage.core.any_game import AnyGame, SomeSetup
 from vernissage.core.refused import Refused
 from vernissage.web.answers import json
 from vernissage.web.incoming import address, part, read_json
 from vernissage.web.limits import Limits
 
 BODY_LIMIT = 64 * 1024
-Beyond: TypeAlias = Callable[[Any], Sequence[str]]  # what of a setup is beyond bots, in the setup's own words
+Beyond: TypeAlias = Callable[[SomeSetup], Sequence[str]]  # what of a setup is beyond bots, in the setup's own words
 
 
 class BotRoutes:

@@ -194,7 +194,7 @@ class Conversation:
         else:
             self._finish(messages.Done(message.id, outcome.number, outcome.word))
 
-    def _answered(self, message: messages.Ask, found: Any) -> None:
+    def _answered(self, message: messages.Ask, found: msgspec.Raw | Refused) -> None:
         if isinstance(found, Refused):
             self._refuse(message, found)
         else:

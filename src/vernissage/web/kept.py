@@ -3,7 +3,6 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -18,11 +17,11 @@ class Kept:
     def __init__(self) -> None:
         self._copies: OrderedDict[str, tuple[object, asyncio.Future[Copy]]] = OrderedDict()
 
-    async def answer(self, request: Request, name: str, revision: object, make: Callable[[], Any]) -> Response:
+    async def answer(self, request: Request, name: str, revision: object, make: Callable[[], object]) -> Response:
         """What `make` returns, as JSON. It is called in a thread, and again when `revision` is another."""
         return respond(request, await self._copy(name, revision, make))
 
-    async def _copy(self, name: str, revision: object, make: Callable[[], Any]) -> Copy:
+    async def _copy(self, name: str, revision: object, make: Callable[[], object]) -> Copy:
         """Whoever asks while it is being made waits for the same; what could not be made is not kept."""
         known, making = self._copies.get(name, (None, None))
         if making is None or known != revision:
@@ -39,6 +38,6 @@ class Kept:
             raise
 
 
-def json_of(make: Callable[[], Any]) -> Copy:
+def json_of(make: Callable[[], object]) -> Copy:
     """What `make` returns; takes its time."""
     return copy_of(msgspec.json.encode(make()), "application/json")

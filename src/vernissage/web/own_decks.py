@@ -5,7 +5,7 @@ import os
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -152,7 +152,7 @@ class OwnDeckRoutes:
             raise Refused("picture-too-large", bytes=size, most=self._decks.most_bytes)
 
 
-async def _long(request: Request, make: Callable[[], Any]) -> Response:
+async def _long(request: Request, make: Callable[[], object]) -> Response:
     return respond(request, await asyncio.to_thread(json_of, make))
 
 

@@ -1,9 +1,10 @@
 """Everything that crosses the socket as text. The client's types are made from these structs."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from vernissage.core.any_game import SomeEvent
 from vernissage.core.delta import Delta
 from vernissage.core.refused import Fact
 from vernissage.core.seat import Seat
@@ -74,7 +75,7 @@ class Welcome(Struct, frozen=True, tag=True):
     own: TableOwn
     events: tuple[ToldEvent, ...]
     presence: Presence
-    recent: tuple[Any, ...]
+    recent: tuple[SomeEvent, ...]
 
 
 class Update(Struct, frozen=True, tag=True):

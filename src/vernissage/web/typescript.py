@@ -1,19 +1,18 @@
 """The client's types, made from the structs that cross the wire: those of the table, and each game's own."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from msgspec import Raw, inspect
 from msgspec.json import decode, encode
 
 from vernissage.core import deck_views
-from vernissage.core.messages import AnyMessages
+from vernissage.core.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
 from vernissage.table.commands import TableCommand
 from vernissage.table.events import TableEvent
 from vernissage.web import http_messages, socket_messages
 
 HEADING = "// Made from the server's structs by `just wire`. Do not edit."
-SHARED_UNIONS: dict[str, Any] = {
+SHARED_UNIONS: dict[str, object] = {
     "FromClient": socket_messages.FromClient,
     "FromServer": socket_messages.FromServer,
     "TableCommand": TableCommand,
@@ -21,14 +20,14 @@ SHARED_UNIONS: dict[str, Any] = {
 }
 SEAT = "Seat"  # the only number with a type of its own, as in Python: no other number passes for it
 SEAT_TYPE = f"declare const seat: unique symbol;\nexport type {SEAT} = number & {{ readonly [seat]: true }};\n"
+UNKNOWN = "unknown"  # a game's own: the client's folder of that game knows it
 PLAIN: Mapping[type[inspect.Type], str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
-    inspect.AnyType: "unknown",
-    inspect.RawType: "unknown",  # a game's own: the client's folder of that game knows it
+    inspect.RawType: UNKNOWN,
 }
 KINDS = ("setup", "command", "query", "answer", "event", "public", "own")
 OVER_HTTP = (
@@ -52,7 +51,7 @@ def shared() -> str:
     return _file([SEAT_TYPE], unions, inspect.multi_type_info(OVER_HTTP))
 
 
-def of_game(messages: AnyMessages) -> str:
+def of_game(messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]) -> str:
     """One game's own: `client/src/games/<game>/wire.ts`. Its names need to be unique in this file only."""
     kinds = {"Command": messages.command, "Query": messages.query, "Answer": messages.answer, "Event": messages.event}
     unions = {name: inspect.type_info(decoder.type) for name, decoder in kinds.items() if decoder is not None}
@@ -63,7 +62,7 @@ def of_game(messages: AnyMessages) -> str:
     return _file(imports, unions, [setup, public, own]) + _together(named) + _usual(messages)
 
 
-def _usual(messages: AnyMessages) -> str:
+def _usual(messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]) -> str:
     """What a host who changes nothing has chosen. The client knows it from here and has no copy of its own."""
     usual = decode(encode(messages.read_setup(Raw(b"{}"))))
     fields = [f"  {name}: {encode(value).decode()}," for name, value in usual.items()]
@@ -133,7 +132,10 @@ def _type(info: inspect.Type) -> str:
         case inspect.StructType(cls=cls):
             return cls.__name__
         case inspect.UnionType(types=types):
-            return " | ".join(_type(part) for part in types)
+            parts = [_type(part) for part in types]
+            return UNKNOWN if UNKNOWN in parts else " | ".join(parts)
+        case inspect.CustomType(cls=cls) if cls is object:
+            return UNKNOWN
         case inspect.LiteralType(values=values):
             return " | ".join(f'"{value}"' for value in values)
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):

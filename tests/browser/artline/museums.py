@@ -32,7 +32,7 @@ from vernissage.games.artline.simulation.stand_ins import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.words import Objection
 from vernissage.table.codec import Decided, encode
-from vernissage.table.events import GameBegan, HostChanged, SeatTaken, TableOpened
+from vernissage.table.events import GameBegan, HostChanged, SeatTaken, TableEvent, TableOpened
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import COLOURS, TableSettings
 
@@ -133,10 +133,9 @@ def _opening(code: str, setup: Setup) -> list[Decided]:
     settings = TableSettings("artline", raw(setup))
     seats = zip(first_seats(len(PEOPLE)), PEOPLE, strict=True)
     seated = [SeatTaken(seat, name, COLOURS[seat], hashed(secret_of(seat))) for seat, name in seats]
-    return [
-        Decided("table", event)
-        for event in (TableOpened(1, code, settings), *seated, HostChanged(S0, False), GameBegan(1, Rules.name))
-    ]
+    opened, begun = TableOpened(1, code, settings), GameBegan(1, Rules.name)
+    events: list[TableEvent] = [opened, *seated, HostChanged(S0, False), begun]
+    return [Decided("table", event) for event in events]
 
 
 def _played(setup: Setup, wanted: Wanted) -> list[list[Decided]]:

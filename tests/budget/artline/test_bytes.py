@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from tests.budget.updates import sizes, tables
 from tests.property.artline.games import evolved, steps_from
+from tests.rules.artline.table import state_of
 from tests.seats import S0
+from vernissage.core.any_game import any_game
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.game import Rules
@@ -54,9 +56,9 @@ def _sizes(paintings: int, seed: int) -> Iterator[int]:
     begun = evolved(game, game.begin(), game.start(SETUP, first_seats(PLAYERS), Random(seed)))
     state: State = replace(begun, museum=wall(paintings))
     steps = [(step.events, step.after) for step in steps_from(game, state, seed)]
-    for before, after in pairwise(tables(game, state, steps)):
-        for reader, size in sizes(game, before, after).items():
-            if reader not in (before.game.turn.seat, after.game.turn.seat) and after.game.result is None:
+    for before, after in pairwise(tables(any_game(game), state, steps)):
+        for reader, size in sizes(any_game(game), before, after).items():
+            if reader not in (state_of(before).turn.seat, state_of(after).turn.seat) and state_of(after).result is None:
                 yield size
 
 

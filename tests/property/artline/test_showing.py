@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
 from tests.property.shown_step_by_step import Follower
+from vernissage.core.any_game import any_game
 from vernissage.core.seat import Seat, first_seats
 
 GAMES = settings(max_examples=30, deadline=None, derandomize=True)
@@ -20,7 +21,7 @@ def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
 @given(readings())
 def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat | None]) -> None:
     recording, reader = reading
-    follower = Follower(recording.game, recording.states[0], reader)
+    follower = Follower(any_game(recording.game), recording.states[0], reader)
     for state in recording.states[1:]:
         follower.follow(state)
         assert follower.is_right()
@@ -30,7 +31,7 @@ def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat |
 @given(readings())
 def test_a_painting_that_hangs_is_told_once(reading: tuple[Recording, Seat | None]) -> None:
     recording, reader = reading
-    follower = Follower(recording.game, recording.states[0], reader)
+    follower = Follower(any_game(recording.game), recording.states[0], reader)
     told = list(follower.public["wall"])
     for state in recording.states[1:]:
         follower.follow(state)

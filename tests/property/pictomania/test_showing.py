@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tests.property.pictomania.games import Recording, recordings
 from tests.property.shown_step_by_step import Follower
+from vernissage.core.any_game import any_game
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.events import StrokeDrawn
 
@@ -23,7 +24,7 @@ def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
 @given(readings())
 def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat | None]) -> None:  # P11
     recording, reader = reading
-    follower = Follower(recording.game, recording.states[0], reader)
+    follower = Follower(any_game(recording.game), recording.states[0], reader)
     for state in recording.states[1:]:
         follower.follow(state)
         assert follower.is_right()
@@ -45,7 +46,7 @@ def inks(path: tuple[str | int, ...], value: Any) -> int:
 def test_a_stroke_is_told_once(reading: tuple[Recording, Seat | None]) -> None:  # P10 P11
     """Undoing, redoing and erasing move no ink."""
     recording, reader = reading
-    follower = Follower(recording.game, recording.states[0], reader)
+    follower = Follower(any_game(recording.game), recording.states[0], reader)
     for step in recording.steps:
         follower.follow(step.after)
         told = sum(inks(path, value) for path, value in follower.told.put if path[0] == "sheets")

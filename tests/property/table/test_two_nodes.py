@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Eye, Node, arrive
+from vernissage.core.any_game import any_game
 from vernissage.table import commands as c
 from vernissage.table.core import KEY_SHOWN
 from vernissage.table.effects import Carried, Outcome
@@ -28,7 +29,7 @@ class Evening:
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
-        self.first = Node({Rules.name: Rules()}, patience=PATIENCE)
+        self.first = Node({Rules.name: any_game(Rules())}, patience=PATIENCE)
         self.code = self.first.open(high_card(first=0, turn_seconds=30, window_seconds=5))
         self.eyes: list[tuple[Room, Eye]] = []
         self.outcomes: dict[str, list[Outcome]] = {}

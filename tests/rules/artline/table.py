@@ -30,9 +30,11 @@ from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.seating import laying_seat
 from vernissage.games.artline.setup import Edition, Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.state import State
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme
+from vernissage.table.state import Table as RealTable
 
 ONE_PAINTING = "mona"
 
@@ -210,3 +212,9 @@ def refusal(action: Any, *arguments: Any, **named: Any) -> Refused:
     except Refused as refused:
         return refused
     raise AssertionError(f"not refused: {happened}")
+
+
+def state_of(table: RealTable) -> State:
+    """How the game on a real table stands."""
+    assert isinstance(table.game, State)
+    return table.game

@@ -14,9 +14,10 @@ from vernissage.drawing.ink import Stroke, encode
 from vernissage.games.pictomania.commands import DoNotKnow, Draw, Finish, MakeGuess, Ready, TakeToken
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.state import Round, score_round
+from vernissage.games.pictomania.state import Round, State, score_round
 from vernissage.games.pictomania.view_types import Own, Public
 from vernissage.games.pictomania.words import Letter
+from vernissage.table.state import Table as RealTable
 
 LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
 
@@ -120,3 +121,9 @@ class Table:
         for event in self.events:
             self.log.append(event)
             self.state = self.game.evolve(self.state, event)
+
+
+def state_of(table: RealTable) -> State:
+    """How the game on a real table stands."""
+    assert isinstance(table.game, State)
+    return table.game

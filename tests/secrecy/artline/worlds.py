@@ -6,6 +6,7 @@ from random import Random
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, everything, record
 from tests.property.artline.test_secrecy import in_other_world, known_to
 from tests.secrecy.worlds import Worlds
+from vernissage.core.any_game import any_game
 from vernissage.core.catalogue import Painting
 from vernissage.games.artline.commands import Command, Discard, Lay
 from vernissage.games.artline.queries import Consider, Query, Suggest
@@ -23,7 +24,7 @@ def make_worlds(seed: int) -> Worlds:
     hidden = sorted(set(everything(recording.states[0])) - known)
     names = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
     there = [[in_other_world(event, names) for event in append] for append in here]
-    return Worlds(recording.game, setup, players, reader, here, there, _probes(hidden[:5]))
+    return Worlds(any_game(recording.game), setup, players, reader, here, there, _probes(hidden[:5]))
 
 
 def _probes(hidden: Sequence[Painting]) -> list[Command | Query]:

@@ -5,6 +5,7 @@ from random import Random
 from tests.property.pictomania.games import PLAYERS, record
 from tests.property.pictomania.test_secrecy import World, in_other_world
 from tests.secrecy.worlds import Appends, Worlds
+from vernissage.core.any_game import any_game
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
 from vernissage.games.pictomania.setup import Setup
@@ -23,7 +24,7 @@ def make_worlds(seed: int) -> Worlds:
     reader = rng.choice([None, *state.seats])
     world = (recording, moment, reader, _words(rng, state, reader), _guesses(rng, state, reader))
     here = [recording.start, *(step.events for step in recording.steps[:moment])]
-    return Worlds(recording.game, setup, players, reader, here, _other(world, here), _probes(state))
+    return Worlds(any_game(recording.game), setup, players, reader, here, _other(world, here), _probes(state))
 
 
 def _words(rng: Random, state: State, reader: Seat | None) -> dict[tuple[int, Seat], WordRef]:

@@ -6,6 +6,7 @@ from random import Random
 from tests.property.storyteller.games import Recording, record
 from tests.property.storyteller.test_secrecy import Names, other_names, renamed
 from tests.secrecy.worlds import Worlds
+from vernissage.core.any_game import any_game
 from vernissage.core.seat import Seat
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Tell
 from vernissage.games.storyteller.events import Event, Voted
@@ -25,7 +26,7 @@ def make_worlds(seed: int) -> Worlds:
     names = {**other_names(recording, moment, reader, seed), **_exchanged(recording, moment, reader)}
     here = [recording.start, *(step.events for step in recording.steps[:moment] if step.events)]
     there = [[_elsewhere(event, names, reader) for event in append] for append in here]
-    return Worlds(recording.game, setup, players, reader, here, there, _probes(state, reader))
+    return Worlds(any_game(recording.game), setup, players, reader, here, there, _probes(state, reader))
 
 
 def _exchanged(recording: Recording, moment: int, reader: Seat | None) -> Names:

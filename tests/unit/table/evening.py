@@ -7,14 +7,15 @@ from typing import Any
 
 from tests.virtual import Node, arrive
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.bot import AnyBot, Deed
+from vernissage.core.any_game import AnyBot
+from vernissage.core.bot import Deed
 from vernissage.core.resources import Resources
 from vernissage.core.seat import Seat
 from vernissage.games.registry import all_bots, all_games
 from vernissage.table import commands as c
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
-from vernissage.table.state import Table
+from vernissage.table.state import Table, game_on
 from vernissage.table.timing import Patience
 
 PATIENCE = Patience(grace=0)
@@ -47,8 +48,8 @@ class Evening(Node):
         self.submit(self.room, hashed(name), f"id {next(self._ids)}", command)
 
     def is_awaited(self, seat: Seat) -> bool:
-        table = self.room.table
-        return table.game_name is not None and seat in self.resources.games[table.game_name].waiting(table.game).seats
+        game = game_on(self.resources.games, self.room.table)
+        return game is not None and seat in game.rules.waiting(game.state).seats
 
     def sees(self, wanted: Callable[[Table], bool]) -> None:
         """Time passes until the table is so."""
@@ -58,10 +59,10 @@ class Evening(Node):
 class Broken:
     """A bot that fails, or wants what nobody may do."""
 
-    def __init__(self, deed: Deed | None = None) -> None:
+    def __init__(self, deed: Deed[object] | None = None) -> None:
         self._deed = deed
 
-    def move(self, *_: Any, **__: Any) -> Deed | None:
+    def move(self, *_: Any, **__: Any) -> Deed[object] | None:
         if self._deed is None:
             raise ZeroDivisionError("a bot")
         return self._deed

@@ -7,6 +7,7 @@ from typing import Any
 from tests.high_card import Rules, high_card
 from tests.seats import reader
 from tests.virtual import TABLE_COMMANDS
+from vernissage.core.any_game import any_game
 from vernissage.core.hits import Hits
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
@@ -31,7 +32,7 @@ class LogOfTable:
     """`log` holds every entry; `table` is what it folds to."""
 
     def __init__(self, settings: TableSettings | None = None, seed: int = 1) -> None:
-        self.games = {Rules.name: Rules()}
+        self.games = {Rules.name: any_game(Rules())}
         self.rng = Random(seed)
         self.now = 1_000_000
         self.log: list[Entry] = []

@@ -5,12 +5,13 @@ from typing import Any
 from tests.high_card import CountCards, Counted, Rules
 from tests.seats import S1
 from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.any_game import any_game
 from vernissage.core.messages import raw
 from vernissage.core.not_yet import PATIENCE, NotYet
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table.asking import Asking, Question
-from vernissage.table.effects import Effect, Learn, Reply, Report
+from vernissage.table.effects import Answer, Effect, Learn, Report
 
 QUERY = raw(CountCards(S1))
 
@@ -37,14 +38,14 @@ class Desk:
     def __init__(self, game: Rules, *, plays: bool = True) -> None:
         log = LogOfTable.playing(2) if plays else LogOfTable.seated(2)
         self.effects: list[Effect] = []
-        self.asking = Asking({Rules.name: game}, lambda: log.table, self.effects.append)
+        self.asking = Asking({Rules.name: any_game(game)}, lambda: log.table, self.effects.append)
 
     def ask(self, query: Any = QUERY) -> None:
         self.asking.ask(Question(LogOfTable.key(0), query, lambda _: None))
 
     @property
     def said(self) -> list[Any]:
-        outcomes = [effect.outcome for effect in self.effects if isinstance(effect, Reply)]
+        outcomes = [effect.said for effect in self.effects if isinstance(effect, Answer)]
         return [outcome.code if isinstance(outcome, Refused) else outcome for outcome in outcomes]
 
 

@@ -1,11 +1,12 @@
 """A bot's stroke shows piece by piece, at its own pace."""
 
 from tests.seats import S1
+from vernissage.core.any_game import SomeCommand
 from vernissage.core.bot import Deed
 from vernissage.table.bot_pen import BotPen
 from vernissage.table.ink import Piece
 
-DEED = Deed("the command", ink=((0, b"ab"), (100, b"c"), (200, b"de")), stroke=7)
+DEED = Deed(SomeCommand("the command"), ink=((0, b"ab"), (100, b"c"), (200, b"de")), stroke=7)
 
 
 def test_pieces_show_when_their_time_has_come() -> None:

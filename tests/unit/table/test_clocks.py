@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.high_card import Agree, Object, Offer
+from tests.high_card import Agree, Object, Offer, state_of
+from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.game import Clock, TimeUp
 from vernissage.core.refused import Refused
@@ -76,7 +77,7 @@ def test_the_turn_stands_still_while_the_others_look() -> None:
     table = LogOfTable.playing(2, turn_seconds=60, window_seconds=20)
     assert list(until(table) or ()) == ["turn-0", pytest.approx(60, abs=0.1)]
     table.passes(10)
-    table.does(0, Offer(table.table.game.hands[0][0]))
+    table.does(0, Offer(state_of(table.table).hands[S0][0]))
     assert until(table) == (table.table.clocks.running and table.table.clocks.running.clock.key, 20)
     table.passes(15)
     table.does(1, Object())
@@ -95,15 +96,15 @@ def test_time_that_is_up_is_called_and_a_late_call_hits_nothing_else() -> None:
 def test_deadlines_survive_a_restart() -> None:
     table = LogOfTable.playing(2, turn_seconds=60)
     table.passes(10)
-    table.does(0, Offer(table.table.game.hands[0][0]))
+    table.does(0, Offer(state_of(table.table).hands[S0][0]))
     assert table.read_back().clocks == table.table.clocks
     assert table.read_back().clocks.kept
 
 
 def test_no_clock_runs_after_the_end() -> None:
     table = LogOfTable.playing(2, turn_seconds=60)
-    for seat in (0, 1):
-        table.does(seat, Offer(table.table.game.hands[seat][0]))
+    for seat in (S0, S1):
+        table.does(seat, Offer(state_of(table.table).hands[seat][0]))
         table.does(1 - seat, Agree())
     assert table.table.clocks == Clocks()
     assert table.itself(TimeUp("turn-1")) == []

@@ -4,11 +4,12 @@ import pytest
 
 from tests.high_card import Played, Rules
 from tests.seats import S0, S1
+from vernissage.core.any_game import SomeEvent, any_game
 from vernissage.eventlog.port import Entry, Scope
-from vernissage.table.codec import decode, encode
+from vernissage.table.codec import TABLE_EVENT, decode_of_game, encode
 from vernissage.table.events import SeatTaken
 
-GAMES = {Rules.name: Rules()}
+GAMES = {Rules.name: any_game(Rules())}
 
 
 def entry(scope: Scope, event: object) -> Entry:
@@ -17,14 +18,14 @@ def entry(scope: Scope, event: object) -> Entry:
 
 def test_an_event_of_the_table_is_read_by_the_table() -> None:
     event = SeatTaken(S1, "Ada", "orange", "a hash")
-    assert decode(entry("table", event), GAMES, None) == event
+    assert TABLE_EVENT.decode(entry("table", event).body) == event
 
 
 def test_an_event_of_the_game_is_read_by_the_game_on_the_table() -> None:
-    event = Played(S0, "042")
-    assert decode(entry("game", event), GAMES, Rules.name) == event
+    event = SomeEvent(Played(S0, "042"))
+    assert decode_of_game(entry("game", event), GAMES, Rules.name) == event
 
 
 def test_an_event_of_a_game_that_has_not_begun_is_an_error_that_names_its_place() -> None:
     with pytest.raises(ValueError, match="before the game's entry 7"):
-        decode(entry("game", Played(S0, "042")), GAMES, None)
+        decode_of_game(entry("game", Played(S0, "042")), GAMES, None)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.high_card import state_of
 from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable, spending
 from tests.virtual import Eye
@@ -114,7 +115,7 @@ def test_it_wakes_for_its_clock_and_calls_time() -> None:
     desk.core.wake()
     assert desk.kinds() == [Append]
     desk.core.stored()
-    assert desk.core.table.game.left == (1,)
+    assert state_of(desk.core.table).left == (1,)
 
 
 def test_time_that_could_not_be_stored_is_called_again() -> None:

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card
+from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card, state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_decide_seats import refusal
+from vernissage.core.any_game import any_game
 from vernissage.core.seat import Seat
 from vernissage.table import commands as c
 from vernissage.table import events as e
@@ -15,12 +16,18 @@ from vernissage.table.told_event import OfGame
 from vernissage.table.view import told
 
 
+def winner_at(table: LogOfTable) -> Seat:
+    won = state_of(table.table).won
+    assert won
+    return won[0]
+
+
 def play_out(table: LogOfTable) -> None:
     """Everybody plays their first card and everybody agrees."""
     while table.table.stage == "playing":
-        turn = table.table.game.left[0]
-        table.does(turn, Offer(table.table.game.hands[turn][0]))
-        table.does(next(seat for seat in table.table.game.seats if seat != turn), Agree())
+        turn = state_of(table.table).left[0]
+        table.does(turn, Offer(state_of(table.table).hands[turn][0]))
+        table.does(next(seat for seat in state_of(table.table).seats if seat != turn), Agree())
 
 
 def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
@@ -69,7 +76,7 @@ def test_wins_are_counted_and_the_rematch_follows_on() -> None:
     table = LogOfTable.seated(3)
     table.does(0, c.StartGame())
     play_out(table)
-    winner = table.table.game.won[0]
+    winner = winner_at(table)
     assert table.public.stage == "over"
     assert table.public.wins == {winner: 1}
     events = table.does(0, c.StartGame())
@@ -81,7 +88,7 @@ def test_wins_are_counted_and_the_rematch_follows_on() -> None:
 def test_a_first_player_whom_the_host_has_chosen_begins_one_game() -> None:  # A3
     table = LogOfTable.playing(3, first=1)
     play_out(table)
-    winner = table.table.game.won[0]
+    winner = winner_at(table)
     assert table.does(0, c.StartGame())[1].first == winner
     play_out(table)
     table.does(0, c.OpenLobby())
@@ -107,7 +114,7 @@ def test_the_lobby_changes_no_settings_where_nobody_was_chosen_to_begin() -> Non
 def test_a_rematch_goes_on_after_whoever_would_have_begun_and_left() -> None:  # A3
     table = LogOfTable.playing(3, first=1)
     play_out(table)
-    winner = table.table.game.won[0]
+    winner = winner_at(table)
     others = [seat for seat in range(3) if seat != winner]
     table.does(winner, c.LeaveSeat())
     began = table.does(table.table.host or others[0], c.StartGame())[1]
@@ -182,7 +189,7 @@ class OtherRules(Rules):
 
 def test_what_was_played_before_another_game_is_not_told_to_it() -> None:
     table = LogOfTable.playing(2)
-    table.games[OtherRules.name] = OtherRules()
+    table.games[OtherRules.name] = any_game(OtherRules())
     play_out(table)
     table.does(0, c.OpenLobby())
     table.does(0, c.ChangeSettings(replace(high_card(), game=OtherRules.name)))

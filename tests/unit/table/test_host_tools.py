@@ -7,6 +7,7 @@ from tests.high_card import Rules, high_card
 from tests.seats import S0, S1, S4
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye, Node
+from vernissage.core.any_game import any_game
 from vernissage.core.refused import Refused
 from vernissage.table import commands as c
 from vernissage.table import events as e
@@ -22,7 +23,7 @@ class Evening(Node):
     """A table with Ada, the host, and Ben; both connected from home."""
 
     def __init__(self) -> None:
-        super().__init__({Rules.name: Rules()})
+        super().__init__({Rules.name: any_game(Rules())})
         self.code = self.open(high_card())
         self.room: Room = self.find(self.code)
         for name in ("Ada", "Ben"):

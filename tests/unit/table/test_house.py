@@ -4,6 +4,7 @@ import pytest
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
+from vernissage.core.any_game import any_game
 from vernissage.core.refused import Refused
 from vernissage.table.commands import TakeSeat
 from vernissage.table.room import Room
@@ -14,13 +15,13 @@ SETTINGS = high_card()
 
 
 def node(patience: Patience | None = None) -> Node:
-    return Node({Rules.name: Rules()}, patience=patience)
+    return Node({Rules.name: any_game(Rules())}, patience=patience)
 
 
 def test_a_code_that_is_taken_is_not_given_twice() -> None:
     here = node()
     first = here.open(SETTINGS)
-    other = Node({Rules.name: Rules()}, beside=here)  # of the same seed: it thinks of the same code first
+    other = Node({Rules.name: any_game(Rules())}, beside=here)  # of the same seed: it thinks of the same code first
     assert other.open(SETTINGS) != first
     assert len(here.store.tables) == 2
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tests.high_card import Offer, Played, Rules
+from tests.high_card import Offer, Played, Rules, state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye
+from vernissage.core.any_game import any_game
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
@@ -35,10 +36,10 @@ class Desk:
     def __init__(self) -> None:
         self.log = LogOfTable.playing(2)
         self.rules = Scribbles()
-        self.log.games[Rules.name] = self.rules
+        self.log.games[Rules.name] = any_game(self.rules)
         self.flow, self.eye, self.now = InkFlow(), Eye(), 0
         self.pens = Pens(self.log.games, self.flow, self.situation())
-        self.card = self.log.table.game.hands[0][0]
+        self.card = state_of(self.log.table).hands[S0][0]
 
     def situation(self) -> Situation:
         return Situation(self.log.games, (), self.log.table, (S0, S1), True)

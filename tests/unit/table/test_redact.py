@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.high_card import Agree, Dealt, Offer
+from tests.high_card import Agree, Dealt, Offer, state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.core.refused import Refused
@@ -124,13 +124,13 @@ def test_a_newcomer_on_a_freed_seat_is_told_nothing_of_the_last_owners_hand() ->
         for told_event in told(table.games, table.table, S1, 1) or ()
         if isinstance(told_event.event, Dealt) and told_event.event.seat == 1
     ]
-    assert told_of_hand == [None, table.table.game.hands[1]]
+    assert told_of_hand == [None, state_of(table.table).hands[S1]]
 
 
 def test_a_player_who_stays_is_told_their_own_hand_of_the_last_game() -> None:
     table = LogOfTable.playing(2)
     table.does(1, c.LeaveSeat())
     assert [one.event.cards for one in told(table.games, table.table, S0, 1) or () if isinstance(one.event, Dealt)] == [
-        table.table.game.hands[0],
+        state_of(table.table).hands[S0],
         None,
     ]

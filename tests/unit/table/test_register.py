@@ -7,6 +7,7 @@ import pytest
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Node
+from vernissage.core.any_game import any_game
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table import register
@@ -19,7 +20,7 @@ ADA, BEN = hashed("Ada"), hashed("Ben")
 
 
 def node() -> Node:
-    return Node({Rules.name: Rules()})
+    return Node({Rules.name: any_game(Rules())})
 
 
 def listed(here: Node, skip: int = 0, most: int = 25, first: tuple[str, ...] = ()) -> Listed:

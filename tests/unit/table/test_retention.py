@@ -3,6 +3,7 @@
 import pytest
 
 from tests.high_card import Rules
+from vernissage.core.any_game import SomeState
 from vernissage.core.refused import Refused
 from vernissage.table.retention import DAY, Retention
 from vernissage.table.state import Table
@@ -17,7 +18,7 @@ def test_a_table_is_kept_longer_once_a_game_was_played_to_its_end(stage: Stage, 
 
 
 def test_it_stays_so_when_another_game_has_begun() -> None:
-    assert KEPT.of(Table(stage="playing", finished={Rules.name: object()})) == 300 * DAY
+    assert KEPT.of(Table(stage="playing", finished={Rules.name: SomeState(object())})) == 300 * DAY
 
 
 def test_a_table_that_cannot_be_read_is_kept_as_long_as_any() -> None:

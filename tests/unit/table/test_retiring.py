@@ -4,6 +4,7 @@ import pytest
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
+from vernissage.core.any_game import any_game
 from vernissage.core.refused import Refused
 from vernissage.table.commands import LeaveSeat, StartGame, TakeSeat
 from vernissage.table.retention import DAY
@@ -16,7 +17,7 @@ ADA, BEN = hashed("Ada"), hashed("Ben")
 
 
 def node() -> Node:
-    here = Node({Rules.name: Rules()}, patience=Patience(idle=2 * DAY))  # seldom: a year has many minutes
+    here = Node({Rules.name: any_game(Rules())}, patience=Patience(idle=2 * DAY))  # seldom: a year has many minutes
     here.house.keep_order()
     return here
 

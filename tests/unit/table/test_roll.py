@@ -3,6 +3,7 @@
 from tests.high_card import Rules, high_card
 from tests.seats import S0, S1
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.any_game import any_game
 from vernissage.table.roll import PAUSE, Roll
 from vernissage.table.visitor import Present
 
@@ -25,7 +26,7 @@ def test_watchers_are_told_of_together() -> None:
 
 
 def test_a_crowd_that_leaves_is_told_of_once_and_rightly() -> None:
-    on = Server({Rules.name: Rules()})
+    on = Server({Rules.name: any_game(Rules())})
     table, (ada, _) = table_of(on, high_card(), "Ada", "Ben")
     crowd = [Player.at(on, table, f"the secret of watcher {at}") for at in range(40)]
     on.passes(2 * PAUSE)

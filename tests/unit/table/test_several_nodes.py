@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from tests.high_card import Agree, Offer, Rules, high_card
+from tests.high_card import Agree, Command, Offer, Rules, high_card, state_of
 from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
+from vernissage.core.any_game import any_bot, any_game
 from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -39,7 +40,7 @@ class Yes:
     def __init__(self) -> None:
         self.asked = 0
 
-    def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed | None:  # noqa: ARG002
+    def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed[Command] | None:  # noqa: ARG002
         self.asked += 1
         return Deed(Agree())
 
@@ -49,7 +50,11 @@ class Venue:
 
     def __init__(self) -> None:
         self.bot = Yes()
-        first = Node({Rules.name: Scribbles()}, {Rules.name: self.bot}, Patience(grace=0, bot_pause=(2_000, 2_000)))
+        first = Node(
+            {Rules.name: any_game(Scribbles())},
+            {Rules.name: any_bot(self.bot)},
+            Patience(grace=0, bot_pause=(2_000, 2_000)),
+        )
         self.nodes = [first, first.another(), first.another()]
         for node in self.nodes:
             node.house.keep_order()
@@ -70,11 +75,11 @@ class Venue:
         """The bot is to agree now."""
         self.does(0, ADA, c.SeatBot())
         self.does(0, ADA, c.StartGame())
-        self.does(0, ADA, Offer(self.rooms[0].table.game.hands[0][0]))
+        self.does(0, ADA, Offer(state_of(self.rooms[0].table).hands[S0][0]))
 
     def turns(self) -> list[Seat]:
         """Whose turn it is, as each node knows."""
-        return [room.table.game.left[0] for room in self.rooms]
+        return [state_of(room.table).left[0] for room in self.rooms]
 
     def numbers(self) -> list[int]:
         return [room.table.number for room in self.rooms]
@@ -166,7 +171,7 @@ def test_a_lost_word_heals_from_the_log(venue: Venue) -> None:
 def test_nobody_is_refused_for_what_another_node_has_changed(venue: Venue) -> None:
     venue.does(0, ADA, c.StartGame())
     venue.nodes[0].hub.is_up = False
-    venue.does(0, ADA, Offer(venue.rooms[0].table.game.hands[0][0]))
+    venue.does(0, ADA, Offer(state_of(venue.rooms[0].table).hands[S0][0]))
     venue.does(1, BEN, Agree())  # of a card that this node has not heard of
     assert venue.turns()[1] == 1
     with pytest.raises(Refused, match="not-your-turn"):

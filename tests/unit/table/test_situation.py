@@ -1,6 +1,6 @@
 """What follows from a table and who is there."""
 
-from tests.high_card import Offer, Rules
+from tests.high_card import Offer, Rules, state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.seat import Seat
@@ -25,14 +25,14 @@ def situation(
 
 def test_no_game_runs_in_the_lobby() -> None:
     lobby = situation(LogOfTable.seated(2), S0, S1)
-    assert lobby.running() is None
+    assert lobby.running is None
     assert (lobby.awaited(), lobby.bots_to_move(), lobby.missed(), lobby.may_ink(S0)) == ((), [], [], False)
 
 
 def test_bots_move_when_it_is_their_turn_and_somebody_watches() -> None:
     log = with_bot()
     assert situation(log, S0, S1).bots_to_move() == []
-    log.does(0, Offer(log.table.game.hands[0][0]))
+    log.does(0, Offer(state_of(log.table).hands[S0][0]))
     assert situation(log, S0, S1).bots_to_move() == [2]
     assert situation(log, watched=False).bots_to_move() == []
     assert situation(log, S0, bots=()).bots_to_move() == []

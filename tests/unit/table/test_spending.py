@@ -8,6 +8,7 @@ import pytest
 from tests.high_card import Rules, high_card
 from tests.unit.table.table_for_tests import spending
 from tests.virtual import Node, arrive
+from vernissage.core.any_game import any_game
 from vernissage.core.bucket import Rate
 from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
@@ -85,7 +86,7 @@ def test_every_budget_that_is_hit_is_counted() -> None:
 
 
 def table_with(budgets: TableBudgets) -> tuple[Node, Room]:
-    here = Node({Rules.name: Rules()}, budgets=budgets)
+    here = Node({Rules.name: any_game(Rules())}, budgets=budgets)
     room = here.find(here.open(high_card()))
     say(here, room, "Ada", TakeSeat("Ada"))
     return here, room

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tests.seats import S0, S1, S2, S3
 from tests.unit.table.table_for_tests import LogOfTable
+from vernissage.core.any_game import SomeState
 from vernissage.table.settings import COLOURS
 from vernissage.table.state import SeatFacts, Table
 
@@ -41,9 +42,10 @@ def test_a_barred_browser_never_gets_in_and_a_barred_address_only_with_a_seat() 
 
 
 def test_how_the_last_game_of_a_kind_ended_is_known_also_while_another_is_on_the_table() -> None:
-    table = Table(game_name="go", game="the game of go", finished={"chess": "mate"})
-    assert table.finished_before("go") == "the game of go"
-    assert table.finished_before("chess") == "mate"
+    game_of_go, mate = SomeState("the game of go"), SomeState("mate")
+    table = Table(game_name="go", game=game_of_go, finished={"chess": mate})
+    assert table.finished_before("go") == game_of_go
+    assert table.finished_before("chess") == mate
     assert table.finished_before("draughts") is None
 
 

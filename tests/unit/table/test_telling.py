@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
-from tests.high_card import Agree, Dealt, Offer
+from tests.high_card import Agree, Dealt, Offer, state_of
 from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.unit.table.test_redact import wild_tables
@@ -16,7 +16,6 @@ from vernissage.table import commands as c
 from vernissage.table.shown import Shown
 from vernissage.table.state import Table
 from vernissage.table.telling import arrival, news
-from vernissage.table.told_event import OfGame
 from vernissage.table.visitor import Arrival, News, Present
 
 NOW = 5_000_000
@@ -78,7 +77,7 @@ def told_of(table: LogOfTable, who: Seat, command: Any, readers: list[Seat | Non
 
 def test_readers_who_are_told_the_same_share_one_object() -> None:
     table = LogOfTable.playing(3)
-    card = table.table.game.hands[0][0]
+    card = state_of(table.table).hands[S0][0]
     zero, one, two, watcher = told_of(table, S0, Offer(card), [S0, S1, S2, None])
     assert zero is one is two is watcher
 
@@ -87,11 +86,10 @@ def test_what_differs_for_one_reader_is_told_to_that_one() -> None:
     table = LogOfTable.seated(2)
     zero, one, watcher = told_of(table, S0, c.StartGame(), [S0, S1, None])
     hands = [
-        [told.event.cards for told in news.events if isinstance(told, OfGame) and type(told.event) is Dealt]
-        for news in (zero, one, watcher)
+        [told.event.cards for told in news.events if isinstance(told.event, Dealt)] for news in (zero, one, watcher)
     ]
-    dealt = table.table.game.hands
-    assert hands == [[dealt[0], None], [None, dealt[1]], [None, None]]
+    dealt = state_of(table.table).hands
+    assert hands == [[dealt[S0], None], [None, dealt[S1]], [None, None]]
     assert zero.public is one.public is watcher.public
     assert zero.own != one.own
 
@@ -122,7 +120,7 @@ def test_what_is_told_of_a_move_does_not_grow_with_the_talk_or_the_seats() -> No
         large.does(number % 6, c.Say("a line of talk that everybody has read long ago"))
     sizes = []
     for table in (small, large):
-        table.does(0, Offer(table.table.game.hands[0][0]))
+        table.does(0, Offer(state_of(table.table).hands[S0][0]))
         (told,) = told_of(table, S1, Agree(), [S1])
         sizes.append(len(told.public))
     assert abs(sizes[0] - sizes[1]) < 60

@@ -4,6 +4,7 @@ import pytest
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Node
+from vernissage.core.any_game import any_game
 from vernissage.core.refused import Refused
 from vernissage.table.secrets import hashed
 from vernissage.web.admission import Admission, Admitted
@@ -17,7 +18,7 @@ class Hall:
     """One table, and limits that all who come share."""
 
     def __init__(self) -> None:
-        self.node = Node({Rules.name: Rules()})
+        self.node = Node({Rules.name: any_game(Rules())})
         self.code = self.node.open(high_card())
         self.limits = Limits(60, self.node.timers, self.node.house.spending.hits)
 

@@ -4,6 +4,7 @@ import json
 
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.any_game import any_game
 from vernissage.core.bucket import Rate
 from vernissage.table.budgets import TableBudgets
 from vernissage.table.roll import PAUSE
@@ -16,7 +17,7 @@ class Scene(Server):
     """A table with Ada and Ben, on a slow disk."""
 
     def __init__(self, budgets: TableBudgets | None = None) -> None:
-        super().__init__({Rules.name: Rules()}, budgets=budgets)
+        super().__init__({Rules.name: any_game(Rules())}, budgets=budgets)
         settings = high_card(first=0)
         self.table, (self.ada, self.ben) = table_of(self, settings, "Ada", "Ben")
         self.store.delay = 10

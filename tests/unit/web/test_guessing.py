@@ -11,6 +11,7 @@ from tests.player import Player as RealPlayer
 from tests.player import open_table, request
 from tests.serving import served
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.any_game import any_game
 from vernissage.web.guessing import PENALTY
 from vernissage.web.limits import GUESSES
 from vernissage.web.owner import owner_secret
@@ -22,7 +23,7 @@ STRANGER = "a stranger's secret"
 
 @pytest.fixture
 def server() -> Server:
-    return Server({Rules.name: Rules()})
+    return Server({Rules.name: any_game(Rules())})
 
 
 def tries(server: Server, table: str, secret: str = STRANGER, address: str = "192.0.2.1") -> Player:

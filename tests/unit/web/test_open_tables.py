@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
+from vernissage.core.any_game import any_game
 from vernissage.table import commands as c
 from vernissage.table.secrets import hashed
 from vernissage.web.every_node import FORGET_AFTER, TELL_EVERY
@@ -16,7 +17,7 @@ class Pair:
     """Two nodes; Ada has opened a public table at the first."""
 
     def __init__(self) -> None:
-        first = Node({Rules.name: Rules()})
+        first = Node({Rules.name: any_game(Rules())})
         self.nodes = [first, first.another()]
         for node in self.nodes:
             node.house.keep_order()
@@ -61,7 +62,7 @@ def test_a_dead_node_is_forgotten() -> None:
 
 
 def test_a_table_that_is_not_public_is_not_listed() -> None:
-    node = Node({Rules.name: Rules()})
+    node = Node({Rules.name: any_game(Rules())})
     room = node.find(node.open(high_card()))
     arrive(room, ADA)
     node.submit(room, ADA, "sit", c.TakeSeat("Ada"))

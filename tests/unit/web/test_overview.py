@@ -2,6 +2,7 @@
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
+from vernissage.core.any_game import any_game
 from vernissage.table import commands as c
 from vernissage.table.register import NEW_FOR
 from vernissage.table.secrets import hashed
@@ -16,7 +17,7 @@ class Pair:
     """Two nodes; Ada plays at the first."""
 
     def __init__(self) -> None:
-        first = Node({Rules.name: Rules()})
+        first = Node({Rules.name: any_game(Rules())})
         self.nodes = [first, first.another()]
         for node in self.nodes:
             node.house.keep_order()

@@ -5,6 +5,7 @@ from picows import WSCloseCode, WSMsgType
 
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.any_game import any_game
 from vernissage.web.outgoing import PATIENCE
 from vernissage.web.seam import CLOSING, FRAME_LIMIT
 from vernissage.web.session import JOIN_WITHIN, Session
@@ -16,7 +17,7 @@ class Scene(Server):
     """A table with Ada and Ben."""
 
     def __init__(self) -> None:
-        super().__init__({Rules.name: Rules()})
+        super().__init__({Rules.name: any_game(Rules())})
         settings = high_card(first=0)
         self.table, (self.ada, self.ben) = table_of(self, settings, "Ada", "Ben")
 

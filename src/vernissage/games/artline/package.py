@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.bot import AnyBot
+from vernissage.core.any_game import any_package
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.artline.game import Rules
@@ -13,6 +13,7 @@ from vernissage.games.artline.migrations import from_schema_1
 from vernissage.games.artline.refusals import REFUSALS
 
 if TYPE_CHECKING:
+    from vernissage.games.artline.bot import Player
     from vernissage.games.artline.referee import ThemeReferee
 
 
@@ -28,7 +29,7 @@ def _referee(resources: Resources) -> "ThemeReferee":
     return ThemeReferee(resources.catalogue, resources.vocabulary.names)
 
 
-def bot(resources: Resources) -> AnyBot:
+def bot(resources: Resources) -> "Player":
     from vernissage.games.artline.bot import Player
 
     words = resources.vocabulary
@@ -47,14 +48,16 @@ def themes() -> click.Command:
     return command
 
 
-ARTLINE = GamePackage(
-    name=Rules.name,
-    clauses="A",
-    refusals=REFUSALS,
-    messages=Rules.messages,
-    rules=rules,
-    bot=bot,
-    simulation=simulation,
-    from_schema_1=from_schema_1,
-    commands={"themes": themes},
+ARTLINE = any_package(
+    GamePackage(
+        name=Rules.name,
+        clauses="A",
+        refusals=REFUSALS,
+        messages=Rules.messages,
+        rules=rules,
+        bot=bot,
+        simulation=simulation,
+        from_schema_1=from_schema_1,
+        commands={"themes": themes},
+    )
 )

@@ -1,10 +1,11 @@
 """Pictomania as the program finds it."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.bot import AnyBot
+from vernissage.core.any_game import any_package
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.pictomania.game import Rules
@@ -13,12 +14,15 @@ from vernissage.games.pictomania.own_cards import tidied
 from vernissage.games.pictomania.refusals import REFUSALS
 from vernissage.games.pictomania.setup import Setup
 
+if TYPE_CHECKING:
+    from vernissage.games.pictomania.bot import Player
+
 
 def rules(resources: Resources) -> Rules:
     return Rules(resources.book)
 
 
-def bot(resources: Resources) -> AnyBot:
+def bot(resources: Resources) -> "Player":
     from vernissage.drawing.players import InkEye, RecipeArtist
     from vernissage.games.pictomania.bot import Player
     from vernissage.games.pictomania.bot.known_words import KnownWords
@@ -41,14 +45,16 @@ def simulation() -> click.Command:
     return command
 
 
-PICTOMANIA = GamePackage(
-    name=Rules.name,
-    clauses="P",
-    refusals=REFUSALS,
-    messages=Rules.messages,
-    rules=rules,
-    bot=bot,
-    beyond_bots=beyond_bots,
-    simulation=simulation,
-    from_schema_1=from_schema_1,
+PICTOMANIA = any_package(
+    GamePackage(
+        name=Rules.name,
+        clauses="P",
+        refusals=REFUSALS,
+        messages=Rules.messages,
+        rules=rules,
+        bot=bot,
+        beyond_bots=beyond_bots,
+        simulation=simulation,
+        from_schema_1=from_schema_1,
+    )
 )

@@ -1,16 +1,20 @@
 """Storyteller as the program finds it."""
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.bot import AnyBot
+from vernissage.core.any_game import any_package
 from vernissage.core.package import GamePackage
 from vernissage.core.resources import Resources
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.late import LateClues, LatePrinted
 from vernissage.games.storyteller.ports import Clues, Printed
 from vernissage.games.storyteller.refusals import REFUSALS
+
+if TYPE_CHECKING:
+    from vernissage.games.storyteller.bot import Player
 
 
 def rules(resources: Resources) -> Rules:
@@ -21,7 +25,7 @@ def rules(resources: Resources) -> Rules:
     return Rules(resources.catalogue, clues, printed)
 
 
-def bot(resources: Resources) -> AnyBot:
+def bot(resources: Resources) -> "Player":
     from vernissage.games.storyteller.bot import Player
 
     return Player(LateClues(lambda: _clues(resources)), resources.catalogue)
@@ -49,12 +53,14 @@ def simulation() -> click.Command:
     return command
 
 
-STORYTELLER = GamePackage(
-    name=Rules.name,
-    clauses="S",
-    refusals=REFUSALS,
-    messages=Rules.messages,
-    rules=rules,
-    bot=bot,
-    simulation=simulation,
+STORYTELLER = any_package(
+    GamePackage(
+        name=Rules.name,
+        clauses="S",
+        refusals=REFUSALS,
+        messages=Rules.messages,
+        rules=rules,
+        bot=bot,
+        simulation=simulation,
+    )
 )

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from tests.rules.artline.table import state_of
 from tests.seats import S0
 from tests.unit.table.evening import Broken, Evening
 from tests.virtual import arrive
+from vernissage.core.any_game import any_bot
 from vernissage.core.bot import Deed
 from vernissage.core.messages import raw
 from vernissage.games.artline.commands import Discard
@@ -27,11 +29,11 @@ def evening(*strengths: Any, **ways: Any) -> Evening:
 def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
     table = evening("strong", "easy", "medium")
     table.does(c.StartGame())
-    game = table.room.table.game
+    game = state_of(table.room.table)
     assert game.turn.seat == 0
-    table.does(Discard(game.hands[0][0], sure=True))
-    table.sees(lambda now: now.game.turn.number >= 2 and table.is_awaited(S0))
-    assert len(table.room.table.game.museum.hung) >= 1
+    table.does(Discard(game.hands[S0][0], sure=True))
+    table.sees(lambda now: state_of(now).turn.number >= 2 and table.is_awaited(S0))
+    assert len(state_of(table.room.table).museum.hung) >= 1
 
 
 def test_bots_do_not_play_while_nobody_watches() -> None:
@@ -50,7 +52,7 @@ def test_a_bot_stands_in_for_one_who_is_away_and_makes_room_when_they_are_back()
     table.does(c.StartGame())
     table.room.leave(table.eye)
     table.sees(lambda now: now.seats[S0].stand_in is not None)
-    table.sees(lambda now: now.game.turn.seat != 0 or now.game.placement is not None)
+    table.sees(lambda now: state_of(now).turn.seat != 0 or state_of(now).placement is not None)
     assert other.told(StandInChanged)
     table.room.join(table.eye, table.key)
     table.sees(lambda now: now.seats[S0].stand_in is None)
@@ -61,7 +63,7 @@ def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
     table.does(c.StartGame())
     table.passes(60_000)
     assert table.room.table.seats[S0].stand_in is None
-    assert table.room.table.game.turn.number == 1
+    assert state_of(table.room.table).turn.number == 1
 
 
 @pytest.mark.parametrize(
@@ -72,18 +74,18 @@ def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
     ],
 )
 def test_a_bot_that_fails_is_noticed_at_once(bot: Broken, what: str) -> None:
-    table = evening("easy", bots={ARTLINE.name: bot})
+    table = evening("easy", bots={ARTLINE.name: any_bot(bot)})
     table.does(c.StartGame())
-    table.does(Discard(table.room.table.game.hands[0][0], sure=True))
+    table.does(Discard(state_of(table.room.table).hands[S0][0], sure=True))
     with pytest.raises(AssertionError, match=what):
         table.passes(10_000)
 
 
 def test_the_game_goes_on_beside_a_bot_that_fails() -> None:
     reported: list[str] = []
-    table = evening("easy", bots={ARTLINE.name: Broken()}, report=lambda what, _: reported.append(what))
+    table = evening("easy", bots={ARTLINE.name: any_bot(Broken())}, report=lambda what, _: reported.append(what))
     table.does(c.StartGame())
-    table.does(Discard(table.room.table.game.hands[0][0], sure=True))
+    table.does(Discard(state_of(table.room.table).hands[S0][0], sure=True))
     table.passes(10_000)
     assert len(reported) > 2
     table.does(c.Say("it does not move"))

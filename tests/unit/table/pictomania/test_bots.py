@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from tests.seats import S0
+from tests.rules.pictomania.table import state_of
+from tests.seats import S0, S1, S2, S3
 from tests.unit.table.evening import Evening
 from tests.virtual import arrive
 from vernissage.core.messages import raw
+from vernissage.core.seat import first_seats
 from vernissage.drawing.ink import decode, growing
 from vernissage.games.pictomania import commands as p
 from vernissage.games.pictomania.package import PICTOMANIA
@@ -30,11 +32,11 @@ def test_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P8 P10 P18 P
     table = evening("strong", "medium", "easy")
     table.does(c.StartGame())
     table.does(p.Ready(1))
-    table.sees(lambda now: now.game.phase == "drawing")
-    table.sees(lambda now: now.game.round.done >= {1, 2, 3})
-    assert all(table.room.table.game.round.sheet(seat).strokes for seat in (1, 2, 3))
+    table.sees(lambda now: state_of(now).phase == "drawing")
+    table.sees(lambda now: state_of(now).round.done >= {1, 2, 3})
+    assert all(state_of(table.room.table).round.sheet(seat).strokes for seat in (S1, S2, S3))
     table.does(p.Finish(1, sure=True))
-    table.sees(lambda now: now.game.phase == "reveal" and now.game.ready >= {1, 2, 3})
+    table.sees(lambda now: state_of(now).phase == "reveal" and state_of(now).ready >= {1, 2, 3})
 
 
 @pytest.mark.parametrize("away", [3_000, 60_000])
@@ -48,9 +50,9 @@ def test_a_bot_draws_and_guesses_for_one_who_has_left(away: int) -> None:  # P33
     table.does(p.Ready(1), "Ben")
     table.room.leave(table.eye)
     table.sees(lambda now: now.seats[S0].stand_in is not None)
-    table.sees(lambda now: now.game.phase == "drawing" and bool(now.game.round.sheet(0).strokes))
-    assert 0 not in table.room.table.game.away
-    table.sees(lambda now: 0 in now.game.round.done)
+    table.sees(lambda now: state_of(now).phase == "drawing" and bool(state_of(now).round.sheet(S0).strokes))
+    assert 0 not in state_of(table.room.table).away
+    table.sees(lambda now: 0 in state_of(now).round.done)
 
 
 def beside_a_drawing_bot(eye_sees: int) -> Evening:
@@ -64,9 +66,9 @@ def beside_a_drawing_bot(eye_sees: int) -> Evening:
 
 def test_a_bots_stroke_grows_before_everybodys_eyes_and_is_stored_whole() -> None:  # P11
     table = beside_a_drawing_bot(1)
-    table.sees(lambda now: all(now.game.round.sheet(seat).strokes for seat in (1, 2)))
-    for seat in (1, 2):
-        first = decode(table.room.table.game.round.sheet(seat).strokes[0])
+    table.sees(lambda now: all(state_of(now).round.sheet(seat).strokes for seat in (S1, S2)))
+    for seat in (S1, S2):
+        first = decode(state_of(table.room.table).round.sheet(seat).strokes[0])
         number = next(piece.stroke for piece in table.eye.pieces() if piece.seat == seat)
         seen = b"".join(one.data for one in table.eye.pieces() if (one.seat, one.stroke) == (seat, number))
         assert seen
@@ -77,13 +79,13 @@ def test_a_bot_that_is_removed_takes_back_what_it_had_half_drawn() -> None:  # P
     table = beside_a_drawing_bot(2)
     last = table.eye.pieces()[-1]
     table.does(c.RemoveSeat(last.seat))
-    strokes = table.room.table.game.round.sheet(last.seat).strokes
+    strokes = state_of(table.room.table).round.sheet(last.seat).strokes
     table.passes(TICK)
     assert [piece for piece in table.eye.pieces() if piece.seat == last.seat][-1] == structs.replace(
         last, offset=0, data=b""
     )
     table.passes(10_000)
-    assert table.room.table.game.round.sheet(last.seat).strokes == strokes
+    assert state_of(table.room.table).round.sheet(last.seat).strokes == strokes
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -94,11 +96,11 @@ def test_bots_are_done_within_eight_seconds_of_the_last_person(played: int, seed
     table.resources.rng.seed(seed)
     table.does(c.StartGame())
     table.does(p.Ready(1))
-    table.sees(lambda now: now.game.phase == "drawing")
+    table.sees(lambda now: state_of(now).phase == "drawing")
     table.passes(played)
     table.does(p.Finish(1, sure=True))
-    table.until(lambda: table.room.table.game.phase == "reveal", most=8_000)
-    assert all(table.room.table.game.rounds[0].sheet(seat).strokes for seat in range(1, 6))
+    table.until(lambda: state_of(table.room.table).phase == "reveal", most=8_000)
+    assert all(state_of(table.room.table).rounds[0].sheet(seat).strokes for seat in first_seats(6)[1:])
 
 
 def test_bots_take_their_time_again_in_the_next_round() -> None:
@@ -106,13 +108,13 @@ def test_bots_take_their_time_again_in_the_next_round() -> None:
     table = Evening(settings, "strong", "easy")
     table.does(c.StartGame())
     for number in (1, 2):
-        table.sees(lambda now: now.game.phase == "reading")
+        table.sees(lambda now: state_of(now).phase == "reading")
         table.does(p.Ready(number))
-        table.sees(lambda now: now.game.phase == "drawing")
+        table.sees(lambda now: state_of(now).phase == "drawing")
         table.passes(8_000)
-        assert not table.room.table.game.round.done
+        assert not state_of(table.room.table).round.done
         table.does(p.Finish(number, sure=True))
-        table.sees(lambda now: now.game.phase in ("reveal", "over"))
+        table.sees(lambda now: state_of(now).phase in ("reveal", "over"))
         if number == 1:
             table.does(p.Ready(1))
 
@@ -122,7 +124,7 @@ def test_bots_that_nobody_plays_with_are_in_no_hurry() -> None:
     table = evening("strong", "strong", "strong")
     table.does(c.StartGame())
     table.does(p.Ready(1))
-    table.sees(lambda now: now.game.phase == "drawing")
+    table.sees(lambda now: state_of(now).phase == "drawing")
     table.does(c.LeaveSeat())
     table.passes(8_000)
-    assert table.room.table.game.round.done == {0}
+    assert state_of(table.room.table).round.done == {0}

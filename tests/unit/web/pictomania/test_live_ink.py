@@ -9,6 +9,7 @@ from tests.rules.pictomania.table import LINE
 from tests.seats import S0, S1, S2
 from tests.unit.web.test_ink_frames import pieces_in
 from tests.virtual_player import Player, Server, table_of
+from vernissage.core.any_game import any_game
 from vernissage.core.messages import raw
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
@@ -26,7 +27,7 @@ class Scene(Server):
     """A table of three that has begun to draw."""
 
     def __init__(self) -> None:
-        super().__init__({"pictomania": Rules(NumberedCards(12))})
+        super().__init__({"pictomania": any_game(Rules(NumberedCards(12)))})
         self.table, self.players = table_of(self, TableSettings(Rules.name, raw(Setup(seconds=0))), *NAMES)
         assert self.players[0].do("StartGame")["type"] == "Done"
         assert self.players[0].do("Hurry")["type"] == "Done"

@@ -1,9 +1,8 @@
 """One bot's answer to whatever the game asks of its seat."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from vernissage.core.bot import Deed, Strength
 from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
@@ -26,11 +25,11 @@ from vernissage.games.artline.commands import (
     Vote,
 )
 from vernissage.games.artline.objecting import LONGEST_ARGUMENT
-from vernissage.games.artline.queries import Consider
+from vernissage.games.artline.queries import Answer, Consider, Considered, Query
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 from vernissage.games.artline.words import Cell, Line, Objection
 
-Ask = Callable[[Consider], Any]
+Ask = Callable[[Query], Answer]
 
 
 class Player:
@@ -39,7 +38,7 @@ class Player:
     def __init__(
         self,
         catalogue: Catalogue,
-        names: Mapping[Tag, Mapping[Language, Any]],
+        names: Mapping[Tag, Mapping[Language, Sequence[str]]],
         broader: Mapping[Tag, frozenset[Tag]],
         dull: frozenset[Tag] = frozenset(),
     ) -> None:
@@ -60,7 +59,7 @@ class Player:
         rng: Random,
         ask: Ask,
         left: int | None = None,  # noqa: ARG002 - it never takes long
-    ) -> Deed | None:
+    ) -> Deed[Command] | None:
         if seat not in public.acting:
             return None
         command = self._command(Seen(public, own), seat, strength, language, rng, ask)
@@ -123,8 +122,9 @@ def _is_allowed(lay: Lay, ask: Ask) -> bool:
 
 
 def _referee_agrees(painting: Painting, cell: Cell, themes: dict[Line, str], language: Language, ask: Ask) -> bool:
-    verdicts = ask(Consider(cell, themes, language, painting)).verdicts
-    return all(verdict.verdict != "refused" for verdict in verdicts.values())
+    answer = ask(Consider(cell, themes, language, painting))
+    assert isinstance(answer, Considered), "the answer to a Consider"
+    return all(verdict.verdict != "refused" for verdict in answer.verdicts.values())
 
 
 def _was_refused(seen: Seen, lay: Lay) -> bool:

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Never
 
 from vernissage.core.bot import Deed, Strength
 from vernissage.core.catalogue import Language
@@ -43,7 +43,7 @@ class Player:
         self._artist = artist
         self._eye = eye
         self._words = words
-        self._plans: OrderedDict[tuple[Any, ...], tuple[Penned, ...]] = OrderedDict()
+        self._plans: OrderedDict[tuple[object, ...], tuple[Penned, ...]] = OrderedDict()
 
     def move(
         self,
@@ -54,9 +54,9 @@ class Player:
         strength: Strength,
         language: Language,
         rng: Random,
-        ask: Callable[[Any], Any],  # noqa: ARG002 - there is nobody to ask
+        ask: Callable[[Never], Never],  # noqa: ARG002 - there is nobody to ask
         left: int | None = None,
-    ) -> Deed | None:
+    ) -> Deed[Command] | None:
         if seat not in public.acting:
             return None
         if public.phase in ("reading", "reveal"):
@@ -77,7 +77,7 @@ class Player:
 
     def _draw(
         self, public: Public, own: Own, seat: Seat, meant: Meant, strength: Strength, rng: Random, left: int | None
-    ) -> Deed | None:
+    ) -> Deed[Command] | None:
         if "draw" not in own.may:
             return None
         sheet = public.sheets[public.round].get(seat, BLANK)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from random import Random
 from time import perf_counter
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 import msgspec
 
@@ -15,6 +15,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat, first_seats
 from vernissage.drawing.players import InkEye, RecipeArtist
 from vernissage.games.pictomania.bot import Player
+from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
@@ -46,7 +47,7 @@ class Evening:
         self._record(game.start(setup, first_seats(len(kinds)), rng))
         self._refused = 0
         self._clock: tuple[Clock, int] | None = None  # and when it runs out
-        self._agenda: list[tuple[int, Seat, Deed | None]] = []
+        self._agenda: list[tuple[int, Seat, Deed[Command] | None]] = []
         for seat in first_seats(len(kinds)):
             self._look_up(seat, 0)
 
@@ -63,16 +64,16 @@ class Evening:
             self._look_up(seat, now, at_once=deed is not None and deed.goes_on)
         return Played(self._state, self._refused)
 
-    def _choice(self, seat: Seat, now: int) -> Deed | None:
+    def _choice(self, seat: Seat, now: int) -> Deed[Command] | None:
         if seat not in self._game.waiting(self._state).seats:
             return None
         public, own, kind = self._game.public(self._state), self._game.own(self._state, seat), self._kinds[seat]
         left = None if self._clock is None else self._clock[1] - now
         return self._bot.move(
-            public, own, seat, strength=kind, language="en", rng=self._rng, ask=lambda _query: None, left=left
+            public, own, seat, strength=kind, language="en", rng=self._rng, ask=assert_never, left=left
         )
 
-    def _do(self, seat: Seat, deed: Deed) -> None:
+    def _do(self, seat: Seat, deed: Deed[Command]) -> None:
         if deed.lasts and not self._game.may_ink(self._state, seat):
             return  # the round ended while the pen was down
         try:

@@ -34,7 +34,7 @@ class Player:
         rng: Random,
         ask: Callable[[Query], Answer],
         left: int | None = None,  # noqa: ARG002 - it never takes long
-    ) -> Deed | None:
+    ) -> Deed[Command] | None:
         if seat not in public.acting:
             return None
         if "tell" in own.may:

@@ -13,6 +13,7 @@ from vernissage.games.artline.bot import Player
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import Accept, Object, Vote
+from vernissage.games.artline.queries import Suggested
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.view_types import Hanging, Own, Phase, PlacementView, Public, VoteView
 from vernissage.games.artline.words import Objection, Theme
@@ -82,7 +83,9 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
 
 def answer(seen: Seen, strength: Strength = "strong") -> Any:
     bot = Player(Four(), NAMES, BROADER)
-    deed = bot.move(seen.public, seen.own, S0, strength=strength, language="en", rng=Random(1), ask=lambda _query: None)
+    deed = bot.move(
+        seen.public, seen.own, S0, strength=strength, language="en", rng=Random(1), ask=lambda _query: Suggested(())
+    )
     return deed and deed.command
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from vernissage.core.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import Player
-from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, PassWord, Ready, TakeToken, TurnSheet
+from vernissage.games.pictomania.commands import Command, Draw, Finish, MakeGuess, PassWord, Ready, TakeToken, TurnSheet
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
@@ -71,7 +71,7 @@ class Evening:
         deed = self.deed(seat, state)
         return deed and deed.command
 
-    def deed(self, seat: int, state: State | None = None) -> Deed | None:
+    def deed(self, seat: int, state: State | None = None) -> Deed[Command] | None:
         return self.bot.move(
             self.game.public(state or self.state),
             self.game.own(state or self.state, Seat(seat)),
@@ -79,7 +79,7 @@ class Evening:
             strength=self.strength,
             language="en",
             rng=self.rng,
-            ask=lambda _query: None,
+            ask=assert_never,
             left=self.left,
         )
 
