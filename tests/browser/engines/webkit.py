@@ -87,7 +87,7 @@ def _wait_for(port: int) -> None:
             return socket.create_connection(("127.0.0.1", port), READY).close()
         except ConnectionRefusedError:
             assert time.monotonic() < until, "WebKitWebDriver did not start"
-            time.sleep(0.05)
+            time.sleep(0.2)
 
 
 @contextmanager

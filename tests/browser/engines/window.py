@@ -10,7 +10,6 @@ from tests.browser.words import Words
 from vernissage.games.registry import PACKAGES
 
 PATIENCE = 20.0  # seconds; a busy machine is slow, and no test is about time
-ENOUGH = 0.02  # between two looks
 MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
 Spot: TypeAlias = tuple[float, float]
 
@@ -83,13 +82,13 @@ class Window:
                 if self.shows(one):
                     return one
             assert time.monotonic() < until, f"none of {selectors} came; the page says: {self.asks(SAID)}"
-            time.sleep(ENOUGH)
+            time.sleep(0.2)
 
     def waits_until_gone(self, selector: str) -> None:
         until = time.monotonic() + PATIENCE
         while self.shows(selector):
             assert time.monotonic() < until, f"{selector} stays; the page says: {self.asks(SAID)}"
-            time.sleep(ENOUGH)
+            time.sleep(0.2)
 
     def reads(self, selector: str) -> str:
         text: str = self.asks(f"document.querySelector({json.dumps(selector)})?.textContent ?? ''")
@@ -120,7 +119,7 @@ class Window:
         question = f"{REACHED}({json.dumps(selector)}, {json.dumps(said)})"
         while (found := self.asks(question)) is None:
             assert time.monotonic() < until, f"no {selector} {said or ''} to click; the page says: {self.asks(SAID)}"
-            time.sleep(ENOUGH)
+            time.sleep(0.2)
         x, y = found
         return x, y
 

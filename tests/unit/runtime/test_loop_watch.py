@@ -36,7 +36,7 @@ def test_the_loop_itself_is_not_blamed() -> None:
 
     async def run() -> None:
         asyncio.get_running_loop().call_soon(lambda: places.extend(map(describe, frames())))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
 
     places: list[str] = []
     asyncio.run(run())
