@@ -13,6 +13,7 @@ from vernissage.core.languages import LANGUAGES
 # Every sentence that a page shows is put in its place in every language, and goes back as it was. It is cut when some
 # of its letters are outside the window, or outside a box that hides what does not fit and cannot be scrolled.
 # A name or a title may be longer than any screen: what is tried is our sentence around the beginning of one.
+# What stands in a field before anybody writes has to fit into it.
 TRY_ALL = r"""([sentences, everywhere]) => {
   const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const flat = (text) => text.replace(/\s+/g, " ").trim();
@@ -67,6 +68,16 @@ TRY_ALL = r"""([sentences, everywhere]) => {
           if (isCut(node)) cut.push([one.key, language, node.textContent]);
         }
     node.textContent = before;
+  }
+  for (const input of document.querySelectorAll("input[placeholder]")) {
+    const style = getComputedStyle(input), [sentence] = read(input, flat(input.placeholder));
+    const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (!sentence || room <= 0) continue;
+    seen.push(sentence.key);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = style.font;
+    for (const [language, texts] of Object.entries(sentence.texts))
+      for (const text of texts) if (pen.measureText(text).width > room) cut.push([sentence.key, language, text]);
   }
   return { seen, cut };
 }"""

@@ -44,7 +44,7 @@ export function textsFrom<English>(files: LanguageFiles) {
 
 /** "a, b and c" as the reader's language joins them. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(reader() === "en" ? "en-GB" : reader(), { type: "conjunction" }).format(items);
 }
 
 /** "a, b, c" without an "and". Intl's own form for it runs the words together in Russian and Chinese. */
