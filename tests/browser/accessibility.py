@@ -15,6 +15,7 @@ RUN = """async () => {
 
 def faults(page: Page) -> list[str]:
     """By night and by day."""
+    page.locator("main").first.wait_for()  # some pages are fetched when they are wanted
     # Through the debugger, as the page's own policy lets no foreign script in.
     page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = []

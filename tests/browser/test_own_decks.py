@@ -51,6 +51,7 @@ def new_deck(page: Page, served: Served, name: str) -> None:
 
 def faults(page: Page) -> list[str]:
     """What axe finds wrong with the page as it is."""
+    page.locator("main").first.wait_for()  # it is fetched when it is wanted
     # Through the debugger, as the page's own policy lets no foreign script in.
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")

@@ -1,5 +1,6 @@
 /** How wide a line of the heavy type is, in sizes of that type; measured again when the font has come. */
 const arrived = $state({ font: 0 });
+const asked = new Set<string>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
 const FONT =
@@ -8,12 +9,20 @@ const FONT =
 function measuring(): CanvasRenderingContext2D | null {
   if (pen !== undefined) return pen;
   pen = document.createElement("canvas").getContext("2d");
-  void Promise.all(["a", "я"].map((letter) => document.fonts?.load(FONT, letter))).then(() => (arrived.font += 1));
   return pen;
+}
+
+/** Each script has a file of its own, which is fetched once something is written in it. */
+function fetchFontFor(text: string): void {
+  const letter = /[\u0400-\u045f]/.test(text) ? "я" : "a";
+  if (asked.has(letter)) return;
+  asked.add(letter);
+  void document.fonts?.load(FONT, letter).then(() => (arrived.font += 1));
 }
 
 export function widthOf(text: string): number {
   const by = measuring();
+  fetchFontFor(text);
   if (!by || arrived.font < 0) return text.length * 0.62;
   by.font = FONT;
   return by.measureText(text).width / 100;
