@@ -52,7 +52,7 @@ RECENT_KEPT = 60
 
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
-    """Fold `entries`; those of one append share their time and count as one step for the clocks."""
+    """Fold `entries`; those of one command share their time and count as one step for the clocks."""
     for at, appended in groupby(entries, key=lambda entry: entry.at):
         table = _record_append(games, table, at, list(appended))
     return table

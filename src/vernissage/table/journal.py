@@ -21,6 +21,7 @@ from vernissage.table.state import Games, Table
 
 logger = logging.getLogger(__name__)
 ATTEMPTS = 8  # at deciding again, when others append to the same table
+TOGETHER = 8  # requests that are stored in one append at most
 NOT_JUDGED = {"not-stored", "busy", "server-error"}  # refusals that say nothing about the command
 
 
@@ -37,6 +38,7 @@ class Request(Struct, frozen=True, eq=False):
 
 class _UnderWay(Struct):
     request: Request
+    others: list[Request] = []  # that are stored with it
     attempts: int = 0
     is_conflict: bool = False
     is_read: bool = False  # nothing was missing when it was decided
@@ -98,6 +100,8 @@ class Journal:
 
     def conflicted(self) -> None:
         self._current.is_conflict = True
+        self._waiting.extendleft(reversed(self._current.others))
+        self._current.others = []
         self._emit(Read(self.table.number))
 
     def caught_up(self, entries: Sequence[Entry]) -> None:
@@ -153,7 +157,7 @@ class Journal:
         """What cannot be recorded is never stored."""
         try:
             by, decided = choose(self.table)
-            entries = self._entries(current.request.cause, by, decided)
+            entries = self._entries(self.table, current.request.cause, by, decided)
             current.afterwards = record(self._games, self.table, entries)
             if entries and current.request.pay is not None:
                 current.request.pay(size_of(entries))
@@ -165,9 +169,36 @@ class Journal:
             self._fail("a command could not be decided", error)
         else:
             if entries:
-                self._emit(Append(self.table.number, entries))
+                self._emit(Append(self.table.number, entries + self._entries_of_others(current, current.afterwards)))
             else:
                 self._finish(True)
+
+    def _entries_of_others(self, current: _UnderWay, table: Table) -> tuple[Entry, ...]:
+        """Whoever waits behind it and can be decided on what it leads to is stored with it, as a step of its own: many
+        who act at once wait for the disk once, and everybody is told once. What is refused is decided again later,
+        since nobody may hear of what is not stored yet."""
+        found: tuple[Entry, ...] = ()
+        while self._waiting and len(current.others) < TOGETHER - 1:
+            entries, table = self._ahead(self._waiting[0], table)
+            if not entries:
+                break
+            current.afterwards = table
+            current.others.append(self._waiting.popleft())
+            found += entries
+        return found
+
+    def _ahead(self, request: Request, table: Table) -> tuple[tuple[Entry, ...], Table]:
+        """What `request` would store after `table`, and what that leads to; nothing where that is not certain."""
+        if request.choose is None or request.cause in table.causes:
+            return (), table
+        try:
+            entries = self._entries(table, request.cause, *request.choose(table))
+            afterwards = record(self._games, table, entries)
+            if entries and request.pay is not None:
+                request.pay(size_of(entries))
+        except Exception:  # refused, not known yet, or our fault: it is said when its own turn comes
+            return (), table
+        return entries, afterwards
 
     def _refuse(self, current: _UnderWay, refused: Refused) -> None:
         """Nobody is refused for what another node has changed already: that is read first."""
@@ -194,9 +225,11 @@ class Journal:
 
         self._emit(Learn(lacking.read, then))
 
-    def _entries(self, cause: str | None, by: Seat | None, decided: Sequence[Decided]) -> tuple[Entry, ...]:
-        at = max(self._now(), self.table.at + 1)
-        first = self.table.number + 1
+    def _entries(
+        self, table: Table, cause: str | None, by: Seat | None, decided: Sequence[Decided]
+    ) -> tuple[Entry, ...]:
+        at = max(self._now(), table.at + 1)
+        first = table.number + 1
         return tuple(Entry(first + i, at, cause, by, one.scope, encode(one.event)) for i, one in enumerate(decided))
 
     def _fail(self, what: str, error: Exception) -> None:
@@ -204,8 +237,10 @@ class Journal:
         self._finish(Refused("server-error"))
 
     def _finish(self, outcome: bool | Refused) -> None:
-        request, self._under_way = self._current.request, None
-        request.done(outcome)
+        """Those that were stored with it, or were to be, share what came of it."""
+        ended, self._under_way = self._current, None
+        for request in (ended.request, *ended.others):
+            request.done(outcome)
 
     def _move_on(self, table: Table) -> None:
         before, self.table = self.table, table

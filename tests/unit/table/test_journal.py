@@ -14,7 +14,7 @@ from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.codec import Decided
 from vernissage.table.effects import Append, Effect, Learn, Read, Report
 from vernissage.table.events import LobbyOpened, Said
-from vernissage.table.journal import ATTEMPTS, Journal, Request
+from vernissage.table.journal import ATTEMPTS, TOGETHER, Journal, Request
 from vernissage.table.state import Table
 
 
@@ -70,6 +70,72 @@ def test_the_next_waits_until_the_one_before_is_stored() -> None:
     assert len(desk.effects) == 2
     desk.journal.stored()
     assert [line.text for line in desk.journal.table.chat.values()] == ["one", "two"]
+    assert not desk.journal.is_busy
+
+
+def test_all_that_wait_are_stored_together_each_as_a_step_of_its_own() -> None:
+    desk = Desk()
+    for text in ("one", "two", "three"):
+        desk.says(text, cause=text)
+    desk.journal.stored()
+    assert isinstance(desk.last, Append)
+    assert [entry.cause for entry in desk.last.entries] == ["two", "three"]
+    assert len({entry.at for entry in desk.last.entries}) == 2
+    number = desk.journal.table.number
+    desk.journal.stored()
+    assert desk.told[-1] == (number, number + 2)
+    assert desk.outcomes == [True, True, True]
+    assert [desk.journal.table.causes.get(text, 0) for text in ("two", "three")] == [number + 1, number + 2]
+
+
+def test_no_more_than_a_few_are_stored_together() -> None:
+    desk = Desk()
+    for number in range(TOGETHER + 2):
+        desk.says(f"line {number}")
+    desk.journal.stored()
+    assert isinstance(desk.last, Append)
+    assert len(desk.last.entries) == TOGETHER
+
+
+def test_what_is_refused_or_repeated_has_its_own_turn_once_all_before_it_is_stored() -> None:
+    desk = Desk()
+
+    def refuse(table: Table) -> Any:
+        raise Refused("too-late", number=table.number)
+
+    desk.says("one", cause="x")
+    desk.says("two", cause="y")
+    desk.says("two", cause="y")
+    desk.takes(refuse)
+    desk.says("three")
+    desk.journal.stored()
+    assert desk.outcomes == [True]
+    desk.journal.stored()
+    assert desk.outcomes == [True, True, False, "too-late"]
+    desk.journal.stored()
+    assert [line.text for line in desk.journal.table.chat.values()] == ["one", "two", "three"]
+
+
+def test_after_a_conflict_all_are_decided_again_in_their_order() -> None:
+    desk = Desk()
+    for text in ("one", "two", "three"):
+        desk.says(text)
+    desk.journal.stored()
+    desk.journal.conflicted()
+    desk.journal.caught_up(desk.elsewhere("there"))
+    desk.journal.stored()
+    assert [line.text for line in desk.journal.table.chat.values()] == ["one", "there", "two", "three"]
+    assert desk.outcomes == [True, True, True]
+
+
+def test_what_could_not_be_stored_together_has_not_happened() -> None:
+    desk = Desk()
+    for text in ("one", "two", "three"):
+        desk.says(text)
+    desk.journal.stored()
+    desk.journal.not_stored(NotStored("no room"))
+    assert desk.outcomes == [True, "not-stored", "not-stored"]
+    assert [line.text for line in desk.journal.table.chat.values()] == ["one"]
     assert not desk.journal.is_busy
 
 
