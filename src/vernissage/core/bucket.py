@@ -43,8 +43,9 @@ class Bucket:
 
     def has(self, amount: float = 1) -> bool:
         now = self._now()
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
-        self._at = now
+        if now > self._at:  # asked for every frame, and many come in one moment
+            self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+            self._at = now
         return self._level >= amount
 
 
@@ -66,11 +67,13 @@ class Allowance:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, who: str) -> Bucket:
-        bucket = self._buckets.get(who) or self.make(who)
-        self._buckets[who] = bucket
-        self._buckets.move_to_end(who)
-        while len(self._buckets) > self.MOST:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = self.make(who)
+            while len(self._buckets) > self.MOST:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(who)
         return bucket
 
     def make(self, who: str) -> Bucket:  # noqa: ARG002 - for those that tell others of it

@@ -281,7 +281,7 @@ class Core:
 
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
-        seat = self.table.seat_of(key)
+        seat = self._presence.seat_of(key, self.table)
         if seat is not None:
             self._pens.draw(Piece(seat, stroke, offset, data))
 

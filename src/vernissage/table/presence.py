@@ -19,8 +19,9 @@ class Presence:
         self._keys: dict[Visitor, str] = {}
         self._addresses: dict[Visitor, str] = {}
         self._by_seat: dict[Seat | None, list[Visitor]] = {}
+        self._seats: dict[str, Seat | None] = {}  # by key
         self._present = Present((), 0)
-        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that these two are right for
+        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that these three are right for
 
     def __bool__(self) -> bool:
         return bool(self._keys)
@@ -51,6 +52,11 @@ class Presence:
         self._addresses.pop(visitor, None)
         return self._keys.pop(visitor, None)
 
+    def seat_of(self, key: str, table: Table) -> Seat | None:
+        """The same as the table says, without comparing keys for every piece of ink."""
+        self.by_seat(table)
+        return self._seats.get(key)
+
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]
 
@@ -68,8 +74,9 @@ class Presence:
         """Those who see the same, together. Counted anew only when somebody came or went, or seats have changed."""
         if self._counted_for is not table.seats:
             self._by_seat = {}
+            self._seats = {key: table.seat_of(key) for key in self._keys.values()}
             for visitor, key in self._keys.items():
-                self._by_seat.setdefault(table.seat_of(key), []).append(visitor)
+                self._by_seat.setdefault(self._seats[key], []).append(visitor)
             seats = sorted(seat for seat in self._by_seat if seat is not None)
             self._present = Present(tuple(seats), len(self._by_seat.get(None, ())))
             self._counted_for = table.seats

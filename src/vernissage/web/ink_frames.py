@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -32,14 +33,16 @@ def read(frame: bytes) -> OwnPiece:
 
 
 def write(pieces: Iterable[Piece]) -> bytes:
-    frame = bytearray([FROM_SERVER])
-    for piece in pieces:
-        frame.append(piece.seat)
-        _put(frame, piece.stroke)
-        _put(frame, piece.offset)
-        _put(frame, len(piece.data))
-        frame += piece.data
-    return bytes(frame)
+    return b"".join([bytes([FROM_SERVER]), *map(_written, pieces)])
+
+
+@lru_cache(maxsize=256)  # nobody is shown their own ink, so each piece goes out among others to every reader
+def _written(piece: Piece) -> bytes:
+    written = bytearray([piece.seat])
+    _put(written, piece.stroke)
+    _put(written, piece.offset)
+    _put(written, len(piece.data))
+    return bytes(written + piece.data)
 
 
 def _varint(frame: bytes, at: int) -> tuple[int, int]:
