@@ -88,7 +88,7 @@ class ArtlineTable:
 
 
 class DrawingTable:
-    """Six draw without a pause. `records` counts pieces of ink that were sent, `strokes` those that were stored."""
+    """Six draw without a pause: live ink, or with `stores` only the strokes that are stored. Both are counted."""
 
     SEATS = 6
 
@@ -112,10 +112,12 @@ class DrawingTable:
         await asyncio.sleep(self._rng.random() / FRAMES_PER_SECOND)
         number = 1
         while True:
-            stroke = self._stroke()
-            await self._send(guest, number, list(growing(stroke)))
             if self._stores:
-                self.strokes += await guest.play(type="Draw", round=1, stroke=number, ink=encode(stroke))
+                await asyncio.sleep(FRAMES / FRAMES_PER_SECOND)
+                is_stored = await guest.play(type="Draw", round=1, stroke=number, ink=encode(self._stroke()))
+                self.strokes += is_stored
+            else:
+                await self._send(guest, number, list(growing(self._stroke())))
             number += 1
 
     async def _send(self, guest: Guest, number: int, points: list[bytes]) -> None:
