@@ -15,10 +15,10 @@ from vernissage.core.seat import first_seats
 from vernissage.eventlog.port import Entry
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.nouns import Theme
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.games.artline.words import Theme
 from vernissage.table.events import Said, SeatTaken, TableOpened
 from vernissage.table.evolve import record
 from vernissage.table.settings import TableSettings

@@ -11,7 +11,7 @@ import type {
   Welcome,
 } from "../wire";
 import { apply } from "./delta";
-import { follow } from "./follow";
+import { inOrder } from "./inOrder";
 import { outbox } from "./outbox";
 import { redial } from "./redial";
 import type { Dial } from "./transport";
@@ -64,7 +64,7 @@ export function openTable(
     ping: () => post({ type: "Ping" }),
   });
   const commands = outbox((message) => welcome && post(message), makeId);
-  const updates = follow<Update>(
+  const updates = inOrder<Update>(
     (update) => {
       if (!seen) return;
       seen = { shown: apply(update.public, seen.shown), own: apply(update.own, seen.own) };

@@ -27,10 +27,10 @@ from vernissage.games.artline.bot import Player
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command, Discard, Lay, Object
 from vernissage.games.artline.game import Rules
+from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.stand_ins import PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.games.artline.words import Objection
 from vernissage.table.codec import Decided, encode
 from vernissage.table.events import GameBegan, HostChanged, SeatTaken, TableEvent, TableOpened
 from vernissage.table.secrets import hashed

@@ -16,10 +16,10 @@ from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.nouns import Line, Theme
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.games.artline.words import Line, Theme
 
 DECK = "a-deck-of-paintings-with-names-as-long-as-they-come"
 SETUP = Setup(decks=(DECK,), size=15, turn_seconds=120)

@@ -12,11 +12,11 @@ from vernissage.core.seat import Seat, first_seats
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Started
 from vernissage.games.artline.game import Rules
+from vernissage.games.artline.nouns import Theme
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.games.artline.words import Theme
 
 Move = tuple[Seat, Command]
 

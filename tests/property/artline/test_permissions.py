@@ -12,10 +12,10 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
+from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.state import State
 from vernissage.games.artline.view_types import Move
-from vernissage.games.artline.words import Objection
 
 GAMES = settings(max_examples=40, deadline=None, derandomize=True)
 MOVES: tuple[Move, ...] = get_args(Move)

@@ -27,13 +27,13 @@ from vernissage.games.artline.commands import (
 from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.seating import laying_seat
 from vernissage.games.artline.setup import Edition, Setup
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.themes import Verdict
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme
 from vernissage.table.state import Table as RealTable
 
 ONE_PAINTING = "mona"

@@ -8,9 +8,9 @@ from tests.secrecy.worlds import Appends, Worlds
 from vernissage.core.any_game import any_game
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
+from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, WordRef
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
-from vernissage.games.pictomania.words import LETTERS, NUMBERS, WordRef
 
 
 def make_worlds(seed: int) -> Worlds:

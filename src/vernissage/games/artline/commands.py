@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Painting
 from vernissage.core.sizes import FEW, Typed
-from vernissage.games.artline.words import Cell, Line, Objection, Reason, Themes
+from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Themes
 
 
 class Lay(Struct, frozen=True, tag=True):

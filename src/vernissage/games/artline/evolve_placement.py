@@ -5,9 +5,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from vernissage.games.artline import events as e
+from vernissage.games.artline.nouns import Line, Reason, Theme
 from vernissage.games.artline.state import OpenVote, Placement, State, Turn
 from vernissage.games.artline.view_types import MendView, RefusedPlacement
-from vernissage.games.artline.words import Line, Reason, Theme
 
 Answering: TypeAlias = e.Accepted | e.Objected | e.Renamed | e.Explained | e.MendingAsked
 Balloting: TypeAlias = e.VoteOpened | e.Voted | e.VoteClosed

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
+from vernissage.games.artline.nouns import Cell, CellName, Line, Theme, lines_of, named
 from vernissage.games.artline.view_types import Hanging
-from vernissage.games.artline.words import Cell, CellName, Line, Theme, lines_of, named
 
 
 class Museum(Struct, frozen=True):

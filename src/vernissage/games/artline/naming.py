@@ -7,12 +7,12 @@ from vernissage.core.catalogue import Catalogue, Language, Painting, Tag, known_
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
+from vernissage.games.artline.nouns import Cell, Line, Theme
 from vernissage.games.artline.shares import shares
 from vernissage.games.artline.state import State
 from vernissage.games.artline.themes import Referee, Verdict
 from vernissage.games.artline.view_types import RefusedPlacement
 from vernissage.games.artline.wording import tidy
-from vernissage.games.artline.words import Cell, Line, Theme
 
 SUGGESTIONS = 8
 GOOD_SHARE = 0.15  # of the deck: a theme that is neither everywhere nor nowhere

@@ -4,12 +4,12 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Accepted, Event, Objected
+from vernissage.games.artline.nouns import Line, Objection, Reason
 from vernissage.games.artline.seating import placement_against
 from vernissage.games.artline.settling import close_window_if_answered
 from vernissage.games.artline.state import REASONS, Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.wording import tidy
-from vernissage.games.artline.words import Line, Objection, Reason
 
 LONGEST_ARGUMENT = 120  # A21
 

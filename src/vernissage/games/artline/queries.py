@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Language, Painting, Tag
 from vernissage.core.sizes import Typed
+from vernissage.games.artline.nouns import Cell, Line, Themes
 from vernissage.games.artline.themes import Verdict
-from vernissage.games.artline.words import Cell, Line, Themes
 
 
 class Consider(Struct, frozen=True, tag=True):

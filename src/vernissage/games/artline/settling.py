@@ -1,11 +1,11 @@
 """What opponents object to is settled one by one: mended or voted on (A19, A21, A22)."""
 
 from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, VoteClosed, Voted, VoteOpened
+from vernissage.games.artline.nouns import Line, Reason
 from vernissage.games.artline.seating import open_seats, opponents
 from vernissage.games.artline.state import REASONS, Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import finish_turn
-from vernissage.games.artline.words import Line, Reason
 
 THEMES_UNTIL_VOTE = 3  # A19
 

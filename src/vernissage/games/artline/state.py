@@ -5,9 +5,9 @@ from msgspec import Struct
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import EDITIONS, Edition, Setup
 from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, ResultView
-from vernissage.games.artline.words import Cell, Line, Objection, Reason, Theme
 
 REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
 

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
+from vernissage.games.artline.nouns import Cell, CellName, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.words import Cell, CellName, Line, Objection, Reason, Theme
 
 Phase: TypeAlias = Literal[
     "turn",  # `turn` lays, discards or shows the hand

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.words import Ink, Letter
+from vernissage.games.pictomania.nouns import Ink, Letter
 
 
 class DoNotKnow(Struct, frozen=True, tag=True):

@@ -8,10 +8,10 @@ from vernissage.core.seat import Seat
 from vernissage.core.wordbook import LEVELS, CardId
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
+from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, Letter, WordRef
 from vernissage.games.pictomania.own_cards import TableBook, check_own_cards
 from vernissage.games.pictomania.setup import ROUNDS, SECONDS, TOKENS, Setup, level_of
 from vernissage.games.pictomania.state import State
-from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter, WordRef
 
 LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 MIN_PLAYERS, MAX_PLAYERS = 3, 6

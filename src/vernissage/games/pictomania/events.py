@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.nouns import Ink, Letter, WordRef
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.words import Ink, Letter, WordRef
 
 
 class Started(Struct, frozen=True, tag=True):

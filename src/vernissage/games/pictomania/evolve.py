@@ -34,8 +34,8 @@ from vernissage.games.pictomania.events import (
     WordDealt,
     WordPassed,
 )
+from vernissage.games.pictomania.nouns import Guess
 from vernissage.games.pictomania.state import Round, Sheet, State, Step
-from vernissage.games.pictomania.words import Guess
 
 OnSheet: TypeAlias = StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned
 

@@ -5,8 +5,8 @@ from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import Finish, MakeGuess, TakeToken
 from vernissage.games.pictomania.events import DrawingVoided, Event, Finished, Guessed, RoundRevealed, TokenTaken
 from vernissage.games.pictomania.evolve import evolve_all
+from vernissage.games.pictomania.nouns import NUMBERS
 from vernissage.games.pictomania.state import State, tokens_left
-from vernissage.games.pictomania.words import NUMBERS
 
 
 def guess(state: State, seat: Seat, command: MakeGuess) -> list[Event]:

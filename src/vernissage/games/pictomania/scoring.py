@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from vernissage.core.seat import Seat
-from vernissage.games.pictomania.words import Guess, WordRef
+from vernissage.games.pictomania.nouns import Guess, WordRef
 
 TokenFate: TypeAlias = Literal["none", "for", "against", "returned"]
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.nouns import Guess, Ink, Letter, WordRef
 from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
 from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
-from vernissage.games.pictomania.words import Guess, Ink, Letter, WordRef
 
 Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 

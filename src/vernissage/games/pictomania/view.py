@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
+from vernissage.games.pictomania.nouns import NUMBERS, Guess
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.sheets import can_redo, can_undo
 from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import Move, NumberCard, Own, PictomaniaResult, Public, RoundView
-from vernissage.games.pictomania.words import NUMBERS, Guess
 
 
 def public(state: State) -> Public:

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.nouns import Guess, Letter, WordRef
 from vernissage.games.pictomania.scoring import RoundScore
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Phase, Sheet
-from vernissage.games.pictomania.words import Guess, Letter, WordRef
 
 Move: TypeAlias = Literal[
     "ready", "replace", "draw", "undo", "redo", "erase", "turn", "guess", "token", "finish", "own-up", "point", "heart"

@@ -58,7 +58,7 @@ class Hand {
     const now = this.#here(event);
     if (!this.#moved && this.#fingers.size === 1 && far(now, this.#start) < SLOP) return;
     if (!this.#moved) this.#take(event.pointerId);
-    this.#follow(event.pointerId, before, now);
+    this.#drag(event.pointerId, before, now);
   }
 
   up(event: PointerEvent): void {
@@ -93,7 +93,7 @@ class Hand {
     this.wall.taken();
   }
 
-  #follow(pointer: number, before: Point, now: Point): void {
+  #drag(pointer: number, before: Point, now: Point): void {
     const other = [...this.#fingers].find(([id]) => id !== pointer)?.[1];
     this.#fingers.set(pointer, now);
     const camera = this.wall.camera();

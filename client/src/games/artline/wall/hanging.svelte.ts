@@ -126,7 +126,7 @@ export class Hanging {
   }
 
   /** The camera looks after itself again. */
-  follow(): void {
+  showReadable(): void {
     this.viewer.mode = "readable";
   }
 

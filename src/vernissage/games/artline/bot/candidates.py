@@ -8,8 +8,8 @@ from vernissage.core.catalogue import Painting, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
 from vernissage.games.artline.bot.seen import Seen
+from vernissage.games.artline.nouns import Cell, Line
 from vernissage.games.artline.view_types import Place
-from vernissage.games.artline.words import Cell, Line
 
 
 class Candidate(Struct, frozen=True):

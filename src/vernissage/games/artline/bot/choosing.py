@@ -13,7 +13,7 @@ from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.foresight import Foresight
 from vernissage.games.artline.bot.naming import worth
 from vernissage.games.artline.bot.seen import Seen
-from vernissage.games.artline.words import Line
+from vernissage.games.artline.nouns import Line
 
 WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
 EXHIBITION = 10.0

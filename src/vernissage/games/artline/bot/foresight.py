@@ -8,7 +8,7 @@ from vernissage.games.artline.bot.candidates import Candidate
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import TOO_COMMON
 from vernissage.games.artline.bot.seen import Seen
-from vernissage.games.artline.words import Cell, Line, cell_of, lines_of
+from vernissage.games.artline.nouns import Cell, Line, cell_of, lines_of
 
 PAIRS_SHARING = 0.9  # of two paintings that have something in common to name
 UNKNOWN_THEME = 0.2  # of paintings that suit words one does not know

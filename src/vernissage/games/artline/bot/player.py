@@ -24,10 +24,10 @@ from vernissage.games.artline.commands import (
     TakeBack,
     Vote,
 )
+from vernissage.games.artline.nouns import Cell, Line, Objection
 from vernissage.games.artline.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.queries import Answer, Consider, Considered, Query
 from vernissage.games.artline.view_types import Own, PlacementView, Public
-from vernissage.games.artline.words import Cell, Line, Objection
 
 Ask = Callable[[Query], Answer]
 

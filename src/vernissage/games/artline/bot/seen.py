@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from vernissage.core.catalogue import Painting, Tag
+from vernissage.games.artline.nouns import Line, Theme, named
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.games.artline.words import Line, Theme, named
 
 
 class Seen(Struct, frozen=True):

@@ -6,11 +6,11 @@ from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
+from vernissage.games.artline.nouns import Cell, Line, Objection
 from vernissage.games.artline.objecting import open_objections
 from vernissage.games.artline.simulation.stand_ins import THEMES
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.view_types import Move
-from vernissage.games.artline.words import Cell, Line, Objection
 
 WEIGHTS: dict[Move, int] = {
     "lay": 90,

@@ -9,8 +9,8 @@ from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.bot.known_words import Meant
 from vernissage.games.pictomania.bot.ports import Eye
+from vernissage.games.pictomania.nouns import Ink, Letter
 from vernissage.games.pictomania.view_types import Own, Public
-from vernissage.games.pictomania.words import Ink, Letter
 
 SURE: dict[Strength, float] = {"easy": 0.36, "medium": 0.43, "strong": 0.5}  # odds at which it dares
 HURRY = 0.5  # how much less is enough in the greatest haste

@@ -8,7 +8,7 @@ from vernissage.core.catalogue import Language
 from vernissage.core.languages import LANGUAGES, READERS, language_of
 from vernissage.core.wordbook import CardId, SpokenBook
 from vernissage.games.pictomania.bot.ports import Artist
-from vernissage.games.pictomania.words import LETTERS, NUMBERS, Letter
+from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, Letter
 from vernissage.language.phrases import LEMMA, Phrases
 from vernissage.language.repeats import content
 from vernissage.language.spelling import words_of

@@ -7,7 +7,7 @@ from typing import Protocol
 from vernissage.core.bot import Strength
 from vernissage.core.wordbook import CardId
 from vernissage.drawing.penned import Penned
-from vernissage.games.pictomania.words import Ink
+from vernissage.games.pictomania.nouns import Ink
 
 
 class Artist(Protocol):

@@ -5,10 +5,10 @@ from random import Random
 from vernissage.core.seat import Seat
 from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, Point, Stroke, encode
 from vernissage.games.pictomania import commands as c
+from vernissage.games.pictomania.nouns import LETTERS, Ink
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view import own, public
 from vernissage.games.pictomania.view_types import Move, Own, Public
-from vernissage.games.pictomania.words import LETTERS, Ink
 
 WEIGHTS: dict[Move, int] = {
     "ready": 90,

@@ -1,5 +1,5 @@
 /** Keeps the last number seen; applies an update that goes on from it, and resumes where one is missing. */
-export function follow<U extends { after: number; number: number }>(apply: (update: U) => void, resume: () => void) {
+export function inOrder<U extends { after: number; number: number }>(apply: (update: U) => void, resume: () => void) {
   let last = 0;
   return {
     get last(): number {
