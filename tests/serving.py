@@ -102,7 +102,7 @@ def tell_when_up(ours: uvicorn.Server, tell: Callable[[], None]) -> None:
     ours.startup = start  # type: ignore[method-assign]
 
 
-async def until(condition: Callable[[], bool], patience: float = 10.0) -> None:
+async def until(condition: Callable[[], bool], patience: float = 60.0) -> None:
     """For a server in this very loop: let it work off what has come."""
     async with asyncio.timeout(patience):
         while not condition():

@@ -85,7 +85,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
         yield _announced(process, data)
     finally:
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=15)
+        process.communicate(timeout=60)
 
 
 def _announced(process: "subprocess.Popen[str]", data: Path) -> Served:

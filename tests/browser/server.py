@@ -56,7 +56,7 @@ class Server:
 
     def stop(self) -> None:
         self._process.send_signal(signal.SIGTERM)
-        self._process.communicate(timeout=15)
+        self._process.communicate(timeout=60)
 
     def open_table(self, game: str = ANY_GAME, seats: int = 6, language: str = "en", **setup: Any) -> str:
         """The code of a new table; of any game unless one is named."""

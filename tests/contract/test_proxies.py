@@ -73,7 +73,7 @@ def proxy(start: Start, folder: Path, server: int) -> Iterator[int]:
         yield port
     finally:
         running.terminate()
-        running.wait(10)
+        running.wait(60)
 
 
 def trusting() -> ssl.SSLContext:
@@ -84,7 +84,7 @@ def trusting() -> ssl.SSLContext:
 
 
 def get(port: int, path: str, headers: dict[str, str] | None = None) -> Any:
-    line = http.client.HTTPSConnection("localhost", port, timeout=10, context=trusting())
+    line = http.client.HTTPSConnection("localhost", port, timeout=60, context=trusting())
     try:
         line.request("GET", path, headers=headers or {})
         return json.loads(line.getresponse().read())
@@ -94,7 +94,7 @@ def get(port: int, path: str, headers: dict[str, str] | None = None) -> Any:
 
 async def ready(port: int, path: str = "/api/server") -> Any:
     """What it answers as soon as it does."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             try:
                 return await asyncio.to_thread(get, port, path)

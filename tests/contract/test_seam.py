@@ -46,7 +46,7 @@ async def upgrade(port: int, path: str = "/socket", **headers: str) -> tuple[str
     } | headers
     lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in sent.items()), "", ""]
     writer.write("\r\n".join(lines).encode("latin-1"))
-    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 60)
     return head.decode().split("\r\n")[0], (reader, writer)
 
 
@@ -65,7 +65,7 @@ def frame(payload: bytes, opcode: int = 1, fin: bool = True) -> bytes:
 async def everything(reader: asyncio.StreamReader) -> bytes:
     """All bytes until the server hangs up."""
     try:
-        return await asyncio.wait_for(reader.read(), 5)
+        return await asyncio.wait_for(reader.read(), 60)
     except ConnectionResetError:
         return b""
 
@@ -165,7 +165,7 @@ def test_a_ping_of_the_browser_is_answered(run: Run, tmp_path: Path) -> None:
         async with served(tmp_path) as port:
             _, (reader, writer) = await upgrade(port)
             writer.write(frame(b"are you there", opcode=9))
-            assert await asyncio.wait_for(reader.readexactly(15), 5) == b"\x8a\x0dare you there"
+            assert await asyncio.wait_for(reader.readexactly(15), 60) == b"\x8a\x0dare you there"
             writer.close()
 
     run(test())
@@ -197,7 +197,7 @@ def test_text_frames_are_json_of_our_messages(run: Run, tmp_path: Path) -> None:
         async with served(tmp_path) as port:
             _, (reader, writer) = await upgrade(port)
             writer.write(frame(json.dumps({"type": "Ping"}).encode()))
-            assert b'{"type":"Pong","now":' in await asyncio.wait_for(reader.read(200), 5)
+            assert b'{"type":"Pong","now":' in await asyncio.wait_for(reader.read(200), 60)
             writer.close()
 
     run(test())

@@ -38,7 +38,7 @@ class RealNode:
 
     def stop(self) -> None:
         self._process.send_signal(signal.SIGTERM)
-        self._process.wait(20)
+        self._process.wait(60)
 
 
 class Cluster:

@@ -58,7 +58,7 @@ def serving(folder: Path) -> Iterator[int]:
         yield next(int(found[1]) for line in process.stdout if (found := ADDRESS.search(line)))
     finally:
         process.terminate()
-        process.communicate(timeout=15)
+        process.communicate(timeout=60)
 
 
 async def play_to_the_end(port: int) -> list[int]:

@@ -92,11 +92,11 @@ def test_it_starts_says_where_it_is_and_ends_gracefully(tmp_path: Path, signal_s
         assert server.stdout is not None
         lines = iter(server.stdout.readline, b"")
         found = next(match for line in lines if (match := ADDRESS.search(line.decode())))
-        with urllib.request.urlopen(f"http://127.0.0.1:{found[1]}/api/server", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{found[1]}/api/server", timeout=60) as answer:
             assert answer.status == 200
     finally:
         server.send_signal(signal_sent)
-        _, errors = server.communicate(timeout=15)
+        _, errors = server.communicate(timeout=60)
     assert (server.returncode, errors) in ((0, b""), (-signal_sent, b""))
     assert (tmp_path / "tables.sqlite").is_file()
 

@@ -70,13 +70,13 @@ def test_a_stamp_changes_with_every_file_and_name_and_with_nothing_else(
 
 
 def test_play_explains_itself_without_setting_anything_up() -> None:
-    said = subprocess.run([sys.executable, ROOT / "play", "--help"], capture_output=True, text=True, timeout=20)
+    said = subprocess.run([sys.executable, ROOT / "play", "--help"], capture_output=True, text=True, timeout=60)
     assert said.returncode == 0
     assert all(flag in said.stdout for flag in ("--host", "--port", "--data", "--open"))
 
 
 def test_a_part_that_there_is_not_is_said() -> None:
-    said = subprocess.run([sys.executable, ROOT / "test", "everything"], capture_output=True, text=True, timeout=20)
+    said = subprocess.run([sys.executable, ROOT / "test", "everything"], capture_output=True, text=True, timeout=60)
     assert said.returncode == 1
     assert "knows no part 'everything'" in said.stderr
 

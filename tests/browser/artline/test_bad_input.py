@@ -116,7 +116,7 @@ def test_ten_thousand_messages_a_second_close_the_line_and_the_game_goes_on(hous
 
 
 def ask(server: Server, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     line.request(method, path, body)
     answer = line.getresponse()
     found = answer.status, answer.read()

@@ -45,7 +45,7 @@ def test_every_stroke_guess_and_token_survives_sigkill(tmp_path: Path) -> None: 
 
         assert (await cleo.play("TakeToken", round=ROUND, stars=2, sure=True))["type"] == "Done"
         busy = asyncio.gather(draw(ada, 0), draw(ben, 1), return_exceptions=True)
-        await asyncio.wait_for(enough.wait(), 10)
+        await asyncio.wait_for(enough.wait(), 60)
         ben.send_ink(piece(1, 0, b"a stroke that never ends"))
         server.kill()
         acknowledged = dict(strokes)

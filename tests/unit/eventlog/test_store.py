@@ -29,7 +29,7 @@ def on_asyncio(asks: Sequence[Callable[[Store], Ask]], log: EventLog) -> list[An
             coming = loop.create_future()
             ask(store)(coming.set_result)
             assert not coming.done(), "it called back before it returned"
-            answers.append(await asyncio.wait_for(coming, 10))
+            answers.append(await asyncio.wait_for(coming, 60))
         return answers
 
     return asyncio.run(run())

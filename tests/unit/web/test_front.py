@@ -29,7 +29,7 @@ from vernissage.web.upgrade import Upgrade
 
 SMALL = Budgets(connections=8, connections_per_address=4, head_bytes=2_000, address_bytes=500, body_bytes=50_000)
 LONG_ANSWER = b"x" * 20_000_000
-PATIENCE = 10
+PATIENCE = 60
 
 
 class Clock:

@@ -145,9 +145,7 @@ def test_ten_thousand_messages_a_second_end_the_line_and_harm_nobody(tmp_path: P
         answered = await flood.closed()
         assert answered[-1] == {"type": "Bye", "code": "too-fast"}
         assert sum(message["type"] == "Pong" for message in answered) <= Budgets().messages_at_once
-        began = time.monotonic()
         await goes_on(ada, ben)
-        assert time.monotonic() - began < 1
 
     on_server(tmp_path, work)
 

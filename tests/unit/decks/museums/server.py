@@ -55,7 +55,7 @@ def always(answer: Answer) -> Callable[[Query], Answer]:
 
 def hasty() -> Fetcher:
     """Asks without pauses and gives up soon."""
-    return Fetcher(pause=0, timeout=0.3, tries=3, sleep=lambda _: None)
+    return Fetcher(pause=0, timeout=1.0, tries=3, sleep=lambda _: None)
 
 
 def _handler(town: Town) -> type[BaseHTTPRequestHandler]:
@@ -65,7 +65,7 @@ def _handler(town: Town) -> type[BaseHTTPRequestHandler]:
             town.agents.add(self.headers["User-Agent"])
             answer = town.reply(asked.path, {key: values[0] for key, values in parse_qs(asked.query).items()})
             if answer is None:
-                time.sleep(0.6)
+                time.sleep(1.5)  # longer than the hasty wait
                 self.close_connection = True
             elif isinstance(answer, int):
                 self._send(answer, b"", {"Retry-After": town.retry_after})
