@@ -42,6 +42,12 @@ class Words:
         assert isinstance(sentence, str), f"{key} has plural forms"
         return re.sub(r"\{(\w+)\}", lambda hole: values[hole[1]], bound(sentence, self.language))
 
+    def plural(self, key: str, form: str) -> str:
+        """One of its forms; none has a hole."""
+        forms = self._sentence(key)
+        assert isinstance(forms, dict), f"{key} has no plural forms"
+        return bound(forms[form], self.language)
+
     def around(self, key: str) -> re.Pattern[str]:
         """The sentence with anything in its holes."""
         pieces = re.split(r"\{\w+\}", bound(str(self._sentence(key)), self.language))

@@ -38,10 +38,17 @@ describe("a mark of the guide", () => {
     const placed = placeMark(place, size, view, busy);
     expect([place, ...busy].some((box) => covers(placed, box))).toBe(false);
     expect(placed.side).toBeNull();
+    expect(placed.covers).toBe(false);
   });
 
   it("never covers what it explains where there is any room beside it", () => {
     const wall = { left: 0, top: 130, right: 360, bottom: 560 };
     expect(covers(placeMark(wall, size, view, [{ left: 0, top: 0, right: 360, bottom: 129 }]), wall)).toBe(false);
+  });
+
+  it("says when there is no room for it", () => {
+    const words = { left: 0, top: 60, right: 360, bottom: 660 };
+    const button = { left: 20, top: 680, right: 340, bottom: 730 };
+    expect(placeMark(button, size, view, [words]).covers).toBe(true);
   });
 });

@@ -13,7 +13,11 @@ export interface Placed {
   top: number;
   /** On which side of what it explains; `null` when it could not lie right beside it. */
   side: Side | null;
+  /** There was no room: it lies over what it explains, or over what is in use. */
+  covers: boolean;
 }
+
+type Try = Omit<Placed, "covers">;
 
 const GAP = 12;
 const STEP = 24;
@@ -29,29 +33,30 @@ export function placeMark(
     ...one,
     ...inside(one, size, view),
   }));
-  const price = ({ left, top }: Placed): number =>
-    cost({ left, top, right: left + size.width, bottom: top + size.height }, target, busy);
+  const boxOf = ({ left, top }: Try): Box => ({ left, top, right: left + size.width, bottom: top + size.height });
+  const price = (one: Try): number => cost(boxOf(one), target, busy);
   const best = tries.reduce((found, one) => (price(one) < price(found) ? one : found));
-  return { ...best, side: touches(best, size, target) };
+  const covers = [target, ...busy].some((box) => overlap(boxOf(best), box) > 0);
+  return { ...best, side: touches(best, size, target), covers };
 }
 
-function beside(target: Box, { width, height }: { width: number; height: number }): Placed[] {
+function beside(target: Box, { width, height }: { width: number; height: number }): Try[] {
   const across = [(target.left + target.right - width) / 2, target.left, target.right - width];
   const along = [(target.top + target.bottom - height) / 2, target.top, target.bottom - height];
   return [
-    ...across.flatMap((left): Placed[] => [
+    ...across.flatMap((left): Try[] => [
       { left, top: target.top - GAP - height, side: "above" },
       { left, top: target.bottom + GAP, side: "below" },
     ]),
-    ...along.flatMap((top): Placed[] => [
+    ...along.flatMap((top): Try[] => [
       { left: target.right + GAP, top, side: "right" },
       { left: target.left - GAP - width, top, side: "left" },
     ]),
   ];
 }
 
-function anywhere({ width, height }: { width: number; height: number }, view: Box): Placed[] {
-  const found: Placed[] = [];
+function anywhere({ width, height }: { width: number; height: number }, view: Box): Try[] {
+  const found: Try[] = [];
   for (let top = view.top; top <= view.bottom - height; top += STEP) {
     for (const left of [view.left, (view.left + view.right - width) / 2, view.right - width])
       found.push({ left, top, side: null });
@@ -60,7 +65,7 @@ function anywhere({ width, height }: { width: number; height: number }, view: Bo
 }
 
 function inside(
-  { left, top }: Placed,
+  { left, top }: Try,
   { width, height }: { width: number; height: number },
   view: Box,
 ): { left: number; top: number } {
@@ -92,11 +97,7 @@ function distance(one: Box, other: Box): number {
 }
 
 /** The side of the target that the mark lies at, when it is near enough for a pointer. */
-function touches(
-  { left, top }: Placed,
-  { width, height }: { width: number; height: number },
-  target: Box,
-): Side | null {
+function touches({ left, top }: Try, { width, height }: { width: number; height: number }, target: Box): Side | null {
   const sides: [Side, number][] = [
     ["above", target.top - top - height],
     ["below", top - target.bottom],

@@ -1,0 +1,29 @@
+"""The guide through a first game of Artline."""
+
+import pytest
+
+from tests.browser.artline.curator import begin
+from tests.browser.conftest import Invite
+from tests.browser.guides import covers_nothing
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_guide_covers_nothing_from_the_hand_to_the_first_doubt(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada", newcomer=True), invite("Ben")
+    begin(house, ada, ben)
+    covers_nothing(ada, ada.words("artline/guide.goal"))
+    ada.presses("guide.got-it")
+    covers_nothing(ada, ada.words("artline/guide.hand"))
+    ada.game.choose_painting()
+    covers_nothing(ada, ada.words("artline/guide.places"))
+    ada.game.choose_place()
+    covers_nothing(ada, ada.words("artline/guide.theme"))
+    ada.game.name_themes("dog")
+    ada.presses("artline.hang-it")
+    covers_nothing(ada, ada.words("artline/guide.waiting"))
+    ben.game.accept()
+    ben.game.hang()
+    covers_nothing(ada, ada.words("artline/guide.object"))
+    ada.game.accept()
