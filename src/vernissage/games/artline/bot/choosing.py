@@ -19,7 +19,7 @@ WEIGHED = 48  # placements that a strong bot thinks through; the rest looked wor
 EXHIBITION = 10.0
 NEXT_EXHIBITION = 1.5
 OPENING = 6.0  # what an exhibition place for the others costs
-BLUNDER = 0.5  # how often an easy bot takes the first place that comes to its mind
+NOTICED: dict[Strength, int] = {"easy": 4, "medium": 13}  # placements among which one looks for an exhibition
 
 
 class Choice(Struct, frozen=True):
@@ -32,22 +32,19 @@ class Choice(Struct, frozen=True):
 def ranked(found: list[Candidate], seen: Seen, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
     """Best first; a caller takes the next when the referee or the table would not have one."""
     mixed = sorted(rng.sample(found, len(found)), key=lambda candidate: _dull_themes(candidate, eyes))
-    if strength == "easy":
-        return _easy(mixed, rng)
-    if strength == "medium":
-        return _by_first_theme(sorted(mixed, key=lambda candidate: not candidate.exhibition))
-    return _strong(mixed, seen, eyes)
+    if strength == "strong":
+        return _strong(mixed, seen, eyes)
+    return _noticing(mixed, NOTICED[strength])
 
 
 def _dull_themes(candidate: Candidate, eyes: Eyes) -> int:
     return sum(tags[0] in eyes.dull for tags in candidate.themes.values())
 
 
-def _easy(mixed: list[Candidate], rng: Random) -> Iterator[Choice]:
-    """Likes a new painting on the wall more than an exhibition, and often takes the first place it sees."""
-    if rng.random() > BLUNDER:
-        mixed = sorted(mixed, key=lambda candidate: len(candidate.themes))
-    return _by_first_theme(mixed)
+def _noticing(mixed: list[Candidate], most: int) -> Iterator[Choice]:
+    """Looks at so many placements, as people do, and hangs an exhibition if one is among them."""
+    noticed, others = mixed[:most], mixed[most:]
+    return _by_first_theme([*sorted(noticed, key=lambda candidate: not candidate.exhibition), *others])
 
 
 def _by_first_theme(found: list[Candidate]) -> Iterator[Choice]:

@@ -19,6 +19,7 @@ from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
+from vernissage.simulation.beats import Finish, beats, seated
 from vernissage.simulation.players import CHANCE
 
 Mover: TypeAlias = Callable[[State, Seat, Random], Command | None]
@@ -36,6 +37,7 @@ class Hall(Struct, frozen=True):
 class Played(Struct, frozen=True):
     """What one game came to."""
 
+    kinds: Sequence[str]  # who played each seat
     final: State
     exhibitions: int
     refused: int
@@ -54,6 +56,7 @@ class Tally(Struct, frozen=True, omit_defaults=True):
     refused: int
     games_per_second: float
     wins: dict[str, float] | None = None
+    beats: dict[str, float] | None = None  # for `strong>easy`: its share of their games, shared wins half
     misfits: int | None = None
 
 
@@ -83,7 +86,7 @@ def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random) -> Played:
             misfits += hall.misfits(state)
         for event in events:
             state = game.evolve(state, event)
-    return Played(state, exhibitions, refused, misfits)
+    return Played(tuple(kinds), state, exhibitions, refused, misfits)
 
 
 def _who_moves(state: State, rng: Random, *, interrupts: bool) -> Seat:
@@ -101,23 +104,32 @@ def tally(hall: Hall, setup: Setup, kinds: Sequence[str], games: int, seed: int,
     game to game, so that nobody always begins. `done` is called after each."""
     begun = perf_counter()
     results = []
-    wins: dict[str, float] = {}
     for number in range(games):
-        seated = [*kinds[number % len(kinds) :], *kinds[: number % len(kinds)]]
-        played = play(hall, setup, seated, Random(f"{seed}:{number}"))
-        results.append(played)
-        winners = game_winners(played)
-        for seat in winners:
-            wins[seated[seat]] = wins.get(seated[seat], 0) + 1 / len(winners) / games
+        order = seated(kinds, number)
+        results.append(play(hall, setup, order, Random(f"{seed}:{number}")))
         done()
-    return _summed_up(results, perf_counter() - begun, None if CHANCE in kinds else wins)
+    return _summed_up(results, perf_counter() - begun, against_bots=CHANCE not in kinds)
 
 
 def game_winners(played: Played) -> tuple[Seat, ...]:
     return played.final.result.winners if played.final.result else ()
 
 
-def _summed_up(results: list[Played], seconds: float, wins: Mapping[str, float] | None) -> Tally:
+def _wins(results: list[Played]) -> dict[str, float]:
+    wins: dict[str, float] = {}
+    for played in results:
+        winners = game_winners(played)
+        for seat in winners:
+            wins[played.kinds[seat]] = wins.get(played.kinds[seat], 0) + 1 / len(winners) / len(results)
+    return {kind: round(share, 4) for kind, share in sorted(wins.items())}
+
+
+def _finish(played: Played) -> Finish:
+    winners = game_winners(played)
+    return [(kind, int(seat in winners)) for seat, kind in enumerate(played.kinds)]
+
+
+def _summed_up(results: list[Played], seconds: float, *, against_bots: bool) -> Tally:
     ends = [played.final.result for played in results]
     count = len(results)
     ended = Counter(end.reason for end in ends if end)
@@ -130,6 +142,7 @@ def _summed_up(results: list[Played], seconds: float, wins: Mapping[str, float] 
         shared=sum(end is not None and len(end.winners) > 1 for end in ends),
         refused=sum(played.refused for played in results),
         games_per_second=round(count / seconds, 1),
-        wins=None if wins is None else {kind: round(share, 4) for kind, share in sorted(wins.items())},
-        misfits=None if wins is None else sum(played.misfits for played in results),
+        wins=_wins(results) if against_bots else None,
+        beats=beats(map(_finish, results)) if against_bots else None,
+        misfits=sum(played.misfits for played in results) if against_bots else None,
     )

@@ -48,10 +48,13 @@ def test_a_bots_themes_are_allowed_and_understood_in_every_language(language: st
     assert all(theme.language == language and theme.understood for theme in themes)
 
 
-def test_strong_beats_easy() -> None:
-    result = tally(hall(), Setup(), ("strong", "easy"), 24, 7, lambda: None)
-    assert result.wins is not None
-    assert result.wins.get("strong", 0) >= 0.75
+@pytest.mark.parametrize(("stronger", "weaker"), [("medium", "easy"), ("strong", "medium")])
+@pytest.mark.parametrize("games", [24, pytest.param(240, marks=pytest.mark.long)])
+def test_every_strength_beats_the_next_lower_one_and_not_always(stronger: str, weaker: str, games: int) -> None:
+    result = tally(hall(), Setup(), (stronger, weaker), games, 11, lambda: None)
+    assert result.beats is not None
+    rough = 0.1 if games < 200 else 0
+    assert 0.65 - rough <= result.beats[f"{stronger}>{weaker}"] <= 0.8 + rough
 
 
 def test_strong_players_end_by_a_last_round() -> None:  # A28 A30
