@@ -288,3 +288,25 @@ def test_before_the_vote_taking_back_costs_nothing() -> None:  # A24
     table.object_to(1, "does-not-fit", "r0")
     assert table.take_back(0) == [TakenBack(1, S0, S0, "a1", "choice")]
     assert kinds(table.lay(0, "a1", (2, 0))) == ["Laid"]
+
+
+def test_votes_against_a_theme_that_stands_are_counted() -> None:
+    table = vote_on_fit(4)
+    table.vote(c=False, d=True)
+    assert table.public.doubts == {"r0": 2}
+    table.lay(0, "a2", (2, 0))
+    table.object_to(3, "does-not-fit", "r0")
+    table.accept(1, 2)
+    table.vote(b=True, c=True)
+    assert table.public.doubts == {"r0": 3}
+
+
+def test_doubts_go_with_a_theme_that_never_stood() -> None:
+    table = Table(players=2)
+    table.lay(0, "a1", (1, 0), r0="heroes")
+    table.object_to(1, "not-allowed", "r0")
+    assert table.public.doubts == {"r0": 1}
+    table.rename(0, r0="swords")
+    assert table.public.doubts == {}
+    table.object_to(1, "does-not-fit", "r0")
+    assert table.public.doubts == {}, "the painting went back, and its theme with it"

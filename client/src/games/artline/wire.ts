@@ -203,6 +203,7 @@ export interface Public {
   wall: Record<string, Hanging>;
   lines: Record<string, [number, number][]>;
   themes: Record<string, Theme>;
+  doubts: Record<string, number>;
   counts: Record<Seat, number>;
   shown: Record<Seat, string[]>;
   pile: number;

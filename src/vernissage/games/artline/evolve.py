@@ -11,6 +11,7 @@ from vernissage.games.artline.evolve_placement import conceded, evolve_placement
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.state import Placement, State, Turn
 from vernissage.games.artline.view_types import LastRoundView, ResultView
+from vernissage.games.artline.words import Line
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")
@@ -18,10 +19,14 @@ Known = TypeVar("Known")
 
 def evolve(state: State, event: e.Event) -> State:
     match event:
-        case e.Accepted() | e.Objected() | e.Renamed() | e.Explained() | e.MendingAsked():
+        case e.Accepted() | e.Objected() | e.Explained() | e.MendingAsked():
             return evolve_placement(state, event)
-        case e.VoteOpened() | e.Voted() | e.VoteClosed():
+        case e.Renamed():
+            return replace(evolve_placement(state, event), doubts=_doubts_that_stay(state))
+        case e.VoteOpened() | e.Voted():
             return evolve_placement(state, event)
+        case e.VoteClosed():
+            return replace(evolve_placement(state, event), doubts=_doubted(state, event))
         case e.Laid() | e.TakenBack() | e.Stood():
             return _hanging(state, event)
         case e.TurnBegan() | e.Drew() | e.Discarded() | e.HandShown() | e.Declined():
@@ -53,7 +58,8 @@ def _hanging(state: State, event: e.Laid | e.TakenBack | e.Stood) -> State:
             return replace(state, placement=placement, placements=number, hands=_without(state.hands, owner, painting))
         case e.TakenBack(_, _, owner, painting, why):
             turn = conceded(state) if why == "conceded" else given_up(state)
-            return replace(state, placement=None, turn=turn, hands=_with(state.hands, owner, painting))
+            hands = _with(state.hands, owner, painting)
+            return replace(state, placement=None, turn=turn, hands=hands, doubts=_doubts_that_stay(state))
         case e.Stood():
             laid = state.placement
             assert laid, "a placement stands after it was laid"
@@ -108,6 +114,16 @@ def _unheard(placement: Placement, seat: Seat) -> Placement:
         objections={other: said for other, said in placement.objections.items() if other != seat},
         vote=vote and replace(vote, ballots={other: keep for other, keep in vote.ballots.items() if other != seat}),
     )
+
+
+def _doubted(state: State, event: e.VoteClosed) -> dict[Line, int]:
+    against = sum(not keep for keep in event.ballots.values())
+    return {**state.doubts, event.line: state.doubts.get(event.line, 0) + against}
+
+
+def _doubts_that_stay(state: State) -> dict[Line, int]:
+    """A theme that never stood takes the doubts along."""
+    return {line: count for line, count in state.doubts.items() if line in state.museum.themes}
 
 
 def _less(last_round: LastRoundView | None, seat: Seat) -> LastRoundView | None:

@@ -79,6 +79,7 @@ class State(Struct, frozen=True):
     placement: Placement | None = None
     last_round: LastRoundView | None = None
     result: ResultView | None = None
+    doubts: dict[Line, int] = {}  # votes against the theme of a line, as long as that theme stands or may yet
 
     @property
     def edition(self) -> Edition:

@@ -23,6 +23,7 @@ def public(state: State) -> Public:
         wall=state.museum.wall,
         lines=state.museum.lines,
         themes=state.museum.themes,
+        doubts=state.doubts,
         counts={seat: len(hand) for seat, hand in state.hands.items()},
         shown=_shown(state),
         pile=len(state.pile),

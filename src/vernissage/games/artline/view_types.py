@@ -103,6 +103,7 @@ class Public(Struct, frozen=True):
     wall: dict[CellName, Hanging]
     lines: dict[Line, tuple[Cell, ...]]  # the cells of each line that holds a painting, in order along it
     themes: dict[Line, Theme]  # that stand
+    doubts: dict[Line, int]  # votes against them
     counts: dict[Seat, int]  # paintings in each hand
     shown: dict[Seat, tuple[Painting, ...]]  # hands that lie open (A32; all of them at the end)
     pile: int

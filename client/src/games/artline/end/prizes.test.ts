@@ -19,6 +19,7 @@ describe("the prizes of an evening", () => {
     const prizes = prizesOf({
       galleries: [row(1, 5, S0), row(2, 3, S1), row(3, 2, S1)],
       museum: hung(null, S0, S0, S1),
+      doubts: {},
     });
     expect(prizes).toEqual([
       { kind: "longest-row", theme: theme("theme 1", S0), count: 5 },
@@ -28,6 +29,13 @@ describe("the prizes of an evening", () => {
   });
 
   it("are not given where two are level", () => {
-    expect(prizesOf({ galleries: [row(1, 3, S0), row(2, 3, S1)], museum: hung(S0, S1) })).toEqual([]);
+    expect(prizesOf({ galleries: [row(1, 3, S0), row(2, 3, S1)], museum: hung(S0, S1), doubts: { r1: 2, r2: 2 } })).toEqual(
+      [],
+    );
+  });
+
+  it("go to the theme that most spoke against", () => {
+    const view = { galleries: [row(1, 3, S0), row(2, 3, S1)], museum: hung(S0, S1), doubts: { r1: 1, r2: 3, c9: 5 } };
+    expect(prizesOf(view)).toEqual([{ kind: "most-doubted", theme: theme("theme 2", S1), count: 3 }]);
   });
 });

@@ -5,11 +5,11 @@ import type { Seat } from "../../../wire";
 
 /** What an evening is remembered by, besides who won. */
 export type Prize =
-  | { kind: "longest-row" | "longest-column"; theme: Theme; count: number }
+  | { kind: "longest-row" | "longest-column" | "most-doubted"; theme: Theme; count: number }
   | { kind: "most-themes" | "most-hung"; seat: Seat; count: number };
 
 /** The prizes that somebody has clearly earned; ties earn none. */
-export function prizesOf(view: Pick<View, "galleries" | "museum">): Prize[] {
+export function prizesOf(view: Pick<View, "galleries" | "museum" | "doubts">): Prize[] {
   const hung = view.museum.flatMap(({ by }) => (by === null ? [] : [by]));
   return [
     ...longest(view.galleries),
@@ -18,6 +18,7 @@ export function prizesOf(view: Pick<View, "galleries" | "museum">): Prize[] {
       view.galleries.map(({ theme }) => theme.by),
     ),
     ...most("most-hung", hung),
+    ...doubted(view),
   ];
 }
 
@@ -27,6 +28,14 @@ function longest(galleries: View["galleries"]): Prize[] {
   if (!first || first.cells.length < 3 || first.cells.length === second?.cells.length) return [];
   const kind = isRow(first.line) ? "longest-row" : "longest-column";
   return [{ kind, theme: first.theme, count: first.cells.length }];
+}
+
+function doubted({ galleries, doubts }: Pick<View, "galleries" | "doubts">): Prize[] {
+  const [first, second] = galleries
+    .map(({ line, theme }) => ({ theme, count: doubts[line] ?? 0 }))
+    .sort((a, b) => b.count - a.count);
+  if (!first || first.count === 0 || first.count === second?.count) return [];
+  return [{ kind: "most-doubted", ...first }];
 }
 
 function most(kind: "most-themes" | "most-hung", seats: readonly Seat[]): Prize[] {

@@ -67,6 +67,7 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
         wall={"5,5": Hanging("d/boats", None)},
         lines={"r5": ((5, 5),), "c5": ((5, 5),)},
         themes={"r5": named},
+        doubts={},
         counts={S0: 5, S1: 4, S2: 5},
         shown={},
         pile=50,
