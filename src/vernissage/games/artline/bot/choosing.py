@@ -19,7 +19,7 @@ WEIGHED = 48  # placements that a strong bot thinks through; the rest looked wor
 EXHIBITION = 10.0
 NEXT_EXHIBITION = 1.5
 OPENING = 6.0  # what an exhibition place for the others costs
-NOTICED: dict[Strength, int] = {"easy": 4, "medium": 13}  # placements among which one looks for an exhibition
+NOTICED: dict[Strength, int] = {"easy": 5, "medium": 13}  # placements among which one looks for an exhibition
 
 
 class Choice(Struct, frozen=True):
