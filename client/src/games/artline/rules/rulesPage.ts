@@ -1,6 +1,7 @@
 import type { Section } from "../../../ui/rules";
 import type { Key } from "../texts";
 import { wordsOf } from "../words/words";
+import { BESIDE, CROSSING, LINE } from "./pictures";
 import type { Setup } from "../wire";
 
 /** The rules as this table plays them: its edition's words and switches, and the variants it has chosen. */
@@ -9,9 +10,13 @@ export function rulesOf(setup: Setup): Section<Key>[] {
   const free = setup.edition !== "tretyakov";
   const sections: Section<Key>[] = [
     { title: "rules.goal", lines: ["rules.goal-1", "rules.goal-2"] },
-    { title: "rules.turn", lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", ...discarding(setup, free)] },
-    { title: `rules.lines-${words}`, lines: [`rules.lines-1-${words}`, "rules.lines-2"] },
-    { title: `rules.cross-${words}`, lines: [`rules.cross-1-${words}`] },
+    {
+      title: "rules.turn",
+      lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", ...discarding(setup, free)],
+      picture: BESIDE,
+    },
+    { title: `rules.lines-${words}`, lines: [`rules.lines-1-${words}`, "rules.lines-2"], picture: LINE },
+    { title: `rules.cross-${words}`, lines: [`rules.cross-1-${words}`], picture: CROSSING },
     {
       title: "rules.themes",
       lines: [

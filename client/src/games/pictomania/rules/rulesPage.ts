@@ -1,5 +1,7 @@
+import type { Diagram } from "../../../ui/diagram";
 import type { Section } from "../../../ui/rules";
 import type { Key } from "../texts";
+import { GUESS, POINTS, WORDS } from "./pictures";
 import type { Setup } from "../wire";
 
 type Rule = Extract<Key, `rules.${string}`>;
@@ -8,19 +10,19 @@ type Rule = Extract<Key, `rules.${string}`>;
 export function rulesOf(setup: Setup): Section<Key>[] {
   return [
     section("goal", ["goal-1", "goal-2"]),
-    section("words", ["words-1", "words-2", "words-3"]),
+    section("words", ["words-1", "words-2", "words-3"], WORDS),
     section("draw", ["draw-1", "draw-2"]),
-    section("guess", ["guess-1", "guess-2", "guess-3"]),
+    section("guess", ["guess-1", "guess-2", "guess-3"], GUESS),
     section("done", ["done-1", ...when(setup.seconds > 0, "done-time"), ...when(setup.hurry, "done-hurry")]),
-    section("score", ["score-1", "score-2", "score-3", "score-4", ...when(setup.learning, "score-learning")]),
+    section("score", ["score-1", "score-2", "score-3", "score-4", ...when(setup.learning, "score-learning")], POINTS),
     section("wrong", ["wrong-1", "wrong-2"]),
   ];
 }
 
 type Name = Rule extends `rules.${infer Rest}` ? Rest : never;
 
-function section(title: Name, lines: Name[]): Section<Key> {
-  return { title: `rules.${title}`, lines: lines.map((line): Key => `rules.${line}`) };
+function section(title: Name, lines: Name[], picture?: Diagram): Section<Key> {
+  return { title: `rules.${title}`, lines: lines.map((line): Key => `rules.${line}`), picture };
 }
 
 function when(condition: boolean, line: Name): Name[] {

@@ -1,15 +1,17 @@
 import type { Section } from "../../../ui/rules";
 import type { Key } from "../texts";
+import { FOUND, HIDDEN } from "./pictures";
 import type { Setup } from "../wire";
 
 /** The rules as this table plays them. */
 export function rulesOf(setup: Setup): Section<Key>[] {
   return [
     { title: "rules.goal", lines: ["rules.goal-1"] },
-    { title: "rules.turn", lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", "rules.turn-4"] },
+    { title: "rules.turn", lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", "rules.turn-4"], picture: HIDDEN },
     {
       title: "rules.points",
       lines: ["rules.points-1", "rules.points-2", "rules.points-3", ...second(setup)],
+      picture: FOUND,
     },
     { title: "rules.clue", lines: ["rules.clue-1", "rules.clue-2"] },
     { title: "rules.end", lines: [setup.rounds > 0 ? "rules.end-rounds" : "rules.end-goal", "rules.end-2"] },
