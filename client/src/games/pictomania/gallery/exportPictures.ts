@@ -1,5 +1,6 @@
 import { sizeOf } from "../../../draw/geometry";
 import { outlineOf } from "../../../draw/paint";
+import { share } from "../../../pictures/share";
 import type { People } from "../people";
 import type { Picture } from "./gallery";
 
@@ -10,13 +11,13 @@ const DESK = "#f4efe3";
 const INK = "#26241f";
 const SANS = '"Inter", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** Saves one drawing with its word and its drawer's name as a PNG. */
+/** Shares or saves one drawing with its word and its drawer's name as a PNG. */
 export async function savePicture(picture: Picture, people: People): Promise<void> {
   const { width, height } = sizeOf(picture.sheet.upright);
   await save(width, height + CAPTION, fileName(picture, people), (pen) => paint(pen, picture, people, 0, 0));
 }
 
-/** Saves all drawings on one large sheet, a row a round. */
+/** Shares or saves all drawings on one large sheet, a row a round. */
 export async function savePoster(pictures: readonly Picture[], people: People, name: string): Promise<void> {
   const rounds = [...new Set(pictures.map((picture) => picture.round))];
   const rows = rounds.map((round) => pictures.filter((picture) => picture.round === round));
@@ -91,13 +92,7 @@ async function save(
   pen.fillRect(0, 0, width, height);
   draw(pen);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (blob) download(blob, name);
-}
-
-function download(blob: Blob, name: string): void {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  if (blob) await share(blob, name, name.replace(/\.png$/, ""));
 }
 
 function fileName(picture: Picture, people: People): string {
