@@ -1,3 +1,5 @@
+import { anyFace, isChoice } from "./faces/faces";
+import type { PersonFace } from "./faces/people";
 import { recall, remember } from "./memory";
 import type { SeatView } from "./wire";
 
@@ -43,12 +45,23 @@ export function toggle(what: "sound" | "chat" | "reactions" | "notify"): void {
   remember(what, liked[what] ? "on" : "off");
 }
 
-/** The name and colour somebody sat down with last time. */
-export function lastProfile(): { name: string; colour: Colour | null } {
-  return { name: recall("name") ?? "", colour: recall("colour") as Colour | null };
+/** What somebody is called and how they look at a table. */
+export interface Profile {
+  name: string;
+  colour: Colour;
+  face: PersonFace;
 }
 
-export function rememberProfile(name: string, colour: Colour): void {
+/** As somebody sat down last time; a face is given to whoever has none yet, and stays. */
+export function lastProfile(): Omit<Profile, "colour"> & { colour: Colour | null } {
+  const seen = recall("face");
+  const face = isChoice(seen) ? seen : anyFace();
+  remember("face", face);
+  return { name: recall("name") ?? "", colour: recall("colour") as Colour | null, face };
+}
+
+export function rememberProfile({ name, colour, face }: Profile): void {
   remember("name", name);
   remember("colour", colour);
+  remember("face", face);
 }

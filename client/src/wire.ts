@@ -26,6 +26,7 @@ export interface BotSeated {
   name: string;
   colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
   strength: "easy" | "medium" | "strong";
+  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
 }
 
 export interface Bye {
@@ -37,6 +38,7 @@ export interface ChangeProfile {
   type: "ChangeProfile";
   name: string;
   colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
+  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | null;
 }
 
 export interface ChangeSettings {
@@ -310,6 +312,7 @@ export interface ProfileChanged {
   seat: Seat;
   name: string;
   colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
+  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
 }
 
 export interface React {
@@ -372,6 +375,7 @@ export interface SeatTaken {
   name: string;
   colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
   key: string | null;
+  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
 }
 
 export interface SeatView {
@@ -383,6 +387,7 @@ export interface SeatView {
   bot: "easy" | "medium" | "strong" | null;
   stand_in: boolean;
   muted: boolean;
+  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
 }
 
 export interface ServerFacts {
@@ -455,6 +460,7 @@ export interface TakeSeat {
   name: string;
   colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow" | null;
   seat: Seat | null;
+  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | null;
 }
 
 export interface Update {

@@ -23,9 +23,9 @@ export async function openAgainstBots(name: GameName, decks: readonly DeckSummar
   const { playNow } = await loadGame(name);
   const setup = playNow.setup(language(), decks, lastSetup(name));
   const { code } = await api.newTable({ ...usualSettings(language()), game: name, setup });
-  const { name: player, colour } = lastProfile();
+  const { name: player, colour, face } = lastProfile();
   planned.set(code, [
-    { type: "TakeSeat", name: player || t("shell.guest"), colour, seat: null },
+    { type: "TakeSeat", name: player || t("shell.guest"), colour, seat: null, face },
     ...opponents(playNow.bots).map((strength): TableCommand => ({ type: "SeatBot", strength, seat: null })),
     { type: "StartGame" },
   ]);

@@ -7,6 +7,7 @@ from msgspec import Struct
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
 from vernissage.core.sizes import Name, Typed
+from vernissage.table.faces import PersonFace
 from vernissage.table.settings import Colour, Reaction, TableSettings
 
 
@@ -16,13 +17,15 @@ class TakeSeat(Struct, frozen=True, tag=True):
     name: Typed
     colour: Colour | None = None
     seat: Seat | None = None
+    face: PersonFace | None = None
 
 
 class ChangeProfile(Struct, frozen=True, tag=True):
-    """Another name or colour, at any time."""
+    """Another name, colour or face, at any time; without `face`, it stays."""
 
     name: Typed
     colour: Colour
+    face: PersonFace | None = None
 
 
 class SeatBot(Struct, frozen=True, tag=True):

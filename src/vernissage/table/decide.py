@@ -17,6 +17,7 @@ from vernissage.core.seat import Seat, first_seats
 from vernissage.table import commands, events
 from vernissage.table.caller import Caller, as_host, seated
 from vernissage.table.codec import Decided
+from vernissage.table.faces import BOT_FACES
 from vernissage.table.host_tools import barring, delete, lock, mute, open_chat
 from vernissage.table.secrets import hashed, is_same
 from vernissage.table.settings import COLOURS, STAND_IN_SECONDS, TableSettings
@@ -116,7 +117,7 @@ def _take_seat(_games: Games, table: Table, caller: Caller, command: commands.Ta
     name = _free_name(table, command.name, None)
     free = table.free_colours()
     colour = command.colour if command.colour in free else free[0]
-    taken = _of_table(events.SeatTaken(seat, name, colour, caller.key))
+    taken = _of_table(events.SeatTaken(seat, name, colour, caller.key, command.face))
     return taken if table.host is not None else taken + _of_table(events.HostChanged(seat, gone=False))
 
 
@@ -129,7 +130,9 @@ def _seat_bot(games: Games, table: Table, caller: Caller, command: commands.Seat
     seat = _free_seat(table, command.seat)
     taken = {facts.name for facts in table.seats.values()}
     name = caller.rng.choice([name for name in BOT_NAMES if name not in taken])
-    return _of_table(events.BotSeated(seat, name, table.free_colours()[0], command.strength))
+    worn = {facts.face for facts in table.seats.values()}
+    face = next(face for face in BOT_FACES if face not in worn)
+    return _of_table(events.BotSeated(seat, name, table.free_colours()[0], command.strength, face))
 
 
 def _stand_in(table: Table, caller: Caller, command: commands.StandIn) -> list[Decided]:
@@ -167,7 +170,8 @@ def _change_profile(games: Games, table: Table, caller: Caller, command: command
         raise Refused("names-closed")  # a name is something that the table reads
     if command.colour != table.seats[seat].colour and command.colour not in table.free_colours():
         raise Refused("colour-taken", colour=command.colour)
-    return _of_table(events.ProfileChanged(seat, name, command.colour))
+    face = command.face or table.seats[seat].face
+    return _of_table(events.ProfileChanged(seat, name, command.colour, face))
 
 
 def _leave_seat(games: Games, table: Table, caller: Caller, _command: commands.LeaveSeat) -> list[Decided]:

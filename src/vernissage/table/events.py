@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
+from vernissage.table.faces import Face
 from vernissage.table.settings import Colour, TableSettings
 
 
@@ -22,6 +23,7 @@ class SeatTaken(Struct, frozen=True, tag=True):
     name: str
     colour: Colour
     key: str | None  # hash of the secret; None in what clients are told
+    face: Face | None = None  # older tables have none
 
 
 class BotSeated(Struct, frozen=True, tag=True):
@@ -29,6 +31,7 @@ class BotSeated(Struct, frozen=True, tag=True):
     name: str
     colour: Colour
     strength: Strength
+    face: Face | None = None
 
 
 class StandInChanged(Struct, frozen=True, tag=True):
@@ -57,6 +60,7 @@ class ProfileChanged(Struct, frozen=True, tag=True):
     seat: Seat
     name: str
     colour: Colour
+    face: Face | None = None
 
 
 class SeatLeft(Struct, frozen=True, tag=True):

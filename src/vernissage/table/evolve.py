@@ -163,9 +163,10 @@ def _seat_event(
         case SeatTaken():
             keys = frozenset({event.key}) if event.key else frozenset[str]()
             muted = bool(keys & table.silenced)
-            return table.with_seat(event.seat, SeatFacts(event.name, event.colour, keys, muted=muted, since=number))
+            facts = SeatFacts(event.name, event.colour, keys, muted=muted, face=event.face, since=number)
+            return table.with_seat(event.seat, facts)
         case BotSeated():
-            facts = SeatFacts(event.name, event.colour, frozenset(), bot=event.strength)
+            facts = SeatFacts(event.name, event.colour, frozenset(), bot=event.strength, face=event.face)
             return table.with_seat(event.seat, facts)
         case StandInChanged():
             return table.with_seat(event.seat, replace(table.seats[event.seat], stand_in=event.strength))
@@ -175,7 +176,7 @@ def _seat_event(
             made = (Pass(event.seat, event.key, event.until),) if event.key else ()
             return replace(table, passes=(*_passes_of_others(table, event.seat), *made))
         case ProfileChanged():
-            facts = replace(table.seats[event.seat], name=event.name, colour=event.colour)
+            facts = replace(table.seats[event.seat], name=event.name, colour=event.colour, face=event.face)
             return table.with_seat(event.seat, facts)
         case SeatLeft():
             return _leave(table, event.seat)

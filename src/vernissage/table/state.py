@@ -12,6 +12,7 @@ from vernissage.core.seat import Seat
 from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
 from vernissage.table.events import TableEvent
+from vernissage.table.faces import Face
 from vernissage.table.secrets import is_same
 from vernissage.table.settings import COLOURS, Colour, TableSettings
 from vernissage.table.view_types import ChatLine, Stage
@@ -29,6 +30,7 @@ class SeatFacts(Struct, frozen=True):
     bot: Strength | None = None  # nobody owns this seat: a bot does
     stand_in: Strength | None = None  # a bot plays until the owner is back (A33)
     muted: bool = False
+    face: Face | None = None
     since: int = 0  # number of the entry with which they sat down: what was before was somebody else's
 
 

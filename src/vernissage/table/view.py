@@ -78,8 +78,9 @@ def seat_views(table: Table) -> dict[Seat, SeatView]:
 
 def _seat(table: Table, seat: Seat) -> SeatView:
     facts = table.seats[seat]
-    is_host, stands_in = table.host == seat, facts.stand_in is not None
-    return SeatView(seat, facts.name, facts.colour, is_host, facts.closed, facts.bot, stands_in, facts.muted)
+    host, stands_in = table.host == seat, facts.stand_in is not None
+    bot, face = facts.bot, facts.face
+    return SeatView(seat, facts.name, facts.colour, host, facts.closed, bot, stands_in, facts.muted, face)
 
 
 def _clock(table: Table, not_before: int) -> ClockView | None:

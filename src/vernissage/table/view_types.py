@@ -7,6 +7,7 @@ from msgspec import Struct
 from vernissage.core.any_game import SomeOwn, SomePublic
 from vernissage.core.bot import Strength
 from vernissage.core.seat import Seat
+from vernissage.table.faces import Face
 from vernissage.table.settings import Colour, TableSettings
 
 Stage: TypeAlias = Literal["lobby", "playing", "over"]
@@ -21,6 +22,7 @@ class SeatView(Struct, frozen=True):
     bot: Strength | None  # how well it plays, when it is no person
     stand_in: bool  # a bot plays for this person just now
     muted: bool
+    face: Face | None
 
 
 class ChatLine(Struct, frozen=True):

@@ -7,6 +7,7 @@ export interface People {
   you: Seat | null;
   name: (seat: Seat) => string;
   colour: (seat: Seat) => SeatView["colour"];
+  face: (seat: Seat) => SeatView["face"];
   /** The pencil of a seat: its colour, dark enough for paper. */
   pencil: (seat: Seat) => string;
   /** A bot sits here, or plays for somebody who is away. */
@@ -32,6 +33,7 @@ export function peopleOf(table: TableView): People {
     you: table.you,
     name: (seat) => nameOf(table, seat),
     colour,
+    face: (seat) => seats.get(seat)?.face ?? null,
     pencil: (seat) => PENCILS[colour(seat)],
     isBot: (seat) => Boolean(seats.get(seat)?.bot ?? seats.get(seat)?.stand_in),
   };

@@ -71,7 +71,7 @@ const NAMES = ["Анна", "Boris", "陈"];
 
 const scene: Scene = {
   words: "room",
-  people: { you: S0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", bot: () => null },
+  people: { you: S0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", face: () => null, bot: () => null },
   theme: () => ({ text: "Boats", language: "en", by: S0, understood: [] }),
   title: () => "Sunrise",
 };

@@ -7,6 +7,7 @@ export interface People {
   you: Seat | null;
   name: (seat: Seat) => string;
   colour: (seat: Seat) => SeatView["colour"];
+  face: (seat: Seat) => SeatView["face"];
   /** A bot sits here, or plays for somebody who is away. */
   bot: (seat: Seat) => "seated" | "stand-in" | null;
 }
@@ -17,6 +18,7 @@ export function peopleOf(table: TableView): People {
     you: table.you,
     name: (seat) => nameOf(table, seat),
     colour: (seat) => seats.get(seat)?.colour ?? "orange",
+    face: (seat) => seats.get(seat)?.face ?? null,
     bot: (seat) => (seats.get(seat)?.bot ? "seated" : seats.get(seat)?.stand_in ? "stand-in" : null),
   };
 }

@@ -64,6 +64,7 @@ const people: People = {
   you: S0,
   name: (seat) => NAMES[seat] ?? "?",
   colour: () => "orange",
+  face: () => null,
   pencil: () => "#000",
   isBot: () => false,
 };

@@ -7,6 +7,7 @@ export interface People {
   you: Seat | null;
   name: (seat: Seat) => string;
   colour: (seat: Seat) => SeatView["colour"];
+  face: (seat: Seat) => SeatView["face"];
   /** A bot sits here, or plays for somebody who is away. */
   isBot: (seat: Seat) => boolean;
 }
@@ -17,6 +18,7 @@ export function peopleOf(table: TableView): People {
     you: table.you,
     name: (seat) => nameOf(table, seat),
     colour: (seat) => seats.get(seat)?.colour ?? "orange",
+    face: (seat) => seats.get(seat)?.face ?? null,
     isBot: (seat) => Boolean(seats.get(seat)?.bot ?? seats.get(seat)?.stand_in),
   };
 }
