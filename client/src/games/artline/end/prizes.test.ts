@@ -29,9 +29,9 @@ describe("the prizes of an evening", () => {
   });
 
   it("are not given where two are level", () => {
-    expect(prizesOf({ galleries: [row(1, 3, S0), row(2, 3, S1)], museum: hung(S0, S1), doubts: { r1: 2, r2: 2 } })).toEqual(
-      [],
-    );
+    expect(
+      prizesOf({ galleries: [row(1, 3, S0), row(2, 3, S1)], museum: hung(S0, S1), doubts: { r1: 2, r2: 2 } }),
+    ).toEqual([]);
   });
 
   it("go to the theme that most spoke against", () => {
