@@ -1,23 +1,20 @@
-import type { GameProps, Outcome, TableNews } from "../games/contract";
+import type { Floating, GameProps, Outcome, TableNews } from "../games/contract";
 import { type TableView, viewOf } from "../table/view";
 import type { Presence, Reacted, TableCommand } from "../wire";
 import { openTable } from "./connection";
 import { secretFor, unguessable } from "./secrets";
 import { dialSocket } from "./transport";
 
-export type Floating = Reacted & { id: number };
-
 const REACTION_SHOWN = 3_500;
 
 /** What a table's screens share: the newest view, the people, the line to the server. */
-export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" | "ask" | "ink"> {
+export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" | "ask" | "ink" | "reactions"> {
   readonly view: TableView | null;
   readonly news: TableNews;
   readonly presence: Presence;
   readonly online: boolean;
   /** Why there is nothing to come back to, if so. */
   readonly gone: string | null;
-  readonly reactions: readonly Floating[];
   close: () => void;
 }
 

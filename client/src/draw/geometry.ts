@@ -1,4 +1,4 @@
-import { FULL_PRESSURE, LONG, type Point, SHORT } from "./ink";
+import { LONG, SHORT } from "./ink";
 
 export interface Size {
   width: number;
@@ -16,21 +16,11 @@ export function sizeOf(upright: boolean): Size {
 }
 
 /** A place on the screen as a place on the sheet, whole units; what is beside the sheet is its edge. */
-export function toSheet(
-  at: { clientX: number; clientY: number },
-  pressure: number,
-  place: Place,
-  upright: boolean,
-): Point {
+export function toSheet(at: { clientX: number; clientY: number }, place: Place, upright: boolean): [number, number] {
   const { width, height } = sizeOf(upright);
   const x = place.width > 0 ? ((at.clientX - place.left) / place.width) * width : 0;
   const y = place.height > 0 ? ((at.clientY - place.top) / place.height) * height : 0;
-  return [clamp(x, width), clamp(y, height), pressure];
-}
-
-/** What a pen tells, 0 to 1, as one of sixteen steps; mice and fingers tell nothing and press fully. */
-export function pressureOf(pointerType: string, pressure: number): number {
-  return pointerType === "pen" && pressure > 0 ? Math.max(1, Math.round(pressure * FULL_PRESSURE)) : FULL_PRESSURE;
+  return [clamp(x, width), clamp(y, height)];
 }
 
 function clamp(value: number, most: number): number {

@@ -34,7 +34,7 @@ describe("a stroke under way", () => {
   const deliver = (seat = 3): void => frames.splice(0).forEach((frame) => sheets.receive(relayed(seat, frame)));
 
   function draw(points: readonly Point[], stroke = 300): void {
-    sender.begin(stroke, 1, points[0]!, false);
+    sender.begin(stroke, 1, points[0]!);
     for (const point of points.slice(1)) sender.add(point);
   }
 

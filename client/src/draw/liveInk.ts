@@ -17,7 +17,6 @@ export function liveSender(
   let written: number[] = [];
   let sent = 0;
   let before: Point = [0, 0, 0];
-  let pressed = false;
   let resting = false;
 
   function flush(): void {
@@ -30,16 +29,15 @@ export function liveSender(
   }
 
   return {
-    begin(stroke: number, width: Width, first: Point, withPressure: boolean): void {
+    begin(stroke: number, width: Width, first: Point): void {
       number = stroke;
-      pressed = withPressure;
-      written = [headOf(width, pressed)];
+      written = [headOf(width, true)];
       sent = 0;
       before = [0, 0, 0];
       this.add(first);
     },
     add(point: Point): void {
-      writePoint(written, before, point, pressed);
+      writePoint(written, before, point, true);
       before = point;
       flush();
     },

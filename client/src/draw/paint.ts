@@ -6,10 +6,15 @@ import { decode, FULL_PRESSURE, type Stroke, type Width } from "./ink";
 /** How broad the three pens are, in units of the sheet. */
 export const PENS: Record<Width, number> = { 0: 7, 1: 16, 2: 38 };
 
-/** The outline of a stroke's ink. No speed is read from the spacing of its points, so it looks the same before and after simplifying. */
+/** The outline of a stroke's ink, broader where the hand pressed. No speed is read from the spacing of its points: it is in their pressure, so that the line looks the same before and after simplifying. */
 export function outline(stroke: Stroke): Path2D {
+  return closed(edgeOf(stroke));
+}
+
+/** The points around a stroke's ink. */
+export function edgeOf(stroke: Stroke): number[][] {
   const pressed = stroke.points.some(([, , pressure]) => pressure !== FULL_PRESSURE);
-  const around = getStroke(dense(stroke.points), {
+  return getStroke(dense(stroke.points), {
     size: PENS[stroke.width],
     thinning: pressed ? 0.65 : 0,
     smoothing: 0.5,
@@ -17,7 +22,6 @@ export function outline(stroke: Stroke): Path2D {
     simulatePressure: false,
     last: true,
   });
-  return closed(around);
 }
 
 const known = new Map<string, Path2D>();

@@ -1,11 +1,12 @@
-import { pressureOf, toSheet } from "./geometry";
+import { toSheet } from "./geometry";
 import { encode, type Point, type Stroke, type Width } from "./ink";
 import { pointers } from "./pointers";
+import { handPressure } from "./pressure";
 import { simplify } from "./simplify";
 
 /** What a sheet tells of the pen on it. */
 export interface PenEvents {
-  began: (width: Width, first: Point, withPressure: boolean) => void;
+  began: (width: Width, first: Point) => void;
   went: (point: Point) => void;
   /** Ink that is under the pen right now; empty when there is none. Painted in the same frame. */
   wet: (strokes: readonly Stroke[]) => void;
@@ -34,9 +35,11 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
   const who = pointers();
   let held: Pen = { may: false, width: 1, erases: false, upright: false };
   let points: Point[] = [];
+  let press = handPressure();
 
   function pointOf(event: PointerEvent): Point {
-    return toSheet(event, pressureOf(event.pointerType, event.pressure), surface.getBoundingClientRect(), held.upright);
+    const [x, y] = toSheet(event, surface.getBoundingClientRect(), held.upright);
+    return [x, y, press({ x, y, at: event.timeStamp, pointerType: event.pointerType, pressure: event.pressure })];
   }
 
   function down(event: PointerEvent): void {
@@ -47,8 +50,9 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     event.preventDefault();
     surface.setPointerCapture(event.pointerId);
     held = pen(); // before the first point, which lies on the sheet as it is turned now
+    press = handPressure();
     if (held.erases) rub(pointOf(event));
-    else begin(pointOf(event), event.pointerType === "pen");
+    else begin(pointOf(event));
   }
 
   function rub(to: Point): void {
@@ -56,9 +60,9 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     points = [to];
   }
 
-  function begin(first: Point, withPressure: boolean): void {
+  function begin(first: Point): void {
     points = [first];
-    tell.began(held.width, first, withPressure);
+    tell.began(held.width, first);
     showWet();
   }
 
@@ -66,18 +70,18 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     if (!who.moved(event, event.timeStamp)) return;
     if (!pen().may) return who.up(event.pointerId) ? drop(true) : undefined;
     if (held.erases) return rub(pointOf(event));
-    for (const one of coalesced(event)) add(pointOf(one), event.pointerType === "pen");
+    for (const one of coalesced(event)) add(pointOf(one));
     showWet();
   }
 
-  function add(point: Point, withPressure: boolean): void {
+  function add(point: Point): void {
     const [x, y] = points.at(-1)!;
     if (Math.hypot(point[0] - x, point[1] - y) < NEAREST) return;
     points.push(point);
     tell.went(point);
     if (points.length >= POINTS_A_STROKE) {
       finish();
-      begin(point, withPressure);
+      begin(point);
     }
   }
 
@@ -86,7 +90,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     if (!pen().may) return drop(true);
     if (held.erases) return putDown();
     const last = pointOf(event);
-    if (event.type === "pointerup" && points.length > 1) add([last[0], last[1], points.at(-1)![2]], false);
+    if (event.type === "pointerup" && points.length > 1) add([last[0], last[1], points.at(-1)![2]]);
     finish();
   }
 

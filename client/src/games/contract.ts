@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/languages";
 import type { TableView } from "../table/view";
-import type { DeckSummary, PaintingCard, Presence, Seat, SeatBot, TableCommand, TableEvent } from "../wire";
+import type { DeckSummary, PaintingCard, Presence, Reacted, Seat, SeatBot, TableCommand, TableEvent } from "../wire";
 
 export type Strength = SeatBot["strength"];
 
@@ -89,6 +89,9 @@ export interface InkLine {
   on: (handler: (bytes: Uint8Array) => void) => () => void;
 }
 
+/** A reaction while it is shown, with a number of its own. */
+export type Floating = Reacted & { id: number };
+
 /** What the table hands to a game's screen. The screen shows it and sends commands; it knows no rules. */
 export interface GameProps<M extends Messages = Messages> {
   table: TableView;
@@ -97,6 +100,8 @@ export interface GameProps<M extends Messages = Messages> {
   /** What this reader sees besides. */
   own: M["own"];
   presence: Presence;
+  /** What people feel right now; empty for whoever does not want to see it. */
+  reactions: readonly Floating[];
   news: News<M["event"]>;
   /** False while the connection is gone: the game stays readable, nothing can be sent. */
   online: boolean;

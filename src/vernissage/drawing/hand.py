@@ -21,6 +21,7 @@ _THINKING = (4.0, 9.0)  # seconds before the first stroke: how could one draw th
 _SLOWEST = 0.35  # of the pace, at a sharp corner
 _POINTS = 36  # per second, as a screen reports them: a quick hand leaves fewer
 _LIMITS = (350.0, 700.0)
+_RESTING, _FLYING = 10, 5  # how hard it presses where it is slowest and quickest, in the steps of ink
 
 
 class Hand(Struct, frozen=True):
@@ -55,7 +56,7 @@ def draw(drawing: Drawing, hand: Hand, rng: Random) -> tuple[Inked, ...]:
     for points in map(_points, meant):
         now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, points[0][:2]) / _TRAVEL if here else 0)
         times = _times(points, now, hand, rng)
-        found.append(Inked(Stroke(_PEN, points), times))
+        found.append(Inked(Stroke(_PEN, _pressed(points, times)), times))
         now, here = times[-1], points[-1][:2]
     return tuple(found)
 
@@ -93,3 +94,15 @@ def _times(points: Sequence[Point], begin: float, hand: Hand, rng: Random) -> tu
         speed = pace * max(_SLOWEST, 1 - turn / math.pi)
         times.append(times[-1] + math.dist(one, other) / speed)
     return tuple(times)
+
+
+def _pressed(points: Sequence[Point], times: Sequence[float]) -> tuple[Point, ...]:
+    """Less where the hand is quick, as a player's does (`client/src/draw/pressure.ts`)."""
+    steps = zip(pairwise(points), pairwise(times), strict=True)
+    speeds = [math.dist(one[:2], other[:2]) / max(later - at, 1e-6) for (one, other), (at, later) in steps] or [0.0]
+    at_points = [(one + other) / 2 for one, other in zip([0.0, *speeds], [*speeds, speeds[-1]], strict=True)]
+    return tuple((x, y, _pressure(speed)) for (x, y, _), speed in zip(points, at_points[: len(points)], strict=True))
+
+
+def _pressure(speed: float) -> int:
+    return round(_RESTING - (_RESTING - _FLYING) * min(1.0, speed / _LIMITS[1]))

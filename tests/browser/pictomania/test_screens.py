@@ -51,7 +51,16 @@ def test_an_eraser_takes_off_what_it_touches_and_one_undo_brings_back_a_cleared_
             pass
         return screen.picture_of(screen.seat)
 
+    turn, clear = (
+        screen.person.button("pictomania.turn-upright").bounding_box(),
+        screen.person.button("pictomania.clear"),
+    )
+    expect(clear).to_be_disabled()
     one = draw([(100, 800), (400, 800)])
+    place = clear.bounding_box()
+    assert turn is not None
+    assert place is not None
+    assert place["x"] - turn["x"] > 2 * place["width"]  # nobody clears the sheet who wanted to turn it
     both = draw([(600, 100), (600, 500)])
     screen.person.button("pictomania.eraser").tap()
     assert draw([(500, 300), (700, 300)]) == one

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from itertools import pairwise
 from random import Random
+from statistics import fmean
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from vernissage.drawing.geometry import Line, length
 from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, Inked, draw
-from vernissage.drawing.ink import LONG, SHORT, decode, encode, fits
+from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, decode, encode, fits
 from vernissage.drawing.marks import Drawing, Mark
 from vernissage.drawing.recipes.shapes import lines_of_shapes
 
@@ -104,3 +105,21 @@ def test_lines_stay_near_what_was_meant() -> None:
         (line,) = (_line(one) for one in draw(drawing("line 300 450 900 450"), PLAIN, Random(seed)))
         assert length(line) == pytest.approx(600, rel=0.2)
         assert all(abs(y - 450) < 120 for _, y in line)
+
+
+def test_it_presses_less_where_it_is_quick() -> None:
+    drawn = [
+        inked
+        for seed in range(3)
+        for inked in draw(drawing(FACE + "; polygon 100 100 300 120 320 400 90 380"), GOOD, Random(seed))
+        if len(inked.times) > 6
+    ]
+    steps = [
+        (math.dist(one[:2], other[:2]) / (later - at), (one[2] + other[2]) / 2)
+        for inked in drawn
+        for (one, other), (at, later) in zip(pairwise(inked.stroke.points), pairwise(inked.times), strict=True)
+    ]
+    by_speed = sorted(steps)
+    third = len(by_speed) // 3
+    assert fmean(pressure for _, pressure in by_speed[:third]) > fmean(pressure for _, pressure in by_speed[-third:])
+    assert all(0 < point[2] < FULL_PRESSURE for inked in drawn for point in inked.stroke.points)

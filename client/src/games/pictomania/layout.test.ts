@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { modeOf, sidesOf } from "./layout";
+import { columnsOf, modeOf, sidesOf } from "./layout";
 
 describe("a screen", () => {
   it.each([
@@ -14,4 +14,16 @@ describe("a screen", () => {
 
 describe("the others", () => {
   it("sit on both sides", () => expect(sidesOf([1, 2, 3, 4, 5])).toEqual({ left: [1, 2, 3], right: [4, 5] }));
+
+  it.each([
+    [2, "tall", false, 2],
+    [5, "tall", false, 5],
+    [2, "tall", true, 2],
+    [5, "tall", true, 2],
+    [2, "flat", false, 2],
+    [4, "flat", true, 2],
+    [5, "flat", true, 3],
+  ] as const)("%i of them on a %s screen, mine finished: %s, lie %i abreast", (others, mode, swapped, columns) =>
+    expect(columnsOf(others, mode, swapped)).toBe(columns),
+  );
 });

@@ -11,3 +11,9 @@ export function sidesOf<Item>(others: readonly Item[]): { left: Item[]; right: I
   const half = Math.ceil(others.length / 2);
   return { left: others.slice(0, half), right: others.slice(half) };
 }
+
+/** How many of the others' sheets lie side by side on a phone; once one's own is finished, as large as can be. */
+export function columnsOf(others: number, mode: Mode, swapped: boolean): number {
+  if (mode === "flat") return others > 4 ? 3 : Math.min(2, others);
+  return swapped ? Math.min(2, others) : others;
+}

@@ -59,6 +59,10 @@ export class Screen {
     return this.#given().ink;
   }
 
+  get reactions(): GameProps<Messages>["reactions"] {
+    return this.#given().reactions;
+  }
+
   serverNow = (): number => this.#given().serverNow();
 
   isHere(seat: Seat): boolean {

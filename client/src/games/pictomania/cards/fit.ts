@@ -5,7 +5,7 @@ export interface Fitted {
 }
 
 export const LINE_HEIGHT = 1.06;
-const MOST_LINES = 3;
+const MOST_LINES = 2;
 const HAN = /\p{Script=Han}/u;
 const GAIN = 1.04; // how much bigger a word must get to be broken at a space
 const HAN_GAIN = 1.25; // and inside a Chinese word, which reads better whole

@@ -38,7 +38,7 @@ export class Desk {
   /** The others' sheets are too small for more than marks. */
   readonly small = $derived.by(
     () =>
-      this.#screen.mode === "flat" ||
+      (this.#screen.mode === "flat" && (!this.swapped || this.others.length > 2)) ||
       (this.#screen.mode === "tall" && this.#screen.width < TABLET && (!this.swapped || this.others.length > 2)),
   );
 
@@ -92,7 +92,7 @@ export class Desk {
   }
 
   /** On a phone the others' sheets are large once one's own is finished. */
-  readonly swapped = $derived.by(() => this.you !== null && !this.mayDraw && this.#screen.mode === "tall");
+  readonly swapped = $derived.by(() => this.you !== null && !this.mayDraw && this.#screen.mode !== "wide");
 
   /** What may be done about somebody's sheet, in words. */
   note(seat: Seat): string {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import type { RoundView } from "../wire";
+import { ALL_PARTS, partsOf } from "./sum";
+
+function round(black_sheep: number | null): RoundView {
+  return {
+    round: 1,
+    level: 1,
+    cards: { A: "a", B: "b", C: "c" },
+    words: {},
+    score: { stacks: {}, seats: {}, black_sheep },
+    voided: [],
+    pointed: {},
+    hearts: {},
+  };
+}
+
+describe("the first scoring", () => {
+  it("goes from what was won to the points", () => expect(partsOf(round(2))).toEqual(ALL_PARTS));
+  it("has no step for a black sheep that is none", () =>
+    expect(partsOf(round(null))).toEqual(["won", "left", "black", "points"]));
+});
