@@ -1,7 +1,7 @@
 import { FULL_PRESSURE } from "./ink";
 
 /** What a pointer tells of itself at one moment: where on the sheet, when, and what presses how hard. */
-export interface Touch {
+interface Touch {
   x: number;
   y: number;
   /** Milliseconds. */
