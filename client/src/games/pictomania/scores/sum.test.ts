@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { S2 } from "../../../../tests/seats";
+import type { Seat } from "../../../wire";
 import type { RoundView } from "../wire";
 import { ALL_PARTS, partsOf } from "./sum";
 
-function round(black_sheep: number | null): RoundView {
+function round(black_sheep: Seat | null): RoundView {
   return {
     round: 1,
     level: 1,
@@ -16,7 +18,7 @@ function round(black_sheep: number | null): RoundView {
 }
 
 describe("the first scoring", () => {
-  it("goes from what was won to the points", () => expect(partsOf(round(2))).toEqual(ALL_PARTS));
+  it("goes from what was won to the points", () => expect(partsOf(round(S2))).toEqual(ALL_PARTS));
   it("has no step for a black sheep that is none", () =>
     expect(partsOf(round(null))).toEqual(["won", "left", "black", "points"]));
 });
