@@ -14,7 +14,7 @@ VOCABULARY_FILE = Path(__file__).with_name("vocabulary.toml")
 
 
 class Entry(Struct, frozen=True):
-    """One thing one can see. In each language the first word is its name, the others are synonyms."""
+    """One thing that can be seen. In each language the first word is its name, the others are synonyms."""
 
     group: str
     broader: tuple[Tag, ...] = ()

@@ -39,7 +39,7 @@ class News(Struct, frozen=True, eq=False):
 class Arrival(Struct, frozen=True):
     """What somebody who comes (back) is shown: everything, and what happened since, when that is little.
 
-    `recent`: the last events of the game that is on the table, whatever he has seen of them.
+    `recent`: the last events of the game that is on the table, whatever they have seen of them.
     """
 
     number: int

@@ -169,7 +169,7 @@ class Front(HttpToolsProtocol):
         self.transport.write_eof()
 
     def _drop_request(self) -> None:
-        """To the application it looks as if the peer had hung up."""
+        """To the application it looks as if the peer had disconnected."""
         if not self.is_idle():
             self.cycle.disconnected = True
             self.cycle.message_event.set()

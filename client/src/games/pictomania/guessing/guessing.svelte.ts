@@ -90,7 +90,7 @@ export class Guessing {
     return this.#now().view.guessable.includes(seat) && this.held?.drawer !== seat;
   }
 
-  /** The first guess ends one's own drawing: said once a game, and whenever nothing was drawn yet. */
+  /** The first guess ends your own drawing: said once per game, and whenever nothing was drawn yet. */
   pick(number: number): void {
     const { view, blank, gameKey } = this.#now();
     const drawer = this.looked;
