@@ -9,9 +9,9 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline import events as e
 from vernissage.games.artline.evolve_placement import conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
+from vernissage.games.artline.nouns import Line
 from vernissage.games.artline.state import Placement, State, Turn
 from vernissage.games.artline.view_types import LastRoundView, ResultView
-from vernissage.games.artline.words import Line
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")
