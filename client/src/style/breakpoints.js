@@ -14,6 +14,8 @@ export const BREAKPOINTS = {
   "--low": "(height < 30rem)",
   "--lowest": "(height <= 25rem)",
   "--high": "(height >= 36rem)",
+  /** A big screen that is read from across the room. */
+  "--far": "(width >= 100rem) and (height >= 50rem)",
   /** A phone on its side. */
   "--lying": "(height < 30rem) and (width >= 34rem)",
   "--small": "(width <= 40rem) or (height < 30rem)",

@@ -53,6 +53,14 @@ class Guest(Person):
             self.touch(skip)
         self.touch(on)
 
+    def skips_the_reveal(self) -> None:
+        self.touch(self.page.get_by_role("button", name=self.words("storyteller.skip"), exact=True))
+        expect(self.page.locator(".points").first).to_be_visible()
+
+    def fills_with_bots(self) -> None:
+        self.presses("shell.fill-with-bots")
+        expect(self.button("shell.fill-with-bots")).to_have_count(0)
+
     def address_of(self, place: int) -> str:
         """Of the picture on a painting of the hand."""
         return str(self.hand.nth(place).locator("img").get_attribute("src"))
@@ -67,8 +75,11 @@ def begin(server: Server, *players: Guest, **setup: Any) -> str:
     return code
 
 
-def turn(players: Sequence[Guest], teller: int, clue: str, finders: Sequence[int] = ()) -> None:
-    """A whole turn: the others give their first paintings; those who do not find it vote for another's."""
+def turn(
+    players: Sequence[Guest], teller: int, clue: str, finders: Sequence[int] = (), liar: int | None = None
+) -> None:
+    """A whole turn: the others give their first paintings; those who do not find it vote for the liar's, or for that of
+    the first of the others. The host does not wait until all have looked enough."""
     told = players[teller]
     expect(told.hand.first).to_be_visible()
     target = told.address_of(0)
@@ -81,6 +92,11 @@ def turn(players: Sequence[Guest], teller: int, clue: str, finders: Sequence[int
             gifts[seat] = player.address_of(0)
             player.gives(*range(each))
     for seat in gifts:
-        players[seat].votes_for(target if seat in finders else next(gifts[other] for other in gifts if other != seat))
-    for player in players:
-        player.goes_on()
+        decoy = liar if liar not in (None, seat) else next(other for other in gifts if other != seat)
+        players[seat].votes_for(target if seat in finders else gifts[decoy])
+    players[0].goes_on()
+    if len(players) > 3:
+        players[0].presses("storyteller.hurry")
+    else:
+        for player in players[1:]:
+            player.goes_on()

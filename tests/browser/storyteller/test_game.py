@@ -92,11 +92,34 @@ def test_when_the_storyteller_leaves_in_mid_clue_the_next_one_tells(house: Serve
     expect(ben.page.get_by_text(ben.words("storyteller.tell-first"))).to_be_visible()
 
 
-@pytest.mark.parametrize("count", [6, pytest.param(8, marks=pytest.mark.long)])
-def test_a_full_table_plays_a_turn(house: Server, invite: Invite, count: int) -> None:  # S1 S4
+@pytest.mark.parametrize("count", [6, 8])
+def test_a_full_table_plays_to_the_goal(house: Server, invite: Invite, count: int) -> None:  # S1 S4 S7 S8
     names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")[:count]
     players = [invite(name) for name in names]
-    begin(house, *players)
-    turn(players, 0, "All of us", finders=[1, 2])
-    expect(players[1].page.get_by_text(players[1].words("storyteller.tell-first"))).to_be_visible()
-    expect(players[0].page.locator("[data-anchor=seat-0] .points")).to_contain_text("3")
+    begin(house, *players, goal=15)
+    best = count - 1  # finds every painting, and everybody else votes for theirs
+    for teller in range(3):
+        expect(players[teller].page.get_by_text(players[teller].words("storyteller.tell-first"))).to_be_visible()
+        turn(players, teller, f"Story number {teller}", finders=[best], liar=best)
+    for player in players:
+        expect(player.page.locator(".end li.winner")).to_contain_text(names[best])
+
+
+def test_a_server_killed_before_the_last_vote_comes_back_to_it(mortal: Server, invite: Invite) -> None:  # S14
+    ada, ben, cleo = players = [invite(name, server=mortal) for name in ("Ada", "Ben", "Cleo")]
+    begin(mortal, *players)
+    target = ada.address_of(0)
+    ada.tells("It will not last")
+    for player in (ben, cleo):
+        player.gives(0, 1)
+    ben.votes_for(target)
+    expect(cleo.page.locator("[data-anchor=seat-1].acting")).to_have_count(0)
+    mortal.kill()
+    mortal.start()
+    expect(ben.shown(target).get_by_text(ben.words("storyteller.your-vote"))).to_be_visible()
+    expect(cleo.page.locator("[data-anchor=seat-1].acting")).to_have_count(0)
+    cleo.votes_for(target)
+    ada.skips_the_reveal()
+    expect(ada.page.locator(".points .outcome")).to_have_text(ada.words("storyteller.outcome-all"))
+    for player in players:
+        player.forgives_broken_lines()

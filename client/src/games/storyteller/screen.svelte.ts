@@ -1,6 +1,6 @@
 import { createContext } from "svelte";
 import { announce } from "../../announce.svelte";
-import { language } from "../../i18n/i18n.svelte";
+import { language, list } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
@@ -8,10 +8,15 @@ import type { Seat, TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
 import { soundOf, spokenLine } from "./log/announce";
 import { peopleOf } from "./people/people";
+import { t } from "./texts";
 import type { Command, Messages, Own, Public, TurnView } from "./wire";
+
+const MOST_NAMES = 3;
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
 export class Screen {
+  /** What the storyteller has written so far, while they choose among their paintings. */
+  draft = $state("");
   width = $state(0);
   height = $state(0);
   /** Paintings that the player has picked for the next step, in the order of picking. */
@@ -29,6 +34,13 @@ export class Screen {
 
   readonly people = $derived.by(() => peopleOf(this.table));
   readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
+  /** Whom the table waits for; only how many, when it is a crowd. */
+  readonly awaited = $derived.by(() => {
+    const { acting } = this.shown;
+    return acting.length > MOST_NAMES
+      ? t("game.players-count", { count: acting.length })
+      : list(acting.map(this.people.name));
+  });
   /** The turns that are over, in order. */
   readonly history = $derived.by<TurnView[]>(() => Object.values(this.shown.history));
 
@@ -117,6 +129,7 @@ export class Screen {
     this.looking = null;
     this.compared = null;
     const { phase } = this.shown;
+    if (phase !== "clue") this.draft = "";
     this.picked = phase === "giving" && this.may("give") ? this.own.given : phase === "voting" ? this.own.votes : [];
   }
 }
