@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { OwnCard } from "./choices";
 import { forgetPack, keepPack, keptPacks, linkTo, MOST_PACKS, packIn, readPack, tidyName, writePack } from "./packs";
 
 const words = ["вальс", "танго", "samba", "华尔兹", "полька", "«Весна» Вивальди", "рок-н-ролл"];
@@ -24,7 +25,7 @@ describe("a pack of word cards", () => {
     expect(packIn(new URL(link).hash, "?")).toEqual(PACK);
   });
   it("is too long for a link with too many words", () =>
-    expect(linkTo({ name: "all", cards: Array(200).fill(PACK.cards[0]) }, "https://example.org")).toBeNull());
+    expect(linkTo({ name: "all", cards: Array<OwnCard>(200).fill(PACK.cards[0]!) }, "https://example.org")).toBeNull());
   it.each(["#pack=", "#pack=!!!", "#pack=gIGC", "#pack=aGVsbG8", `#pack=${"a".repeat(9_000)}`])(
     "cannot be read from %.20s",
     (hash) => expect(packIn(hash, "?")).toBeNull(),
