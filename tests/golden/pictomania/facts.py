@@ -8,10 +8,12 @@ import msgspec
 
 from vernissage.games.pictomania.state import Round, Sheet, State, totals
 
+SINCE = {"family": False}  # choices that tables of then did not have, as they count for them
+
 
 def facts(state: State) -> dict[str, Any]:
     return {
-        "setup": msgspec.to_builtins(state.setup, str_keys=True),
+        "setup": _without_later_choices(msgspec.to_builtins(state.setup, str_keys=True)),
         "seats": state.seats,
         "phase": state.phase,
         "totals": dict(totals(state)),
@@ -24,6 +26,10 @@ def facts(state: State) -> dict[str, Any]:
         "winners": state.winners,
         "rounds": [_round(played) for played in state.rounds],
     }
+
+
+def _without_later_choices(setup: dict[str, Any]) -> dict[str, Any]:
+    return {name: chosen for name, chosen in setup.items() if name not in SINCE or chosen != SINCE[name]}
 
 
 def _round(played: Round) -> dict[str, Any]:
