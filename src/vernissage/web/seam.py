@@ -13,7 +13,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined] # it is there
 from vernissage.web.connections import Connections
 
 FRAME_LIMIT = 64 * 1024  # a host's own word cards are the longest message
-READ_BUFFER = 32 * 1024  # to begin with
+READ_BUFFER = 4 * 1024  # to begin with; it grows with what comes, and most connections only send a little
 PING_AFTER, PONG_WITHIN = 20.0, 15.0
 HANDSHAKE_WITHIN = 5.0
 CLOSING = 0.25  # seconds between the close frame and hanging up
