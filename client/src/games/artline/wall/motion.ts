@@ -2,6 +2,7 @@ import type { AnimationConfig } from "svelte/animate";
 import type { TransitionConfig } from "svelte/transition";
 
 const CALM_MS = 240;
+const LATE_MS = 800;
 
 function wantsLessMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -14,18 +15,39 @@ export function anchor(name: string | null): DOMRect | null {
   return box && box.width > 0 ? box : null;
 }
 
-/** Lets a thing come from where it was; with less motion, or from nowhere, it fades in. For Svelte's `in:`. */
-export function arrive(node: Element, { from, scale = 1 }: { from: DOMRect | null; scale?: number }): TransitionConfig {
+/**
+ * Lets a thing come from where it was, once its picture is there to be seen; with less motion, or from nowhere, it fades in.
+ * For Svelte's `in:`.
+ */
+export function arrive(
+  node: HTMLElement,
+  { from, scale = 1 }: { from: DOMRect | null; scale?: number },
+): TransitionConfig {
   const to = node.getBoundingClientRect();
   if (!from || wantsLessMotion() || to.width === 0) return { duration: 150, css: (t) => `opacity: ${t}` };
   const dx = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
   const dy = (from.top + from.height / 2 - to.top - to.height / 2) / scale;
   const grow = from.width / to.width;
-  return {
-    duration: CALM_MS,
-    easing: eased,
-    css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${t + grow * u}); z-index: 5`,
-  };
+  const at = (t: number, u: number): string => `translate(${dx * u}px, ${dy * u}px) scale(${t + grow * u})`;
+  const picture = node.querySelector("img");
+  if (picture && !picture.complete) {
+    void flyWhenSeen(node, picture, at(0, 1));
+    return { duration: 0 };
+  }
+  return { duration: CALM_MS, easing: eased, css: (t, u) => `transform: ${at(t, u)}; z-index: 5` };
+}
+
+/** Nobody wants to see an empty frame fly; and nobody waits for a slow line. */
+async function flyWhenSeen(node: HTMLElement, picture: HTMLImageElement, start: string): Promise<void> {
+  node.style.visibility = "hidden";
+  const late = new Promise((done) => setTimeout(done, LATE_MS));
+  await Promise.race([picture.decode().catch(() => undefined), late]);
+  node.style.visibility = "";
+  const frames = [
+    { transform: start, zIndex: 5 },
+    { transform: "none", zIndex: 5 },
+  ];
+  node.animate(frames, { duration: CALM_MS, easing: "cubic-bezier(0.2, 0, 0.1, 1)" });
 }
 
 /** Lets a thing close up to its new place in a strip; nothing moves that is not shown. For Svelte's `animate:`. */
