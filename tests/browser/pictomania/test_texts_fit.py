@@ -35,6 +35,7 @@ def test_nothing_is_cut_in_a_round(house: Server, invite: Invite) -> None:
     seen |= fits(ada)
     screen.skips_to_points()
     seen |= fits(ada)
+    expect(ada.page.locator(".sums td.later")).to_have_count(0)  # the sum is told step by step to its end
     screen.goes_on(last=True)
     expect(screen.end).to_be_visible()
     seen |= fits(ada)
