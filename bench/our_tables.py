@@ -12,6 +12,8 @@ from vernissage.drawing.ink import FULL_PRESSURE, Stroke, encode, growing
 
 ARTLINE = {"edition": "hermitage", "window_seconds": 0, "turn_seconds": 0, "first": 0}
 PICTOMANIA = {"rounds": 4, "seconds": 0}
+MOVES_OF_TURN = {"lay", "discard", "discard-if-sure"}
+A_MOMENT = 0.001
 FRAMES, FRAMES_PER_SECOND = 20, 20  # of live ink: in a stroke, and of a pen that is down
 
 
@@ -64,6 +66,9 @@ class ArtlineTable:
         game = self.guests[0].public["game"]
         turn = self.guests[game["turn"]]
         own = turn.own["game"]
+        if not MOVES_OF_TURN.intersection(own["may"]):
+            await asyncio.sleep(A_MOMENT)  # the first guest has not heard yet whose turn it is by now
+            return
         if not own["places"]:
             self.moves += await turn.play(type="Discard", painting=own["hand"][0], sure=True)
             return
