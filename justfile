@@ -25,10 +25,6 @@ wire:
 unicode:
     .venv/bin/python tools/unicode_tables.py
 
-# Make the client's small fonts again from its packages
-fonts:
-    uv run --no-project --with 'fonttools[woff]' tools/fonts.py
-
 # The client with hot reload, beside a running server
 client:
     cd client && npm run dev

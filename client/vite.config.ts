@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { SMALL_FONTS, smallFonts } from "./small-fonts.config";
 
 const server = process.env.VERNISSAGE_SERVER ?? "http://127.0.0.1:8000";
 const outDir = "../src/vernissage/web/static";
@@ -40,7 +41,8 @@ function isInShell(id: string, modules: Modules, seen = new Set<string>()): bool
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), smallFonts(), compressed()],
+  resolve: { alias: { "small-fonts": SMALL_FONTS } },
   build: {
     outDir,
     emptyOutDir: true,

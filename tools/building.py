@@ -16,9 +16,8 @@ GAMES = ROOT / "src" / "vernissage" / "games"
 LANGUAGE = ROOT / "src" / "vernissage" / "language"
 PINNED = ROOT / "requirements" / "run.txt"
 LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
-SOURCES = [
-    CLIENT / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
-]
+CONFIGURATION = ("vite.config.ts", "small-fonts.config.ts", "svelte.config.js", "tsconfig.json")
+SOURCES = [CLIENT / name for name in ("src", "public", "index.html", *CONFIGURATION)]
 
 Environment = Callable[[], Mapping[str, str]]  # asked for only when Node is needed
 
