@@ -15,7 +15,7 @@ from vernissage.games.pictomania.view_types import Own, Public
 SURE: dict[Strength, float] = {"easy": 0.36, "medium": 0.43, "strong": 0.5}  # odds at which it dares
 HURRY = 0.5  # how much less is enough in the greatest haste
 UNHURRIED, LAST_MOMENT = 25_000, 5_000  # milliseconds left when one begins to hurry, and when one stops
-CATCHES: dict[Strength, float] = {"easy": 0.4, "medium": 0.58, "strong": 0.7}  # of the strokes, at one glance
+CATCHES: dict[Strength, float] = {"easy": 0.4, "medium": 0.58, "strong": 0.73}  # of the strokes, at one glance
 ENOUGH_INK = 2  # strokes: fewer may become anything
 
 
