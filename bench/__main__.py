@@ -97,11 +97,11 @@ def _client(run: Run) -> None:
 
 
 def _growth(run: Run) -> None:
-    most = 3 if run.is_short else None
+    most = 2 if run.is_short else None
     with ready_product() as server:
         found = {
             "tables": growth.with_tables(server, growth.TABLES[: most and 1], run.seconds),
-            "watchers": growth.with_watchers(server, growth.WATCHERS[: most and 2], run.seconds),
+            "watchers": growth.with_watchers(server, growth.WATCHERS[:most], run.seconds),
         }
     found["museum"], found["museum-bytes"] = growth.with_museum(growth.PAINTINGS[:most])
     found["log"] = growth.with_log(growth.EVENTS[:most])

@@ -63,7 +63,7 @@ PARTS = {
         Job("client types", ["npm", "run", "--silent", "check"], CLIENT),
         Job("client tests", ["npm", "test", "--silent"], CLIENT),
     ],
-    "unit": [Job("pytest", [*PYTEST, "-m", "not browser", "--dist", "loadgroup"], alone=True)],
+    "unit": [Job("pytest", [*PYTEST, "-m", "not browser and not long", "--dist", "loadgroup"], alone=True)],
     "browser": [Job("browser", [*PYTEST, "-m", "browser and not long", "--dist", "worksteal"], alone=True)],
     "long": [Job("long", [*PYTEST, "-m", "long", "--dist", "worksteal"], alone=True)],
 }

@@ -1,14 +1,16 @@
 """The proxies that docs/running-it.md recommends, with the files in deploy/: real ones, with TLS, and a real server."""
 
 import asyncio
+import contextlib
 import http.client
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -63,12 +65,23 @@ def make_certificate(folder: Path) -> None:
     subprocess.run([*words, *names, *files], check=True, stderr=subprocess.DEVNULL)
 
 
-@contextmanager
+def listening(start: Start, folder: Path, server: int) -> tuple[subprocess.Popen[bytes], int]:
+    """Starts it again elsewhere when somebody else was quicker to take its port."""
+    at_home, said = {**os.environ, "HOME": str(folder)}, folder / "said"
+    for _ in range(5):
+        port = free_port()
+        running = subprocess.Popen(start(folder, port, server), stderr=said.open("wb"), env=at_home)
+        while running.poll() is None:
+            with contextlib.suppress(OSError), socket.create_connection(("localhost", port)):
+                return running, port
+            time.sleep(0.2)
+    raise AssertionError(f"it ended at once: {said.read_text('utf-8')}")
+
+
+@contextlib.contextmanager
 def proxy(start: Start, folder: Path, server: int) -> Iterator[int]:
     """Answers with the port that players come to."""
-    port = free_port()
-    at_home = {**os.environ, "HOME": str(folder)}
-    running = subprocess.Popen(start(folder, port, server), stderr=subprocess.DEVNULL, env=at_home)
+    running, port = listening(start, folder, server)
     try:
         yield port
     finally:
