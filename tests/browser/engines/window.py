@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias
 from tests.browser.words import Words
 from vernissage.games.registry import PACKAGES
 
-PATIENCE = 20.0  # seconds; a busy machine is slow, and no test is about time
+PATIENCE = 60.0  # seconds; a busy machine is slow, and no test is about time
 MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
 Spot: TypeAlias = tuple[float, float]
 

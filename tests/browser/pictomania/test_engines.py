@@ -20,6 +20,8 @@ def test_a_stroke_is_drawn_and_the_game_ends(house: Server, window: Window) -> N
     window.presses("pictomania.finish")
     window.clicks("dialog button", window.words("pictomania.finish"))
     window.presses("pictomania.to-sums")
+    window.waits_for(".sums")
+    window.waits_until_gone(".sums td.later")  # the sum is told step by step, and what is below moves meanwhile
     window.presses("pictomania.to-results")
     window.waits_for("section.end .drawings .paper canvas")
 

@@ -92,7 +92,7 @@ def test_when_the_storyteller_leaves_in_mid_clue_the_next_one_tells(house: Serve
     expect(ben.page.get_by_text(ben.words("storyteller.tell-first"))).to_be_visible()
 
 
-@pytest.mark.parametrize("count", [6, 8])
+@pytest.mark.parametrize("count", [6, pytest.param(8, marks=pytest.mark.long)])
 def test_a_full_table_plays_to_the_goal(house: Server, invite: Invite, count: int) -> None:  # S1 S4 S7 S8
     names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")[:count]
     players = [invite(name) for name in names]
