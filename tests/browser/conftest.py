@@ -52,7 +52,7 @@ FLAGS = [
 ]
 ADDRESS = re.compile(r"on this device:\s+(http://\S+)")
 EXPECTED = re.compile(r"status of 4|ERR_INTERNET_DISCONNECTED")  # refusals are answers, and tests pull the plug
-expect.set_options(timeout=20_000)  # a busy machine is slow, and no test is about time
+expect.set_options(timeout=60_000)  # a busy machine is slow, and no test is about time
 OWNER_LINK = re.compile(r"owner link \(keep private\):\s+(http://\S+)")
 
 

@@ -27,7 +27,7 @@ class Person:
         self.context: BrowserContext = browser.new_context(
             locale=LOCALES[language], reduced_motion="reduce", **(device or LAPTOP)
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(60_000)
         if not newcomer:
             for game in PACKAGES:
                 self.context.add_init_script(f"localStorage.setItem('vernissage.guide.{game}', 'skipped')")

@@ -61,6 +61,7 @@ def test_four_browsers_play_until_the_pile_is_empty(house: Server, invite: Invit
         expect(player.game.end.locator("li.winner")).to_have_count(4)
 
 
+@pytest.mark.long
 def test_four_browsers_play_to_the_last_round_through_doubts_a_reload_and_a_killed_server(
     mortal: Server, invite: Invite
 ) -> None:  # A20 A21 A22 A28

@@ -45,6 +45,7 @@ LINES = {BEN: 3, EVE: 3}  # of the second round; two otherwise
 Screens = tuple[Screen, ...]
 
 
+@pytest.mark.long
 def test_six_browsers_play_four_rounds_to_the_end_through_a_reload_a_lost_line_and_a_killed_server(
     mortal: Server, invite: Invite
 ) -> None:  # P4 P5 P11 P15 P20 P22 P23 P24 P25 P29 P33 P35
