@@ -9,9 +9,9 @@ import itertools
 import json
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
-from picows import WSCloseCode, WSMsgType
+from picows import WSCloseCode, WSFrame, WSMsgType, WSTransport
 
 from tests.screen import Screen
 from tests.virtual_player import Frame, Server
@@ -91,17 +91,20 @@ class Browser:
         self._up.is_cut = self._down.is_cut = True
         session, end = self._session, self._end
         timers = self._server.timers
-        timers.call_at(timers.now() + DELAY, lambda: session.on_ws_disconnected(end))  # type: ignore[arg-type]
+        timers.call_at(timers.now() + DELAY, lambda: session.on_ws_disconnected(end))
         timers.call_at(timers.now() + REDIAL, self._dial)
 
     def _dial(self) -> None:
         timers = self._server.timers
         self._session = Session(self._server.sockets, "192.0.2.1")
         self._down = Pipe(timers, self._rng, self._hear)
-        session, end = self._session, ServersEnd(self._down)
+        session = self._session
+        end = cast(WSTransport, ServersEnd(self._down))  # it looks the same to a session, as frames do
         self._end = end
-        self._up = Pipe(timers, self._rng, lambda kind, sent: session.on_ws_frame(end, Frame(kind, sent)))  # type: ignore[arg-type]
-        session.on_ws_connected(end)  # type: ignore[arg-type] # it looks the same
+        self._up = Pipe(
+            timers, self._rng, lambda kind, sent: session.on_ws_frame(end, cast(WSFrame, Frame(kind, sent)))
+        )
+        session.on_ws_connected(end)
         self._post({"type": "Join", "table": self._table, "secret": self._secret, "after": self.screen.number})
 
     def _post(self, message: Message) -> None:

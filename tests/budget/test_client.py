@@ -70,12 +70,18 @@ class Face:
     """One `@font-face` of a built style sheet."""
 
     def __init__(self, rules: str) -> None:
-        self.file = STATIC / re.search(r"url\(/?([^)]+)\)", rules)[1].removeprefix("/")  # type: ignore[index]
-        self.name = tuple(re.search(rf"font-{part}:([^;}}]+)", rules)[1] for part in ("family", "style", "weight"))  # type: ignore[index]
-        self._ranges = [_range(one) for one in re.search(r"unicode-range:([^;}]+)", rules)[1].split(",")]  # type: ignore[index]
+        self.file = STATIC / _one(r"url\(/?([^)]+)\)", rules)
+        self.name = tuple(_one(rf"font-{part}:([^;}}]+)", rules) for part in ("family", "style", "weight"))
+        self._ranges = [_range(one) for one in _one(r"unicode-range:([^;}]+)", rules).split(",")]
 
     def has(self, sign: str) -> bool:
         return any(first <= ord(sign) <= last for first, last in self._ranges)
+
+
+def _one(pattern: str, rules: str) -> str:
+    found = re.search(pattern, rules)
+    assert found is not None, f"no {pattern} in {rules}"
+    return found[1]
 
 
 def _range(written: str) -> tuple[int, int]:

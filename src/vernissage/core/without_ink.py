@@ -7,8 +7,8 @@ class WithoutInk:
     def may_ink(self, state: object, seat: Seat) -> bool:  # noqa: ARG002 - the contract's signature
         return False
 
-    def stroke_of(self, command: object) -> int | None:  # noqa: ARG002
+    def stroke_of(self, command: object) -> int | None:  # noqa: ARG002 - the contract's signature
         return None
 
-    def stroke_stored(self, event: object) -> tuple[Seat, int] | None:  # noqa: ARG002
+    def stroke_stored(self, event: object) -> tuple[Seat, int] | None:  # noqa: ARG002 - the contract's signature
         return None

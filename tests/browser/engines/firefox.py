@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
@@ -39,7 +38,7 @@ class Answers(WSListener):
         self.waiting: dict[int, asyncio.Future[Any]] = {}
         self._piece = b""
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
         self._piece += frame.get_payload_as_bytes()
         if not frame.fin:
             return
@@ -116,8 +115,7 @@ class Firefox:
 def firefox(profile: Path) -> Iterator[Line]:
     """A Firefox without a window, with a folder of its own."""
     program = shutil.which("firefox-esr") or shutil.which("firefox")
-    if program is None:
-        pytest.skip("no Firefox on the PATH")
+    assert program is not None, "there is no Firefox here: ./test installs it"
     _write_preferences(profile)
     words = [program, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
     process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)

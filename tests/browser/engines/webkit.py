@@ -14,8 +14,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
-import pytest
-
 from tests.postgres import free_port
 
 LIBRARIES = Path("/usr/lib")
@@ -66,8 +64,8 @@ def _explain(problem: urllib.error.HTTPError) -> NoReturn:
 def webkit_driver() -> Iterator[str]:
     """The address of a driver, on a screen of its own."""
     program = shutil.which("WebKitWebDriver")
-    if program is None or shutil.which("Xvfb") is None:
-        pytest.skip("no WebKitWebDriver and Xvfb on the PATH")
+    assert program is not None, "there is no WebKitWebDriver here: ./test installs it"
+    assert shutil.which("Xvfb") is not None, "there is no Xvfb here: ./test installs it"
     with _screen() as display:
         port = free_port()
         environment = {**os.environ, "DISPLAY": display, "LANG": "C.UTF-8", "NO_AT_BRIDGE": "1"}
