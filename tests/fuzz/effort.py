@@ -1,4 +1,4 @@
-"""How long to look for what breaks: seconds in `./test`, the same each time; as long as you like by `just fuzz`."""
+"""How long to look for what breaks: about a minute in `./test`, the same each time; longer by `just fuzz`."""
 
 import os
 

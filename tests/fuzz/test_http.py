@@ -56,7 +56,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 def test_any_request_is_answered_below_500(target: Target) -> None:
     key = owner_secret(target.folder / "data")
 
-    @effort(short=150)
+    @effort(short=900)
     @given(
         st.sampled_from(METHODS),
         st.sampled_from(PATHS),

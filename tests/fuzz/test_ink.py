@@ -31,7 +31,7 @@ def hurt(data: bytes, wounds: list[tuple[int, str, int]]) -> bytes:
     return data
 
 
-@effort(short=300)
+@effort(short=1_500)
 @given(STROKES, HURT)
 def test_a_stroke_that_was_hurt_is_a_stroke_or_bad_ink(stroke: Stroke, wounds: list[tuple[int, str, int]]) -> None:
     text = hurt(encode(stroke).encode(), wounds).decode("latin-1")
@@ -42,7 +42,7 @@ def test_a_stroke_that_was_hurt_is_a_stroke_or_bad_ink(stroke: Stroke, wounds: l
         assert decode(encode(read)) == read
 
 
-@effort(short=300)
+@effort(short=1_500)
 @given(st.integers(0, 2**21), st.integers(0, 2**21), st.binary(max_size=900), HURT)
 def test_a_frame_that_was_hurt_is_a_piece_or_a_bad_frame(
     stroke: int, offset: int, data: bytes, wounds: list[tuple[int, str, int]]

@@ -92,7 +92,7 @@ def messages(scene: Scene) -> st.SearchStrategy[Any]:
 def test_any_message_gets_an_answer_and_changes_nothing_when_refused(game: str) -> None:
     make_worlds = import_module(f"tests.secrecy.{game}.worlds").make_worlds
 
-    @effort(short=40)
+    @effort(short=240)
     @given(st.data(), st.integers(0, 200))
     def fuzz(data: st.DataObject, seed: int) -> None:
         scene = Scene(make_worlds(seed))
