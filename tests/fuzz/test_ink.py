@@ -49,10 +49,10 @@ def test_a_frame_that_was_hurt_is_a_piece_or_a_bad_frame(
 ) -> None:
     frame = hurt(bytes([1]) + _varint(stroke) + _varint(offset) + data, wounds)
     with suppress(BadFrame):
-        piece = ink_frames.read(frame)
-        assert len(piece.data) < len(frame)
-        assert 0 <= piece.stroke < 2**21
-        assert 0 <= piece.offset < 2**21
+        stroke, offset, data = ink_frames.read(frame)
+        assert len(data) < len(frame)
+        assert 0 <= stroke < 2**21
+        assert 0 <= offset < 2**21
 
 
 def _varint(number: int) -> bytes:

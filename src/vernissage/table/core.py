@@ -17,7 +17,18 @@ from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.effects import Carried, Effect, Forget, OnAnswer, OnOutcome, Outcome, Reply, Tell, Vanished
+from vernissage.table.effects import (
+    Carried,
+    Effect,
+    Forget,
+    OnAnswer,
+    OnOutcome,
+    Outcome,
+    Reply,
+    ShowInk,
+    Tell,
+    Vanished,
+)
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
@@ -36,7 +47,7 @@ from vernissage.table.spending import Payer, TableSpending
 from vernissage.table.state import Table
 from vernissage.table.telling import arrival, news
 from vernissage.table.timing import TableTime
-from vernissage.table.visitor import Arrival, Goodbye, InkShown, Present, Reacted, Told, Visitor
+from vernissage.table.visitor import Arrival, Goodbye, Present, Reacted, Told, Visitor
 
 Judge: TypeAlias = Callable[[Table], list[Decided]]
 
@@ -279,11 +290,14 @@ class Core:
 
     # --- ink while the pen is down: seen by all, kept nowhere
 
-    def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
-        """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything."""
+    def ink(self, key: str, stroke: int, offset: int, data: bytes) -> bool:
+        """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything. True when they
+        are the first since ink was handed round: only then is there something else to do."""
         seat = self._presence.seat_of(key, self.table)
+        was_new = self._ink.is_new
         if seat is not None:
             self._pens.draw(Piece(seat, stroke, offset, data))
+        return self._ink.is_new and not was_new
 
     def hold_ink(self, visitor: Visitor) -> None:
         """This visitor's line is full."""
@@ -296,8 +310,8 @@ class Core:
         if self._ink.due is not None and self._ink.due <= self.now():
             if drawn := self._ink.unshared():
                 self._elsewhere.publish(Drawn(drawn))
-            for visitors, pieces in self._ink.hand_round(self._presence.by_seat(self.table), self.now()):
-                self._tell(visitors, InkShown(pieces))
+            if shown := self._ink.hand_round(self._presence.by_seat(self.table), self.now()):
+                self.effects.append(ShowInk(shown))
 
     # --- when something has changed
 

@@ -13,7 +13,7 @@ MOST_WET = 8  # strokes of one seat that are seen and not stored yet
 StrokeId: TypeAlias = tuple[Seat, int]
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """The next bytes of a stroke, after `offset` that were sent before. At 0 without any: the stroke is taken back."""
 
     seat: Seat
@@ -35,16 +35,20 @@ Seen: TypeAlias = dict[StrokeId, Mark]
 class _Wet(Struct):
     serial: int  # tells a stroke apart that was begun again under its own number
     data: bytearray
+    is_known: bool  # to those who follow: they have seen something under this number
+    told: int = 0  # bytes of it that they have seen
     is_taken_back: bool = False
 
 
 class Inkwell:
     """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: whoever is
-    behind gets what is missing in one piece."""
+    behind gets what is missing in one piece. Those who follow are all told the `news`, and nothing else is."""
 
     def __init__(self) -> None:
         self._wet: dict[StrokeId, _Wet] = {}
         self._serial = 0
+        self._changed: dict[StrokeId, Piece | None] = {}  # since the last news; with its piece where one says it all
+        self._taken_back: list[StrokeId] = []
 
     @property
     def seats(self) -> set[Seat]:
@@ -55,11 +59,13 @@ class Inkwell:
         """False for a piece that does not continue anything: a gap, an unknown stroke, or too long."""
         if piece.offset == 0:
             return self._begin(piece) if piece.data else self.take_back(piece.seat, piece.stroke)
-        wet = self._wet.get((piece.seat, piece.stroke))
+        one = (piece.seat, piece.stroke)
+        wet = self._wet.get(one)
         if wet is None or wet.is_taken_back or len(wet.data) != piece.offset:
             return False
         if len(wet.data) + len(piece.data) > LONGEST:
             return False
+        self._changed[one] = None if one in self._changed else piece
         wet.data += piece.data
         return True
 
@@ -73,11 +79,24 @@ class Inkwell:
         if wet is None or wet.is_taken_back:
             return False
         wet.is_taken_back = True
+        self._changed[seat, stroke] = None
+        self._taken_back.append((seat, stroke))
         return True
 
     def take_all_back(self, seat: Seat) -> bool:
         taken = [self.take_back(drawer, stroke) for drawer, stroke in self._wet if drawer == seat]
         return any(taken)
+
+    def news(self) -> tuple[Piece, ...]:
+        """What has changed since this was last asked. It costs what was drawn, however much is wet."""
+        changed, self._changed = self._changed, {}
+        found = [self._news(one, piece) for one, piece in changed.items() if one in self._wet]
+        return tuple([piece for piece in found if piece is not None])
+
+    def told(self) -> Seen:
+        """How far those have seen every stroke who were told all news."""
+        wet = self._wet.items()
+        return {one: Mark(ink.serial if ink.told else 0, ink.told) for one, ink in wet if ink.is_known}
 
     def missing(self, seen: Seen) -> list[Piece]:
         """What a reader who has `seen` so much does not know."""
@@ -94,16 +113,30 @@ class Inkwell:
 
     def forget_taken_back(self) -> None:
         """Every reader has been told."""
-        self._wet = {one: wet for one, wet in self._wet.items() if not wet.is_taken_back}
+        for one in self._taken_back:
+            if one in self._wet and self._wet[one].is_taken_back:  # not begun again since
+                del self._wet[one]
+        self._taken_back.clear()
 
     def _begin(self, piece: Piece) -> bool:
         self._serial += 1
-        self._wet.pop((piece.seat, piece.stroke), None)  # begun anew, it is the latest
-        self._wet[piece.seat, piece.stroke] = _Wet(self._serial, bytearray(piece.data))
+        one = (piece.seat, piece.stroke)
+        before = self._wet.pop(one, None)  # begun anew, it is the latest
+        self._wet[one] = _Wet(self._serial, bytearray(piece.data), before is not None and before.is_known)
+        self._changed[one] = piece
         of_seat = [one for one in self._wet if one[0] == piece.seat]
         for one in of_seat[:-MOST_WET]:
             del self._wet[one]
         return True
+
+    def _news(self, one: StrokeId, piece: Piece | None) -> Piece | None:
+        wet = self._wet[one]
+        if wet.is_taken_back:
+            piece = Piece(*one, 0, b"") if wet.is_known else None
+        elif piece is None:
+            piece = Piece(*one, wet.told, bytes(wet.data[wet.told :]))
+        wet.is_known, wet.told = not wet.is_taken_back, len(wet.data)
+        return piece
 
     def _missing(self, one: StrokeId, wet: _Wet, mark: Mark | None) -> Piece | None:
         if wet.is_taken_back:

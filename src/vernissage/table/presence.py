@@ -54,7 +54,8 @@ class Presence:
 
     def seat_of(self, key: str, table: Table) -> Seat | None:
         """The same as the table says, without comparing keys for every piece of ink."""
-        self.by_seat(table)
+        if self._counted_for is not table.seats:
+            self.by_seat(table)
         return self._seats.get(key)
 
     def key_of(self, visitor: Visitor) -> str:

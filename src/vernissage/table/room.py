@@ -27,6 +27,7 @@ from vernissage.table.effects import (
     Read,
     Reply,
     Report,
+    ShowInk,
     Tell,
     Vanished,
 )
@@ -34,7 +35,7 @@ from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import Reaction
 from vernissage.table.spending import TableSpending
 from vernissage.table.state import Table
-from vernissage.table.visitor import Arrival, InkShown, Present, Visitor
+from vernissage.table.visitor import Arrival, Present, Visitor
 
 
 class Room:
@@ -118,8 +119,8 @@ class Room:
         self._settle()
 
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
-        self._core.ink(key, stroke, offset, data)
-        self._settle()
+        if self._core.ink(key, stroke, offset, data):
+            self._settle()
 
     def heard(self, message: AboutTable) -> None:
         self._core.heard(message)
@@ -176,7 +177,7 @@ class Room:
                 self._runtime.store.append(self.table.code, effect.expected, effect.entries, self._on_append)
             case Read():
                 self._runtime.store.read(self.table.code, effect.after, self._on_read)
-            case Tell():
+            case Tell() | ShowInk():
                 self._tell(effect)
             case Reply():
                 effect.answer(effect.outcome)
@@ -195,11 +196,15 @@ class Room:
             case Report():
                 self._runtime.report(effect.what, effect.error)
 
-    def _tell(self, effect: Tell) -> None:
-        if isinstance(effect.what, InkShown):
-            self._runtime.meter.count("ink_frames_total", amount=len(effect.to))
-        for visitor in effect.to:
-            visitor.hear(effect.what)
+    def _tell(self, effect: Tell | ShowInk) -> None:
+        if isinstance(effect, Tell):
+            for visitor in effect.to:
+                visitor.hear(effect.what)
+            return
+        for visitors, shown in effect.shown:
+            self._runtime.meter.count("ink_frames_total", amount=len(visitors))
+            for visitor in visitors:
+                visitor.hear(shown)
 
     def _counted(self, answer: OnOutcome) -> OnOutcome:
         def counted(outcome: Outcome) -> None:

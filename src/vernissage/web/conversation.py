@@ -81,9 +81,10 @@ class Conversation:
         self._waiting.append(message)
         self._go_on()
 
-    def take_ink(self, piece: ink_frames.OwnPiece) -> None:
-        if self._admitted is not None:
-            self._admitted.room.ink(self._admitted.key, piece.stroke, piece.offset, piece.data)
+    def take_ink(self, stroke: int, offset: int, data: bytes) -> None:
+        here = self._admitted
+        if here is not None:
+            here.room.ink(here.key, stroke, offset, data)
 
     def stop(self) -> None:
         """Take no more messages: the line is about to be closed. What the table was asked for is carried out."""
@@ -216,14 +217,14 @@ class Conversation:
 
     def hear(self, told: Told) -> None:
         match told:
+            case InkShown():
+                self._line.send_ink(_inks.of(told))
             case News():
                 self._outgoing.news(_updates.of(told))
             case Present():
                 self._outgoing.news(_presences.of(told))
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
-            case InkShown():
-                self._line.send_ink(_inks.of(told))
             case Arrival():
                 self._post(_welcome(told))
             case Goodbye():
@@ -244,11 +245,7 @@ def _presence(present: Present) -> bytes:
     return _encode(messages.Presence(present.connected, present.watchers))
 
 
-def _ink(shown: InkShown) -> bytes:
-    return ink_frames.write(shown.pieces)
-
-
-_updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(_ink)
+_updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(ink_frames.Writer().write)
 
 
 def _welcome(arrival: Arrival) -> messages.Welcome:

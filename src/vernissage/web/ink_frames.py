@@ -3,14 +3,11 @@
 `[1][stroke][offset][bytes…]` and `[2]([seat u8][stroke][offset][length][bytes…])*`, where numbers are varints.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache
-
-from msgspec import Struct
-
+from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
+from vernissage.table.visitor import InkShown
 
-FROM_CLIENT, FROM_SERVER = 1, 2
+_FROM_CLIENT, _FROM_SERVER = b"\x01", b"\x02"
 INK_LIMIT = 1024  # bytes of a frame from a client
 
 
@@ -18,45 +15,48 @@ class BadFrame(ValueError):
     """What came is not live ink."""
 
 
-class OwnPiece(Struct, frozen=True):
-    stroke: int
-    offset: int
-    data: bytes
-
-
-def read(frame: bytes) -> OwnPiece:
-    if frame[:1] != bytes([FROM_CLIENT]):
+def read(frame: bytes) -> tuple[int, int, bytes]:
+    """Stroke, offset and bytes."""
+    if frame[:1] != _FROM_CLIENT:
         raise BadFrame(f"{len(frame)} bytes that begin with {frame[:1]!r}")
     stroke, after_stroke = _varint(frame, 1)
     offset, start = _varint(frame, after_stroke)
-    return OwnPiece(stroke, offset, frame[start:])
+    return stroke, offset, frame[start:]
 
 
-def write(pieces: Iterable[Piece]) -> bytes:
-    return b"".join([bytes([FROM_SERVER]), *map(_written, pieces)])
+class Writer:
+    """Nobody is shown their own ink, so each piece goes out among others to every reader: it is written once. A table
+    shows the same pieces to all its readers one after another, so the last ones are enough to keep."""
+
+    def __init__(self) -> None:
+        self._pieces: tuple[Piece, ...] = ()
+        self._records: list[tuple[Seat, bytes]] = []
+
+    def write(self, shown: InkShown) -> bytes:
+        if shown.pieces is not self._pieces:
+            self._pieces = shown.pieces
+            self._records = [(piece.seat, _written(piece)) for piece in shown.pieces]
+        besides = shown.besides
+        return b"".join([_FROM_SERVER, *[record for seat, record in self._records if seat != besides]])
 
 
-@lru_cache(maxsize=256)  # nobody is shown their own ink, so each piece goes out among others to every reader
 def _written(piece: Piece) -> bytes:
     written = bytearray([piece.seat])
-    _put(written, piece.stroke)
-    _put(written, piece.offset)
-    _put(written, len(piece.data))
+    for number in (piece.stroke, piece.offset, len(piece.data)):
+        while number > 0x7F:
+            written.append(number & 0x7F | 0x80)
+            number >>= 7
+        written.append(number)
     return bytes(written + piece.data)
 
 
 def _varint(frame: bytes, at: int) -> tuple[int, int]:
     """A number of at most three bytes, and where the next thing begins."""
-    value = 0
-    for shift, byte in enumerate(frame[at : at + 3]):
-        value |= (byte & 0x7F) << 7 * shift
-        if not byte & 0x80:
-            return value, at + shift + 1
+    value = shift = 0
+    for byte in frame[at : at + 3]:
+        at += 1
+        if byte < 0x80:
+            return value | byte << shift, at
+        value |= (byte & 0x7F) << shift
+        shift += 7
     raise BadFrame("a number does not end")
-
-
-def _put(frame: bytearray, number: int) -> None:
-    while number > 0x7F:
-        frame.append(number & 0x7F | 0x80)
-        number >>= 7
-    frame.append(number)

@@ -9,6 +9,7 @@ from vernissage.web.budgets import Budgets
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
 Clock: TypeAlias = Callable[[], float]  # seconds
+FRAMES_AHEAD, BYTES_AHEAD = 5, 500  # of ink, that are paid for at once: a quarter of a second
 
 
 class SharedRates:
@@ -19,8 +20,8 @@ class SharedRates:
         self._messages = Allowance(budgets.address_messages_per_second, budgets.address_messages_at_once, now)
         self._bytes = Allowance(budgets.address_bytes_per_second, budgets.address_bytes_at_once, now)
 
-    def take(self, address: str, size: int) -> bool:
-        return self._messages.of(address).take() and self._bytes.of(address).take(size)
+    def take(self, address: str, size: int, messages: int = 1) -> bool:
+        return self._messages.of(address).take(messages) and self._bytes.of(address).take(size)
 
 
 class Rates:
@@ -30,7 +31,7 @@ class Rates:
         self,
         budgets: Budgets,
         now: Clock,
-        take_shared: Callable[[int], bool],
+        take_shared: Callable[[int, int], bool],
         has_seat: Callable[[], bool],
         hit: Callable[[Budget], None],
     ) -> None:
@@ -41,22 +42,38 @@ class Rates:
         self._take_shared = take_shared
         self._has_seat = has_seat
         self._hit = hit
+        self._frames_ahead = self._bytes_ahead = 0  # of ink: paid for, and not sent yet
 
     def message(self, size: int) -> Verdict:
         return "take" if self._takes(self._messages, size) else "close"
 
     def ink(self, size: int) -> Verdict:
         """Ink that comes too fast is dropped: the whole stroke follows as a command anyway."""
+        if not self._frames_ahead:
+            self._pay_ahead()
+        if self._frames_ahead and size <= self._bytes_ahead:
+            self._frames_ahead -= 1
+            self._bytes_ahead -= size
+            return "take"
         if not self._takes(self._flood, size):
             return "close"
         return "take" if self._ink.take() else "drop"
+
+    def _pay_ahead(self) -> None:
+        """A pen that is down sends one small frame after another: to ask five budgets about each would cost more than
+        to hand the ink round. Where there is not enough for several, they are counted one by one."""
+        own = ((self._ink, FRAMES_AHEAD), (self._flood, FRAMES_AHEAD), (self._bytes, BYTES_AHEAD))
+        if all(bucket.has(amount) for bucket, amount in own) and self._take_shared(BYTES_AHEAD, FRAMES_AHEAD):
+            for bucket, amount in own:
+                bucket.take(amount)
+            self._frames_ahead, self._bytes_ahead = FRAMES_AHEAD, BYTES_AHEAD
 
     def _takes(self, messages: Bucket, size: int) -> bool:
         if not messages.take():
             self._hit("messages")
         elif not self._bytes.take(size):
             self._hit("bytes")
-        elif not (self._take_shared(size) or self._has_seat()):
+        elif not (self._take_shared(size, 1) or self._has_seat()):
             self._hit("messages-per-address")
         else:
             return True

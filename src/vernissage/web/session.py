@@ -24,6 +24,7 @@ from vernissage.web.turns import Turns
 logger = logging.getLogger(__name__)
 JOIN_WITHIN = 15_000  # milliseconds
 WRITE_BUFFER = 256 * 1024
+BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT  # to look them up takes longer than to send a frame
 
 
 class SocketResources(Struct, frozen=True):
@@ -47,7 +48,7 @@ class Session(WSListener):
         self._rates = Rates(
             resources.budgets,
             lambda: resources.timers.now() / 1000,
-            lambda size: resources.shared.take(address, size),
+            partial(resources.shared.take, address),
             lambda: self._conversation.has_seat,
             self._hit,
         )
@@ -70,7 +71,7 @@ class Session(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self._is_closing:
             return
-        if frame.msg_type == WSMsgType.BINARY:
+        if frame.msg_type == BINARY:
             self._take_ink(frame)
         elif self._rates.message(frame.payload_size) == "close":
             self.close("too-fast")
@@ -108,19 +109,20 @@ class Session(WSListener):
             self._conversation.take_text(frame.get_payload_as_bytes())
 
     def _take_ink(self, frame: WSFrame) -> None:
-        verdict = self._rates.ink(frame.payload_size)
+        size = frame.payload_size
+        verdict = self._rates.ink(size)
         if verdict == "close":
             self.close("too-fast")
         elif not frame.fin:
             self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
-        elif verdict == "drop" or frame.payload_size > INK_LIMIT:
-            logger.debug("live ink was dropped: %s bytes", frame.payload_size)
+        elif verdict == "drop" or size > INK_LIMIT:
+            logger.debug("live ink was dropped: %s bytes", size)
         else:
             self._read_ink(frame.get_payload_as_bytes())
 
     def _read_ink(self, payload: bytes) -> None:
         try:
-            self._conversation.take_ink(ink_frames.read(payload))
+            self._conversation.take_ink(*ink_frames.read(payload))
         except BadFrame:
             self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
 
@@ -136,11 +138,11 @@ class Session(WSListener):
 
     def send_text(self, message: bytes) -> None:
         if not self._is_closing:
-            self._transport.send(WSMsgType.TEXT, message)
+            self._transport.send(TEXT, message)
 
     def send_ink(self, frame: bytes) -> None:
         if not self._is_closing:
-            self._transport.send(WSMsgType.BINARY, frame)
+            self._transport.send(BINARY, frame)
 
     def close(self, code: str, *, restart: bool = False) -> None:
         self._hang_up(code, WSCloseCode.GOING_AWAY if restart else WSCloseCode.POLICY_VIOLATION)

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
-from vernissage.web.ink_frames import BadFrame, OwnPiece, read, write
+from vernissage.table.visitor import InkShown
+from vernissage.web.ink_frames import BadFrame, Writer, read
 
 PIECES = st.builds(Piece, st.integers(0, 5), st.integers(0, 2**21 - 1), st.integers(0, 20_000), st.binary(max_size=300))
 
@@ -37,13 +38,21 @@ def pieces_in(frame: bytes) -> list[Piece]:
 @settings(deadline=None)
 @given(st.lists(PIECES, max_size=6))
 def test_a_client_reads_what_the_server_wrote(pieces: list[Piece]) -> None:
-    assert pieces_in(write(pieces)) == pieces
+    assert pieces_in(Writer().write(InkShown(tuple(pieces), None))) == pieces
+
+
+@settings(deadline=None)
+@given(st.lists(PIECES, max_size=6))
+def test_nobody_is_written_their_own(pieces: list[Piece]) -> None:
+    writer, drawn = Writer(), tuple(pieces)
+    for seat in map(Seat, range(6)):
+        assert pieces_in(writer.write(InkShown(drawn, seat))) == [piece for piece in pieces if piece.seat != seat]
 
 
 def test_a_piece_from_a_client_is_read() -> None:
-    assert read(bytes([1, 7, 0]) + b"abc") == OwnPiece(7, 0, b"abc")
-    assert read(bytes([1, 0xFF, 1, 0x80 | 44, 2]) + b"x") == OwnPiece(255, 300, b"x")
-    assert read(bytes([1, 7, 0])) == OwnPiece(7, 0, b"")
+    assert read(bytes([1, 7, 0]) + b"abc") == (7, 0, b"abc")
+    assert read(bytes([1, 0xFF, 1, 0x80 | 44, 2]) + b"x") == (255, 300, b"x")
+    assert read(bytes([1, 7, 0])) == (7, 0, b"")
 
 
 @pytest.mark.parametrize(
@@ -67,8 +76,8 @@ def test_what_is_no_ink_is_a_bad_frame(frame: bytes) -> None:
 @given(st.binary(max_size=40))
 def test_any_bytes_are_a_piece_or_a_bad_frame(frame: bytes) -> None:
     try:
-        piece = read(frame)
+        stroke, offset, _ = read(frame)
     except BadFrame:
         return
-    assert 0 <= piece.stroke < 2**21
-    assert 0 <= piece.offset < 2**21
+    assert 0 <= stroke < 2**21
+    assert 0 <= offset < 2**21

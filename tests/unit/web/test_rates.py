@@ -1,10 +1,11 @@
 """How fast a connection and an address may send: too much closes the line, too much ink is dropped first."""
 
 from collections.abc import Callable
+from functools import partial
 
 from vernissage.core.hits import Budget
 from vernissage.web.budgets import Budgets
-from vernissage.web.rates import Rates, SharedRates
+from vernissage.web.rates import BYTES_AHEAD, FRAMES_AHEAD, Rates, SharedRates
 
 BUDGETS = Budgets(
     messages_per_second=20,
@@ -29,7 +30,7 @@ class Clock:
 
 def alone(clock: Clock | None = None, hit: Callable[[Budget], None] = lambda _: None) -> Rates:
     """A connection whose address has nothing to share."""
-    return Rates(BUDGETS, clock or Clock(), lambda _size: True, lambda: False, hit)
+    return Rates(BUDGETS, clock or Clock(), lambda _size, _messages: True, lambda: False, hit)
 
 
 def test_a_burst_of_messages_is_taken_and_then_no_more_than_the_rate() -> None:
@@ -61,7 +62,7 @@ def test_many_connections_of_one_address_share_and_others_do_not() -> None:
     clock = Clock()
     shared = SharedRates(BUDGETS, clock)
     hits: list[Budget] = []
-    lines = [Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: False, hits.append) for _ in range(200)]
+    lines = [Rates(BUDGETS, clock, partial(shared.take, "a"), lambda: False, hits.append) for _ in range(200)]
     assert [line.message(1) for line in lines] == ["take"] * 100 + ["close"] * 100
     assert hits == ["messages-per-address"] * 100
     assert shared.take("b", 1)
@@ -73,5 +74,20 @@ def test_whoever_has_a_seat_is_not_sent_out_by_others_of_the_address() -> None:
     shared = SharedRates(BUDGETS, clock)
     while shared.take("a", 1):
         pass
-    seated = Rates(BUDGETS, clock, lambda size: shared.take("a", size), lambda: True, lambda _: None)
+    seated = Rates(BUDGETS, clock, partial(shared.take, "a"), lambda: True, lambda _: None)
     assert (seated.message(1), seated.ink(1)) == ("take", "take")
+
+
+def test_ink_is_paid_for_ahead_and_what_is_longer_is_counted_by_itself() -> None:
+    clock = Clock()
+    paid: list[tuple[int, int]] = []
+
+    def pay(size: int, messages: int) -> bool:
+        paid.append((size, messages))
+        return True
+
+    rates = Rates(BUDGETS, clock, pay, lambda: False, lambda _: None)
+    assert {rates.ink(20) for _ in range(FRAMES_AHEAD)} == {"take"}
+    assert paid == [(BYTES_AHEAD, FRAMES_AHEAD)]
+    assert [rates.ink(size) for size in (20, 900, 20)] == ["take"] * 3
+    assert paid[1:] == [(BYTES_AHEAD, FRAMES_AHEAD), (900, 1)]
