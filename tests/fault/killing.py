@@ -32,7 +32,7 @@ async def killed(times: int, seed: int) -> int:
             await _kill(nursery, people, rng)
         over.set()
         await busy
-        check_stored(_stored(Path(folder), table), people)
+        check_stored(stored(Path(folder), table), people)
         check_told(people)
         return _acknowledged(people)
 
@@ -59,6 +59,7 @@ def _acknowledged(people: list[Restless]) -> int:
     return sum(len(person.acknowledged) for person in people)
 
 
-def _stored(folder: Path, table: str) -> list[tuple[int, int | None, str | None]]:
+def stored(folder: Path, table: str) -> list[tuple[int, int | None, str | None]]:
+    """The table's log as number, seat and new name."""
     with closing(sqlite3.connect(folder / "tables.sqlite")) as connection:
         return connection.execute(QUERY, (table,)).fetchall()
