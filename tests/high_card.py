@@ -26,7 +26,7 @@ CARDS = 100
 MOST_IN_HAND = 10
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     hand: int = 3
     turn_seconds: int = 0
     window_seconds: int = 20
@@ -54,37 +54,37 @@ class Counted(Struct, frozen=True, tag=True):
     cards: int
 
 
-class Began(Struct, frozen=True, tag=True):
+class Began(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     setup: Setup
     seats: tuple[Seat, ...]
     first: Seat
 
 
-class Dealt(Struct, frozen=True, tag=True):
+class Dealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     cards: tuple[str, ...] | None
 
 
-class Played(Struct, frozen=True, tag=True):
+class Played(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Offered: it lies there once the others agree."""
 
     seat: Seat
     card: str
 
 
-class Agreed(Struct, frozen=True, tag=True):
+class Agreed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The offered card stays, and it is the next one's turn."""
 
 
-class TookBack(Struct, frozen=True, tag=True):
+class TookBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class Closed(Struct, frozen=True, tag=True):
+class Closed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class Won(Struct, frozen=True, tag=True):
+class Won(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seats: tuple[Seat, ...]
 
 

@@ -1,6 +1,6 @@
 """A real server for tests, with the tiny game beside all others: in this process, or in one of its own to be killed.
 
-`python -m tests.serving PORT FOLDER [LOG BUS]` serves until it is told to stop.
+`python -m tests.serving PORT FOLDER [LOG BUS STATUS]` serves until it is told to stop.
 """
 
 import asyncio
@@ -121,7 +121,7 @@ def serve(port: int, folder: Path, **shared: Any) -> None:
 def main() -> None:
     # Tests need not wait as long as people would rather do than be told that nothing can be stored.
     postgres_connection.PATIENCE, postgres_silence.SILENCE = 2.0, 1.0
-    shared = dict(zip(("log", "bus"), sys.argv[3:], strict=False))
+    shared = dict(zip(("log", "bus", "status"), sys.argv[3:], strict=False))
     serve(int(sys.argv[1]), Path(sys.argv[2]), **shared)
 
 

@@ -83,6 +83,7 @@ class Node:
         report: Callable[[str, Exception], None] | None = None,
         budgets: TableBudgets | None = None,
         hub: Hub | None = None,
+        version: str = "",
     ) -> None:
         self.timers: VirtualTimers = beside.timers if beside else VirtualTimers(now)
         self.store: VirtualStore = beside.store if beside else VirtualStore(self.timers)
@@ -91,7 +92,7 @@ class Node:
         patience, budgets = patience or Patience(grace=0), budgets or TableBudgets()
         self.resources = TableResources(games, bots or {}, patience, Random(1), budgets=budgets)
         self.bus = InProcessBus(self.hub)
-        self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail, self.bus, self.name)
+        self.runtime = Runtime(self.timers, self.store, VirtualWorkers(), report or fail, self.bus, self.name, version)
         self.house = House(self.resources, self.runtime)
 
     def restarted(self) -> "Node":

@@ -151,7 +151,7 @@ def assemble(
     bus = make_bus(config, timers)
     meter, node = Meter(), token_hex(8)
     store = MeasuredStore(AsyncStore(log), meter)
-    house = House(resources, Runtime(timers, store, workers, _report, bus, node, meter))
+    house = House(resources, Runtime(timers, store, workers, _report, bus, node, __version__, meter))
     hits = house.spending.hits
     overview = Overview(node, house, bus, timers)
     open_tables = OpenTables(node, house, bus, timers)
@@ -184,7 +184,7 @@ def assemble(
         if own is not None:
             bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_looked))
             beside.append(asyncio.create_task(_keep_looking(own, workers)))
-        status = StatusServer(Status(partial(_is_ready, log), partial(_metrics, meter, house, gate, bus)))
+        status = StatusServer(Status(partial(_hindrance, log, house), partial(_metrics, meter, house, gate, bus)))
         if config.status:
             await status.start(*status_address(config))
         ahead = timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
@@ -253,13 +253,14 @@ def _on_looked(result: Exception | None) -> None:
         _report("the decks could not be read again", result)
 
 
-async def _is_ready(log: EventLog) -> bool:
+async def _hindrance(log: EventLog, house: House) -> str | None:
+    """Why nobody should be sent to this node."""
     try:
         async with asyncio.timeout(READY_WITHIN):
             await log.read("")
     except (NotStored, TimeoutError):
-        return False
-    return True
+        return "the log cannot be read"
+    return "newer nodes have stored what this one cannot read: upgrade it" if house.is_outdated else None
 
 
 def _metrics(meter: Meter, house: House, gate: Gate, bus: Bus) -> str:

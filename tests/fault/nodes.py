@@ -9,19 +9,23 @@ from pathlib import Path
 
 from tests.cuttable import Cuttable
 from tests.nats_server import Nats, nats_at, nats_server
+from tests.postgres import free_port
 from tests.replicated_postgres import ReplicatedPostgres, postgres_at, replicated_postgres
 
 
 class RealNode:
-    """Launched when it is made; `port` is where it listens once it is ready, also after it was started again."""
+    """Launched when it is made; `port` is where it listens once it is ready, also after it was started again, and
+    `status` where it says whether it is ready."""
 
     def __init__(self, folder: Path, log: str, bus: str) -> None:
-        self._words = [str(folder), log, bus]
+        self.status = free_port()
+        self._words = [str(folder), log, bus, f"127.0.0.1:{self.status}"]
+        self._program = "tests.serving"
         self.port = 0
         self.launch()
 
     def launch(self) -> None:
-        words = [sys.executable, "-m", "tests.serving", str(self.port), *self._words]
+        words = [sys.executable, "-m", self._program, str(self.port), *self._words]
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
 
     def await_ready(self) -> None:
@@ -31,6 +35,12 @@ class RealNode:
     def restart(self) -> None:
         self.launch()
         self.await_ready()
+
+    def upgrade(self) -> None:
+        """Stop it, and start the next version in its place."""
+        self.stop()
+        self._program = "tests.next_version"
+        self.restart()
 
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)

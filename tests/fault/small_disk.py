@@ -72,7 +72,9 @@ class ServerOnSmallDisk:
 
     def __init__(self, folder: Path, kind: type[SmallDisk]) -> None:
         if kind is Tmpfs and not _may_mount(folder):
-            warnings.warn("nothing can be mounted here: files that may not grow stand in for a full tmpfs", stacklevel=2)
+            warnings.warn(
+                "nothing can be mounted here: files that may not grow stand in for a full tmpfs", stacklevel=2
+            )
             kind = NoGrowth
         words = [sys.executable, "-m", "tests.serving", "0", str(folder)]
         apart = [*IN_NAMESPACE, str(folder)] if kind is Tmpfs else []

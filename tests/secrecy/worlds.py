@@ -11,8 +11,7 @@ from vernissage.core.messages import raw
 from vernissage.core.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry, Scope
 from vernissage.table import events
-from vernissage.table.codec import encode
-from vernissage.table.decide import VERSION
+from vernissage.table.codec import VERSION, encode
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import COLOURS, TableSettings
 

@@ -96,6 +96,11 @@ class Core:
         return self._time.now()
 
     @property
+    def is_outgrown(self) -> bool:
+        """A newer node has stored what cannot be read here."""
+        return self._journal.is_outgrown
+
+    @property
     def is_idle(self) -> bool:
         """Nobody is here, nothing runs: the log alone can keep this table."""
         return not self._presence and not self._journal.is_busy and self.table.clocks.running is None
@@ -170,7 +175,7 @@ class Core:
             case Waved():
                 self._tell(self._presence.everybody(), Reacted(message.seat, message.reaction))
             case Gone():
-                self.effects.append(Vanished())
+                self.effects.append(Vanished("table-deleted"))
 
     def look(self, done: Callable[[], None]) -> None:
         """Read what other nodes may have stored, then call `done`."""

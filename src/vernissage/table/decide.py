@@ -16,7 +16,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat, first_seats
 from vernissage.table import commands, events
 from vernissage.table.caller import Caller, as_host, seated
-from vernissage.table.codec import Decided
+from vernissage.table.codec import VERSION, Decided
 from vernissage.table.faces import BOT_FACES
 from vernissage.table.host_tools import barring, delete, lock, mute, open_chat
 from vernissage.table.secrets import hashed, is_same
@@ -24,7 +24,6 @@ from vernissage.table.settings import COLOURS, STAND_IN_SECONDS, TableSettings
 from vernissage.table.state import Games, Table, game_on, game_running
 from vernissage.table.text import clean_line, clean_name, same_name
 
-VERSION = 2  # of the table's own log
 PASS_LIVES = 10 * 60 * 1000
 KEYS_A_SEAT = 12
 CHAT_LINES, CHAT_MILLISECONDS = 5, 10_000

@@ -1,7 +1,7 @@
 """What the core of a table asks of its shell."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
@@ -91,7 +91,10 @@ class Publish(Struct, frozen=True):
 
 
 class Vanished(Struct, frozen=True):
-    """Another node has deleted the table: let go of it."""
+    """Let go of the table. `why`: another node has deleted it ("table-deleted"), or stored what this one does not know
+    ("table-too-new")."""
+
+    why: Literal["table-deleted", "table-too-new"]
 
 
 class Report(Struct, frozen=True):

@@ -10,7 +10,7 @@ from vernissage.table.faces import Face
 from vernissage.table.settings import Colour, TableSettings
 
 
-class TableOpened(Struct, frozen=True, tag=True):
+class TableOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`version` of the table's own log."""
 
     version: int
@@ -18,7 +18,7 @@ class TableOpened(Struct, frozen=True, tag=True):
     settings: TableSettings
 
 
-class SeatTaken(Struct, frozen=True, tag=True):
+class SeatTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     name: str
     colour: Colour
@@ -26,7 +26,7 @@ class SeatTaken(Struct, frozen=True, tag=True):
     face: Face | None = None  # older tables have none
 
 
-class BotSeated(Struct, frozen=True, tag=True):
+class BotSeated(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     name: str
     colour: Colour
@@ -34,21 +34,21 @@ class BotSeated(Struct, frozen=True, tag=True):
     face: Face | None = None
 
 
-class StandInChanged(Struct, frozen=True, tag=True):
+class StandInChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A bot plays for the player of `seat`, or (`strength` is None) they play for themselves again (A33)."""
 
     seat: Seat
     strength: Strength | None
 
 
-class KeyAdded(Struct, frozen=True, tag=True):
+class KeyAdded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Another device belongs to `seat`."""
 
     seat: Seat
     key: str | None
 
 
-class PassMade(Struct, frozen=True, tag=True):
+class PassMade(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A one-time word was given out; `key` is its hash."""
 
     seat: Seat
@@ -56,65 +56,65 @@ class PassMade(Struct, frozen=True, tag=True):
     until: int  # milliseconds of Unix time
 
 
-class ProfileChanged(Struct, frozen=True, tag=True):
+class ProfileChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     name: str
     colour: Colour
     face: Face | None = None
 
 
-class SeatLeft(Struct, frozen=True, tag=True):
+class SeatLeft(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The seat is free (lobby) or closed (game). `by_host`: it was not the player's own wish."""
 
     seat: Seat
     by_host: bool
 
 
-class HostChanged(Struct, frozen=True, tag=True):
+class HostChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`gone`: the host before was away too long."""
 
     seat: Seat
     gone: bool
 
 
-class SettingsChanged(Struct, frozen=True, tag=True):
+class SettingsChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     settings: TableSettings
 
 
-class GameBegan(Struct, frozen=True, tag=True):
+class GameBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The events of game `game` (1, 2, … at this table) follow."""
 
     game: int
     name: str
 
 
-class LobbyOpened(Struct, frozen=True, tag=True):
+class LobbyOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     pass
 
 
-class Said(Struct, frozen=True, tag=True):
+class Said(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     text: str
 
 
-class TableLocked(Struct, frozen=True, tag=True):
+class TableLocked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Nobody new gets in any more, or (not `locked`) again."""
 
     locked: bool
 
 
-class SeatMuted(Struct, frozen=True, tag=True):
+class SeatMuted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     muted: bool
 
 
-class ChatOpened(Struct, frozen=True, tag=True):
+class ChatOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The chat is open, or (not `open`) closed."""
 
     open: bool
 
 
-class Barred(Struct, frozen=True, tag=True):
+class Barred(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Browsers and addresses that never get in again, as hashes; none in what clients are told."""
 
     keys: tuple[str, ...]

@@ -11,7 +11,7 @@ from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
-from vernissage.table.codec import TABLE_EVENT, decode_of_game
+from vernissage.table.codec import TooNew, decode_of_game, decode_of_table
 from vernissage.table.events import (
     Barred,
     BotSeated,
@@ -52,7 +52,7 @@ RECENT_KEPT = 60
 
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
-    """Fold `entries`; those of one command share their time and count as one step for the clocks."""
+    """Fold `entries`; those of one command share their time and count as one step for the clocks. Raises `TooNew`."""
     for at, appended in groupby(entries, key=lambda entry: entry.at):
         table = _record_append(games, table, at, list(appended))
     return table
@@ -76,9 +76,11 @@ def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]
 
 
 def _record_of_table(games: Games, table: Table, entry: Entry) -> tuple[Table, Recent]:
-    event = TABLE_EVENT.decode(entry.body)
+    event = decode_of_table(entry)
     table = _table_event(table, event, entry)
     if isinstance(event, GameBegan):
+        if event.name not in games:
+            raise TooNew(f"entry {entry.number}: there is no game {event.name} here")
         table = replace(table, game=games[event.name].begin())
     return table, RecentOfTable(entry.number, event)
 

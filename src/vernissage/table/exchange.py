@@ -24,10 +24,14 @@ class Exchange:
         self._runtime = runtime
         self._rooms = rooms
         self._gone = gone
-        self._nodes = Nodes(runtime.node, runtime.bus, runtime.timers, self._greet, self._lost)
+        self._nodes = Nodes(runtime, self._greet, self._lost)
         self._hearing: dict[str, Subscription] = {}
         self._looked_at = 0
         self._timer: Timer | None = None
+
+    @property
+    def has_other_versions(self) -> bool:
+        return self._nodes.has_other_versions
 
     def begin(self) -> None:
         if self._runtime.bus.is_shared:

@@ -23,6 +23,7 @@ from vernissage.table.spending import Spending, TableSpending, size_of
 from vernissage.table.state import Table
 
 logger = logging.getLogger(__name__)
+UNREADABLE = ("table-gone", "table-too-new")
 Opened: TypeAlias = Callable[[str | Refused], None]
 Found: TypeAlias = Callable[[Room | Refused], None]
 Deleted: TypeAlias = Callable[[Refused | None], None]
@@ -37,6 +38,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
         self._going: set[str] = set()  # tables that are being deleted
+        self._has_met_newer = False  # a table that only a newer Vernissage can read
         self._next_sweep: Timer | None = None
         self._exchange = Exchange(runtime, self._rooms, self._on_gone)
         self.register = Register(resources.games, runtime, self._rooms)
@@ -84,12 +86,13 @@ class House:
     def _find_here(self, room: Room, found: Found) -> None:
         """Whoever comes from another node has seen what that one stored, so nobody is shown less."""
         if self._runtime.bus.is_shared:
-            room.look(lambda: found(room))
+            room.look(lambda: found(Refused("table-too-new") if room.is_outgrown else room))
         else:
             found(room)
 
     def _on_loaded(self, code: str, loaded: Table | Refused) -> None:
         room = loaded if isinstance(loaded, Refused) else self._make(code, loaded)
+        self._has_met_newer |= isinstance(room, Refused) and room.code == "table-too-new"
         if isinstance(room, Room):
             self._rooms[code] = room
             self._exchange.attach(code)
@@ -104,7 +107,7 @@ class House:
                 table,
                 TableSpending(self.spending, code),
                 lambda: self._forget(code),
-                lambda: self._on_gone(code),
+                lambda why: self._let_go(code, why),
             )
         except Exception:
             logger.exception("table %s cannot be used", code)
@@ -116,7 +119,7 @@ class House:
         def found(room: Room | Refused) -> None:
             if isinstance(room, Room):
                 self._begin_to_delete(room.table.code, room.table.number, then)
-            elif room.code == "table-gone" and (name := read_code(code)) not in self._going:  # it cannot be read back
+            elif room.code in UNREADABLE and (name := read_code(code)) not in self._going:  # it cannot be read back
                 self._begin_to_delete(name, 0, then)
             else:
                 then(room)
@@ -129,11 +132,21 @@ class House:
         self._delete(code, number, then)
 
     def _on_gone(self, code: str) -> None:
-        """It is deleted, here or at another node: whoever is there is told."""
+        """It is deleted, here or at another node."""
+        self._let_go(code, "table-deleted")
+
+    def _let_go(self, code: str, why: str) -> None:
+        """Whoever is there is told. What is too new they find at a newer node."""
+        self._has_met_newer |= why == "table-too-new"
         self._exchange.detach(code)
         room = self._rooms.pop(code, None)
         if room is not None:
-            room.close("table-deleted")
+            room.close(why)
+
+    @property
+    def is_outdated(self) -> bool:
+        """Some table cannot be read here and nodes of another version are alive, where it can be."""
+        return self._has_met_newer and self._exchange.has_other_versions
 
     def _forget(self, code: str) -> None:
         """The host wants it gone."""

@@ -13,7 +13,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.between_nodes import WentOn
-from vernissage.table.codec import Decided, encode
+from vernissage.table.codec import Decided, TooNew, encode
 from vernissage.table.effects import Append, Effect, Learn, Publish, Read, Report, Vanished
 from vernissage.table.evolve import record
 from vernissage.table.spending import size_of
@@ -22,7 +22,7 @@ from vernissage.table.state import Games, Table
 logger = logging.getLogger(__name__)
 ATTEMPTS = 8  # at deciding again, when others append to the same table
 TOGETHER = 8  # requests that are stored in one append at most
-NOT_JUDGED = {"not-stored", "busy", "server-error"}  # refusals that say nothing about the command
+NOT_JUDGED = {"not-stored", "busy", "server-error", "table-too-new"}  # refusals that say nothing about the command
 
 
 class Request(Struct, frozen=True, eq=False):
@@ -69,6 +69,7 @@ class Journal:
         self._waiting: deque[Request] = deque()
         self._under_way: _UnderWay | None = None
         self._set_aside = 0  # requests that wait until something is read
+        self.is_outgrown = False  # a newer node has stored what cannot be read here
 
     @property
     def is_busy(self) -> bool:
@@ -107,6 +108,11 @@ class Journal:
     def caught_up(self, entries: Sequence[Entry]) -> None:
         try:
             self._move_on(record(self._games, self.table, entries))
+        except TooNew as problem:
+            logger.error("table %s goes on at a newer Vernissage, upgrade this one: %s", self.table.code, problem)
+            self.is_outgrown = True
+            self._emit(Vanished("table-too-new"))
+            self._finish(Refused("table-too-new"))
         except Exception as error:
             self._fail("what another node stored could not be read", error)
         else:
@@ -116,7 +122,7 @@ class Journal:
     def _go_on_after_reading(self, went_on: bool) -> None:
         """A conflict with nobody: the table is not there any more."""
         if self._current.is_conflict and not went_on:
-            self._emit(Vanished())
+            self._emit(Vanished("table-deleted"))
             self._finish(Refused("table-gone"))
             return
         self._current.is_conflict, self._current.is_read = False, True

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from vernissage.core.refused import Refused
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.eventlog.store import Store
+from vernissage.table.codec import TooNew
 from vernissage.table.evolve import record
 from vernissage.table.state import Games, Table
 
@@ -39,6 +40,10 @@ class Loading:
         whole = found if is_all else _without_last_append(found)
         try:
             self._table = record(self._games, self._table, whole)
+        except TooNew as problem:
+            logger.error("table %s was played by a newer Vernissage, upgrade this one: %s", self._code, problem)
+            self._loaded(Refused("table-too-new"))
+            return
         except Exception:
             logger.exception("table %s cannot be read back", self._code)
             self._loaded(Refused("table-gone"))

@@ -6,9 +6,10 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from vernissage.bus.port import Bus, Subscription
-from vernissage.runtime.port import Timer, Timers
+from vernissage.bus.port import Subscription
+from vernissage.runtime.port import Timer
 from vernissage.table.between_nodes import encode
+from vernissage.table.resources import Runtime
 
 SUBJECT = "nodes"
 BEAT = 300  # milliseconds
@@ -16,7 +17,10 @@ DEAD_AFTER = 1_000  # milliseconds without a word
 
 
 class Alive(Struct, frozen=True, tag=True):
+    """`version`: of its Vernissage."""
+
     node: str
+    version: str = ""
 
 
 class Leaving(Struct, frozen=True, tag=True):
@@ -34,20 +38,24 @@ class Nodes:
     While the bus is down nobody is lost: nothing is known of them, and play goes on.
     """
 
-    def __init__(
-        self, node: str, bus: Bus, timers: Timers, met: Callable[[], None], lost: Callable[[str], None]
-    ) -> None:
-        self._node = node
-        self._bus = bus
-        self._timers = timers
+    def __init__(self, runtime: Runtime, met: Callable[[], None], lost: Callable[[str], None]) -> None:
+        self._node, self._version = runtime.node, runtime.version
+        self._bus = runtime.bus
+        self._timers = runtime.timers
         self._met = met
         self._lost = lost
         self._heard_at: dict[str, int] = {}
+        self._versions: dict[str, str] = {}  # of those that have said it
         self._deaf_until = 0  # before that, silence says nothing
         self._last_beat = 0
         self._was_up = False
         self._hearing: Subscription | None = None
         self._timer: Timer | None = None
+
+    @property
+    def has_other_versions(self) -> bool:
+        """Some node that is alive runs another Vernissage than this one."""
+        return any(version != self._version for version in self._versions.values())
 
     def begin(self) -> None:
         decoder: msgspec.msgpack.Decoder[Word] = msgspec.msgpack.Decoder(Word)
@@ -71,6 +79,7 @@ class Nodes:
             return
         is_new = word.node not in self._heard_at
         self.saw(word.node)
+        self._versions[word.node] = word.version
         if is_new:
             self._met()
 
@@ -80,7 +89,7 @@ class Nodes:
         if was_held_up or not is_up or not self._was_up:
             self._deaf_until = now + DEAD_AFTER
         if is_up:
-            self._bus.publish(SUBJECT, encode(Alive(self._node)))
+            self._bus.publish(SUBJECT, encode(Alive(self._node, self._version)))
             if not self._was_up:
                 self._met()
         self._last_beat, self._was_up = now, is_up
@@ -93,5 +102,6 @@ class Nodes:
                 self._drop(node)
 
     def _drop(self, node: str) -> None:
+        self._versions.pop(node, None)
         if self._heard_at.pop(node, None) is not None:
             self._lost(node)

@@ -123,7 +123,7 @@ class Register:
             if isinstance(table, Table):
                 self._remember(row, _facts(table))
                 found.append(_facts(table))
-            elif table.code == "table-gone":
+            elif table.code in ("table-gone", "table-too-new"):
                 found.append(Facts(row.table, row.at))
             go_on()
 

@@ -42,4 +42,5 @@ class Runtime(Struct, frozen=True):
     report: Callable[[str, Exception], None]  # a fault of ours, not of a player
     bus: Bus
     node: str = "alone"  # no other node has this name
+    version: str = ""  # of Vernissage
     meter: Meter = msgspec.field(default_factory=Meter)

@@ -48,9 +48,9 @@ class Room:
         table: Table,
         spending: TableSpending,
         forget: Callable[[], None],
-        vanished: Callable[[], None],
+        vanished: Callable[[str], None],
     ) -> None:
-        """`forget`: the host wants the table gone; `vanished`: another node has deleted it."""
+        """`forget`: the host wants the table gone; `vanished`: it cannot be had here any more, and why."""
         self._runtime = runtime
         self._forget = forget
         self._vanished = vanished
@@ -69,6 +69,11 @@ class Room:
     @property
     def is_idle(self) -> bool:
         return self._core.is_idle
+
+    @property
+    def is_outgrown(self) -> bool:
+        """Only newer nodes can read it."""
+        return self._core.is_outgrown
 
     @property
     def quiet_since(self) -> int:
@@ -192,7 +197,7 @@ class Room:
             case Publish():
                 self._runtime.bus.publish(subject_of(self.table.code), encode(effect.message))
             case Vanished():
-                self._vanished()
+                self._vanished(effect.why)
             case Report():
                 self._runtime.report(effect.what, effect.error)
 

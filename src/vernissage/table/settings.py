@@ -13,7 +13,7 @@ STAND_IN_SECONDS = range(10, 3601)
 Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 
 
-class TableSettings(Struct, frozen=True):
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """`setup` are the choices for `game`, in its own words: the table passes them on as they are."""
 
     game: Name

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from vernissage.eventlog.port import Entry
-from vernissage.table.codec import TABLE_EVENT, encode
+from vernissage.table.codec import decode_of_table, encode
 from vernissage.table.events import GameBegan
 from vernissage.table.evolve import record
 from vernissage.table.redact import redact
@@ -19,7 +19,7 @@ def stripped(games: Games, entries: Sequence[Entry]) -> Iterator[Entry]:
         if entry.scope == "game":
             body = entry.body if game != running else _as_watched(games, name, entry.body)
         else:
-            event = TABLE_EVENT.decode(entry.body)
+            event = decode_of_table(entry)
             if isinstance(event, GameBegan):
                 game, name = event.game, event.name
             body = encode(redact(event))

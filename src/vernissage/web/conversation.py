@@ -24,6 +24,7 @@ logger = logging.getLogger(__name__)
 MOST_WAITING = 100  # more than may be sent at once
 LONGEST_ID = 64
 ENDS = {"over-budget"}  # refusals after which the sender is disconnected
+ELSEWHERE = "table-too-new"  # no refusal for a command: the client sends it again, to a node that knows the table
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 _encode = msgspec.json.encode
@@ -202,6 +203,9 @@ class Conversation:
             self._finish(messages.Answered(message.id, found))
 
     def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
+        if refused.code == ELSEWHERE and not isinstance(message, messages.Join):
+            self._line.close(ELSEWHERE, restart=True)
+            return
         told = message.id if isinstance(message, messages.Do | messages.Play | messages.Ask) else None
         self._post(messages.Refusal(told, refused.code, refused.facts))
         if isinstance(message, messages.Join) or refused.code in ENDS:

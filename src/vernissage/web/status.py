@@ -13,9 +13,9 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Status(Struct, frozen=True):
-    """`is_ready`: whether players can be served; a load balancer sends nobody here otherwise."""
+    """`hindrance`: why players cannot be served here, if so; then a load balancer sends nobody."""
 
-    is_ready: Callable[[], Awaitable[bool]]
+    hindrance: Callable[[], Awaitable[str | None]]
     metrics: Callable[[], str]
 
 
@@ -51,16 +51,20 @@ class StatusServer:
             case "/healthz":
                 return "200 OK", "text/plain", b"alive\n"
             case "/readyz":
-                is_ready = await self._status.is_ready()
-                return ("200 OK", "text/plain", b"ready\n") if is_ready else NOT_READY
+                return _readiness(await self._status.hindrance())
             case "/metrics":
                 return "200 OK", PROMETHEUS, self._status.metrics().encode()
             case _:
                 return "404 Not Found", "text/plain", b"/healthz, /readyz or /metrics\n"
 
 
-NOT_READY = ("503 Service Unavailable", "text/plain", b"the log cannot be read\n")
 NOT_ALLOWED = ("405 Method Not Allowed", "text/plain", b"GET only\n")
+
+
+def _readiness(hindrance: str | None) -> tuple[str, str, bytes]:
+    if hindrance is None:
+        return "200 OK", "text/plain", b"ready\n"
+    return "503 Service Unavailable", "text/plain", f"{hindrance}\n".encode()
 
 
 def _head(code: str, kind: str, size: int) -> bytes:

@@ -209,7 +209,8 @@ def test_what_another_node_stored_and_nobody_can_read_is_reported() -> None:
     desk.says("hello")
     desk.journal.conflicted()
     (entry,) = desk.elsewhere("hello")
-    desk.journal.caught_up([Entry(entry.number, entry.at, None, S0, "table", b'{"type":"Nonsense"}')])
+    nobodys = b'{"type":"StandInChanged","seat":9,"strength":null}'
+    desk.journal.caught_up([Entry(entry.number, entry.at, None, S0, "table", nobodys)])
     assert isinstance(desk.last, Report)
     assert desk.outcomes == ["server-error"]
     assert not desk.journal.is_busy

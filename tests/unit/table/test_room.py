@@ -251,7 +251,7 @@ def test_a_code_that_nobody_has_opens_nothing_and_a_log_that_cannot_be_read_harm
     on = Scene()
     with pytest.raises(Refused, match="unknown-table"):
         on.find("ZZZZZ")
-    on.store.tables["BR2KE"] = [Entry(1, 1, None, None, "table", b'{"type":"Nonsense"}')]
+    on.store.tables["BR2KE"] = [Entry(1, 1, None, None, "table", b'{"type":"StandInChanged","seat":9,"strength":null}')]
     with pytest.raises(Refused, match="table-gone"):
         on.find("BR2KE")
     assert on.house.rooms() == [on.room]

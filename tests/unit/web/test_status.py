@@ -8,7 +8,8 @@ import pytest
 from tests.player import request, two_at_a_table
 from tests.postgres import free_port
 from tests.serving import served
-from vernissage.app import _is_ready
+from tests.virtual import Node
+from vernissage.app import _hindrance
 from vernissage.config import BadSetting, Config, configure, status_address
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.eventlog.port import Entry, NotStored
@@ -53,8 +54,9 @@ class Broken(MemoryLog):
 
 
 def test_without_its_log_it_is_not_ready() -> None:
-    assert asyncio.run(_is_ready(MemoryLog()))
-    assert not asyncio.run(_is_ready(Broken()))
+    house = Node({}).house
+    assert asyncio.run(_hindrance(MemoryLog(), house)) is None
+    assert asyncio.run(_hindrance(Broken(), house)) == "the log cannot be read"
 
 
 def test_where_it_listens() -> None:

@@ -10,7 +10,7 @@ from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import Setup
 
 
-class Started(Struct, frozen=True, tag=True):
+class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`version` of the rules that wrote this log; `first` begins (A3)."""
 
     version: int
@@ -19,14 +19,14 @@ class Started(Struct, frozen=True, tag=True):
     first: Seat
 
 
-class Shuffled(Struct, frozen=True, tag=True):
+class Shuffled(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The draw pile after dealing, last one on top; its order is nobody's to know."""
 
     count: int
     pile: tuple[Painting, ...] | None
 
 
-class Dealt(Struct, frozen=True, tag=True):
+class Dealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` got its first hand (A2)."""
 
     seat: Seat
@@ -34,19 +34,19 @@ class Dealt(Struct, frozen=True, tag=True):
     paintings: tuple[Painting, ...] | None
 
 
-class Hung(Struct, frozen=True, tag=True):
+class Hung(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A painting of the start lies on the table (A2, A31)."""
 
     painting: Painting
     cell: Cell
 
 
-class TurnBegan(Struct, frozen=True, tag=True):
+class TurnBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     turn: int
 
 
-class Laid(Struct, frozen=True, tag=True):
+class Laid(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` laid a painting of `owner` (another seat only in A32); it does not stand yet (A20)."""
 
     placement: int
@@ -58,24 +58,24 @@ class Laid(Struct, frozen=True, tag=True):
     exhibition: bool
 
 
-class Renamed(Struct, frozen=True, tag=True):
+class Renamed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     placement: int
     seat: Seat
     themes: dict[Line, Theme]
 
 
-class Explained(Struct, frozen=True, tag=True):
+class Explained(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     placement: int
     seat: Seat
     text: str
 
 
-class Accepted(Struct, frozen=True, tag=True):
+class Accepted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     placement: int
     seat: Seat
 
 
-class Objected(Struct, frozen=True, tag=True):
+class Objected(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """All that `seat` says against the placement, in the order of settling, in place of what it said before (A21)."""
 
     placement: int
@@ -83,14 +83,14 @@ class Objected(Struct, frozen=True, tag=True):
     objections: tuple[Objection, ...]
 
 
-class VoteOpened(Struct, frozen=True, tag=True):
+class VoteOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     placement: int
     reason: Reason
     line: Line
     by: tuple[Seat, ...]
 
 
-class Voted(Struct, frozen=True, tag=True):
+class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`keep` is the voter's own secret until all ballots are in (A22)."""
 
     placement: int
@@ -99,7 +99,7 @@ class Voted(Struct, frozen=True, tag=True):
     keep: bool | None
 
 
-class VoteClosed(Struct, frozen=True, tag=True):
+class VoteClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """All ballots; who did not vote in time has voted for it (A22)."""
 
     placement: int
@@ -109,7 +109,7 @@ class VoteClosed(Struct, frozen=True, tag=True):
     kept: bool
 
 
-class MendingAsked(Struct, frozen=True, tag=True):
+class MendingAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The theme of `line` was not understood or not allowed: another theme, or the painting back (A19, A22)."""
 
     placement: int
@@ -117,7 +117,7 @@ class MendingAsked(Struct, frozen=True, tag=True):
     line: Line
 
 
-class TakenBack(Struct, frozen=True, tag=True):
+class TakenBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The painting is in `owner`'s hand again: by choice, lost vote, time, or because a seat was closed. "conceded" is
     a choice made while a vote ran, which counts as lost with it (A22)."""
 
@@ -128,13 +128,13 @@ class TakenBack(Struct, frozen=True, tag=True):
     why: Literal["choice", "conceded", "does-not-fit", "time", "seat-closed"]
 
 
-class Stood(Struct, frozen=True, tag=True):
+class Stood(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The placement is final; its themes stand (A15)."""
 
     placement: int
 
 
-class Discarded(Struct, frozen=True, tag=True):
+class Discarded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`painting` left the game; only its owner knows which (A26)."""
 
     seat: Seat
@@ -142,38 +142,38 @@ class Discarded(Struct, frozen=True, tag=True):
     by_clock: bool
 
 
-class Drew(Struct, frozen=True, tag=True):
+class Drew(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     painting: Painting | None
 
 
-class HandShown(Struct, frozen=True, tag=True):
+class HandShown(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     neighbour: Seat
     paintings: tuple[Painting, ...]
 
 
-class Declined(Struct, frozen=True, tag=True):
+class Declined(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The neighbour found no place: the owner of the shown hand discards (A32)."""
 
     seat: Seat
     by_clock: bool
 
 
-class LastRoundBegan(Struct, frozen=True, tag=True):
+class LastRoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` laid its last painting as an exhibition; `left` have one more turn each (A28)."""
 
     seat: Seat
     left: tuple[Seat, ...]
 
 
-class SeatClosed(Struct, frozen=True, tag=True):
+class SeatClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` plays no longer; its hand left the game (A33)."""
 
     seat: Seat
 
 
-class Ended(Struct, frozen=True, tag=True):
+class Ended(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     reason: Literal["last_round", "pile_empty", "too_few"]
     winners: tuple[Seat, ...]
 

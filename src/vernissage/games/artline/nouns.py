@@ -16,7 +16,7 @@ Themes: TypeAlias = Annotated[dict[Line, Typed], FEW]  # as somebody wrote them
 Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in the order of settling
 
 
-class Objection(Struct, frozen=True):
+class Objection(Struct, frozen=True, forbid_unknown_fields=True):
     """Why an opponent does not let a placement stand, and because of which line; the `argument` may be empty (A21)."""
 
     reason: Reason
@@ -24,7 +24,7 @@ class Objection(Struct, frozen=True):
     argument: Typed = ""
 
 
-class Theme(Struct, frozen=True):
+class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     """What a gallery shows, in its author's words (A14)."""
 
     text: str

@@ -12,7 +12,7 @@ DAY = 24 * 60 * 60  # seconds: the longest clock, for a game by correspondence
 Puzzled: TypeAlias = Literal["half-of-opponents", "half-of-players", "any-opponent"]
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     edition: EditionName = "louvre"

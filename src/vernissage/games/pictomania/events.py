@@ -10,7 +10,7 @@ from vernissage.games.pictomania.nouns import Ink, Letter, WordRef
 from vernissage.games.pictomania.setup import Setup
 
 
-class Started(Struct, frozen=True, tag=True):
+class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`used`: cards that earlier games at this table have shown (P7)."""
 
     version: int
@@ -19,7 +19,7 @@ class Started(Struct, frozen=True, tag=True):
     used: tuple[CardId, ...]
 
 
-class RoundBegan(Struct, frozen=True, tag=True):
+class RoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Three cards stand where all can read them (P6)."""
 
     round: int
@@ -28,7 +28,7 @@ class RoundBegan(Struct, frozen=True, tag=True):
     seats: tuple[Seat, ...]
 
 
-class CardReplaced(Struct, frozen=True, tag=True):
+class CardReplaced(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`card` is the old one when no other was left (P8)."""
 
     seat: Seat
@@ -36,24 +36,24 @@ class CardReplaced(Struct, frozen=True, tag=True):
     card: CardId
 
 
-class ReadySaid(Struct, frozen=True, tag=True):
+class ReadySaid(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class WordDealt(Struct, frozen=True, tag=True):
+class WordDealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` got `word` to draw; `None` in what the other seats are told (P9)."""
 
     seat: Seat
     word: WordRef | None
 
 
-class DrawingBegan(Struct, frozen=True, tag=True):
+class DrawingBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Everyone looks and draws at the same moment (P10)."""
 
     round: int
 
 
-class StrokeDrawn(Struct, frozen=True, tag=True):
+class StrokeDrawn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`stroke`: its number, higher than that of any stroke drawn on this sheet before.
 
     `ink` is empty in what readers are told: they are shown it on the sheet.
@@ -64,7 +64,7 @@ class StrokeDrawn(Struct, frozen=True, tag=True):
     ink: Ink
 
 
-class StrokesErased(Struct, frozen=True, tag=True):
+class StrokesErased(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """One stroke, or all at once (P36). `step`: the number of this action, from the same row as those of strokes."""
 
     seat: Seat
@@ -72,34 +72,34 @@ class StrokesErased(Struct, frozen=True, tag=True):
     strokes: tuple[int, ...]
 
 
-class StrokeUndone(Struct, frozen=True, tag=True):
+class StrokeUndone(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The last action was taken back (P36)."""
 
     seat: Seat
 
 
-class StrokeRedone(Struct, frozen=True, tag=True):
+class StrokeRedone(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class SheetCleared(Struct, frozen=True, tag=True):
+class SheetCleared(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """All actions were taken back at once. Only stored tables have it: today `StrokesErased` clears a sheet."""
 
     seat: Seat
 
 
-class SheetTurned(Struct, frozen=True, tag=True):
+class SheetTurned(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     upright: bool
 
 
-class WordPassed(Struct, frozen=True, tag=True):
+class WordPassed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` says that its sheet stays blank."""
 
     seat: Seat
 
 
-class Guessed(Struct, frozen=True, tag=True):
+class Guessed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Everyone sees that `seat` guessed and in which place; the number is the guesser's secret (P17)."""
 
     seat: Seat
@@ -107,27 +107,27 @@ class Guessed(Struct, frozen=True, tag=True):
     number: int | None
 
 
-class TokenTaken(Struct, frozen=True, tag=True):
+class TokenTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     stars: int
 
 
-class Finished(Struct, frozen=True, tag=True):
+class Finished(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Done without a token: by choice, because time was up, away too long (P19), or the last token gone (P30)."""
 
     seat: Seat
     why: Literal["choice", "time", "away", "hurry", "closed"]
 
 
-class WentAway(Struct, frozen=True, tag=True):
+class WentAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class CameBack(Struct, frozen=True, tag=True):
+class CameBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class RoundRevealed(Struct, frozen=True, tag=True):
+class RoundRevealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Everybody is done: all words and all guesses lie open (P20)."""
 
     round: int
@@ -135,31 +135,31 @@ class RoundRevealed(Struct, frozen=True, tag=True):
     numbers: dict[Seat, tuple[int, ...]]  # of the guesses on each stack, first made first
 
 
-class DrawingVoided(Struct, frozen=True, tag=True):
+class DrawingVoided(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Treated as the drawing of a wrong word: said by the drawer, or agreed by the others (P27, P31)."""
 
     seat: Seat
     why: Literal["said", "agreed", "closed"]
 
 
-class PointedAt(Struct, frozen=True, tag=True):
+class PointedAt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     drawer: Seat
     on: bool
 
 
-class HeartGiven(Struct, frozen=True, tag=True):
+class HeartGiven(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     round: int
     drawer: Seat
     on: bool
 
 
-class SeatClosed(Struct, frozen=True, tag=True):
+class SeatClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class Ended(Struct, frozen=True, tag=True):
+class Ended(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     reason: Literal["rounds", "too_few"]
     winners: tuple[Seat, ...]
 

@@ -13,7 +13,7 @@ NUMBERS = (1, 2, 3, 4, 5, 6, 7)
 Ink: TypeAlias = Annotated[str, Meta(max_length=MAX_TEXT)]  # a stroke as `vernissage.drawing.ink` writes it
 
 
-class WordRef(Struct, frozen=True):
+class WordRef(Struct, frozen=True, forbid_unknown_fields=True):
     """The letter names the card, the number the word on it (P9)."""
 
     letter: Letter

@@ -10,7 +10,7 @@ ROUNDS = range(1, 9)  # P5
 SECONDS = range(30, 601)  # P19
 
 
-class TokenTable(Struct, frozen=True):
+class TokenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Star values; `own` has one for each opponent, `black` one for each player (P4)."""
 
     own: Annotated[tuple[int, ...], FEW]
@@ -26,14 +26,14 @@ TOKENS = {  # P4, by players
 FEWEST = min(TOKENS)  # with fewer left before the deal the game is over, but still shown (P34)
 
 
-class OwnCard(Struct, frozen=True):
+class OwnCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A word card that the host brought for this table; its words are the same in every language."""
 
     level: int
     words: Annotated[tuple[Typed, ...], FEW]
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     rounds: int = 4

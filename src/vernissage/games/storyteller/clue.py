@@ -11,7 +11,7 @@ LONGEST = 120  # S2
 ROOM = 4  # so many times the length may be sent: spaces are trimmed, and accents may come as signs of their own
 
 
-class Clue(Struct, frozen=True):
+class Clue(Struct, frozen=True, forbid_unknown_fields=True):
     """`text` as it was told in `language`; `words`: the same in every language, when it was one of the suggestions."""
 
     text: str

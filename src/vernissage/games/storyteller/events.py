@@ -12,7 +12,7 @@ from vernissage.games.storyteller.setup import Setup
 Reason: TypeAlias = Literal["goal", "rounds", "pile", "too_few"]
 
 
-class Started(Struct, frozen=True, tag=True):
+class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`setup` with nothing left open: whether the pile is shuffled again was settled by the size of the deck. `told`:
     the last clues of earlier games at the table, which nobody needs to be shown again."""
 
@@ -22,7 +22,7 @@ class Started(Struct, frozen=True, tag=True):
     told: tuple[str, ...] = ()
 
 
-class Shuffled(Struct, frozen=True, tag=True):
+class Shuffled(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The pile, the next painting last; `again`: with the paintings that were shown so far (S8)."""
 
     count: int
@@ -30,13 +30,13 @@ class Shuffled(Struct, frozen=True, tag=True):
     pile: tuple[Painting, ...] | None
 
 
-class Dealt(Struct, frozen=True, tag=True):
+class Dealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     count: int
     paintings: tuple[Painting, ...] | None
 
 
-class TurnBegan(Struct, frozen=True, tag=True):
+class TurnBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seats`: who play in this turn (S1)."""
 
     turn: int
@@ -44,7 +44,7 @@ class TurnBegan(Struct, frozen=True, tag=True):
     seats: tuple[Seat, ...]
 
 
-class Told(Struct, frozen=True, tag=True):
+class Told(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The storyteller gave a clue; which painting it is for is nobody else's business yet."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class Told(Struct, frozen=True, tag=True):
     painting: Painting | None
 
 
-class Given(Struct, frozen=True, tag=True):
+class Given(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Everyone sees that `seat` has given, nobody else what (S3). `by_chance`: time was up (S10)."""
 
     seat: Seat
@@ -60,21 +60,21 @@ class Given(Struct, frozen=True, tag=True):
     by_chance: bool = False
 
 
-class Hung(Struct, frozen=True, tag=True):
+class Hung(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """All of them side by side, in the same order for everybody (S4)."""
 
     turn: int
     paintings: tuple[Painting, ...]
 
 
-class Voted(Struct, frozen=True, tag=True):
+class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Everyone sees that `seat` has voted, nobody else for what (S5)."""
 
     seat: Seat
     paintings: tuple[Painting, ...] | None
 
 
-class Revealed(Struct, frozen=True, tag=True):
+class Revealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Everything about the turn lies open (S11). `given`: the storyteller's among them."""
 
     turn: int
@@ -82,38 +82,38 @@ class Revealed(Struct, frozen=True, tag=True):
     votes: dict[Seat, tuple[Painting, ...]]
 
 
-class TurnPassed(Struct, frozen=True, tag=True):
+class TurnPassed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Nobody scores: no clue in time (S10), or the storyteller has left (S14)."""
 
     turn: int
     why: Literal["time", "closed"]
 
 
-class HeartGiven(Struct, frozen=True, tag=True):
+class HeartGiven(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     turn: int
     on: bool
 
 
-class ReadySaid(Struct, frozen=True, tag=True):
+class ReadySaid(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class WentAway(Struct, frozen=True, tag=True):
+class WentAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class CameBack(Struct, frozen=True, tag=True):
+class CameBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class SeatClosed(Struct, frozen=True, tag=True):
+class SeatClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Its hand lies under the pile now (S14)."""
 
     seat: Seat
 
 
-class Ended(Struct, frozen=True, tag=True):
+class Ended(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     reason: Reason
     winners: tuple[Seat, ...]
 

@@ -17,7 +17,7 @@ SECONDS = range(20, 301)  # S10
 TWO_VOTES_FROM = 7  # S5: open seats
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     decks: Annotated[tuple[Name, ...], FEW] = ("impressions",)

@@ -45,7 +45,7 @@ def command(
     vernissage simulate artline --players strong,easy --games 400 --json
     """
     chosen = {"edition": edition, "season": "season" in variants, "curators": "curators" in variants}
-    setup, kinds = msgspec.convert({"type": "artline", **chosen}, Setup), kinds_of(players)
+    setup, kinds = msgspec.convert(chosen, Setup), kinds_of(players)
     hall = by_chance(setup) if CHANCE in kinds else hall_of_bots(resources())
     try:
         with progress(games, quiet=as_json) as done:
