@@ -86,13 +86,20 @@ class Browser:
     def draw(self, frame: bytes) -> None:
         self._up.send(WSMsgType.BINARY, frame)
 
-    def break_line(self) -> None:
-        """Both ends notice it later; what was under way is gone."""
+    def in_another_window(self) -> "Browser":
+        return Browser(self._server, self._table, self._secret, self._rng)
+
+    def dial_next(self, server: Server) -> None:
+        """Another node."""
+        self._server = server
+
+    def break_line(self, away: int = REDIAL) -> None:
+        """Both ends notice it later; what was under way is gone. `away`: how long it takes to dial again."""
         self._up.is_cut = self._down.is_cut = True
         session, end = self._session, self._end
         timers = self._server.timers
         timers.call_at(timers.now() + DELAY, lambda: session.on_ws_disconnected(end))
-        timers.call_at(timers.now() + REDIAL, self._dial)
+        timers.call_at(timers.now() + away, self._dial)
 
     def _dial(self) -> None:
         timers = self._server.timers
@@ -105,7 +112,8 @@ class Browser:
             timers, self._rng, lambda kind, sent: session.on_ws_frame(end, cast(WSFrame, Frame(kind, sent)))
         )
         session.on_ws_connected(end)
-        self._post({"type": "Join", "table": self._table, "secret": self._secret, "after": self.screen.number})
+        seen = {"after": self.screen.number, "teller": self.screen.teller}
+        self._post({"type": "Join", "table": self._table, "secret": self._secret, **seen})
 
     def _post(self, message: Message) -> None:
         self._up.send(WSMsgType.TEXT, json.dumps(message).encode())
@@ -117,7 +125,7 @@ class Browser:
         message = json.loads(payload)
         self.texts.append(message)
         self.screen.show(message)
-        if message["type"] == "Welcome":
+        if message["type"] in ("Welcome", "Resumed"):
             for waiting in self._unanswered.values():
                 self._post(waiting)
         elif message["type"] in ("Done", "Refusal"):

@@ -16,10 +16,17 @@ class Screen:
         self.public: Message = {}
         self.own: Message = {}
         self.number = 0
+        self.teller = 0
 
     def show(self, message: Message) -> None:
         if message["type"] == "Welcome":
             self.public, self.own, self.number = message["public"], message["own"], message["number"]
+            self.teller = message["teller"]
+        elif message["type"] == "Resumed":
+            for change in message["public"]:
+                self.public = apply(convert(change, Delta), self.public)
+            self.own = self.own if message["own"] is None else message["own"]
+            self.number = message["number"]
         elif message["type"] == "Update":
             assert message["after"] == self.number, "an update is missing"
             self.public = apply(convert(message["public"], Delta), self.public)

@@ -147,6 +147,7 @@ export interface Join {
   table: string;
   secret: string;
   after: number;
+  teller: number;
 }
 
 export interface KeyAdded {
@@ -340,6 +341,16 @@ export interface RemoveSeat {
   address_too: boolean;
 }
 
+export interface Resumed {
+  type: "Resumed";
+  number: number;
+  now: number;
+  public: Delta[];
+  own: TableOwn | null;
+  events: (OfTable | OfGame)[];
+  presence: Presence;
+}
+
 export interface Said {
   type: "Said";
   seat: Seat;
@@ -486,12 +497,13 @@ export interface Welcome {
   own: TableOwn;
   events: (OfTable | OfGame)[];
   presence: Presence;
+  teller: number;
   recent: unknown[];
 }
 
 export type FromClient = Join | Do | Play | Ask | Ping;
 
-export type FromServer = Welcome | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye;
+export type FromServer = Welcome | Resumed | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye;
 
 export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | LockTable | MuteSeat | OpenChat | DeleteTable;
 

@@ -38,7 +38,17 @@ const welcome = (number: number): FromServer => ({
   own: { you: null, game: null },
   events: [],
   presence: { type: "Presence", connected: [S0], watchers: 0 },
+  teller: 99,
   recent: [],
+});
+const resumed = (number: number, changes: Delta[], own: TableOwn | null = null): FromServer => ({
+  type: "Resumed",
+  number,
+  now: 3_000,
+  public: changes,
+  own,
+  events: [],
+  presence: { type: "Presence", connected: [S0], watchers: 0 },
 });
 const update = (after: number, number: number, own: Delta = {}): FromServer => ({
   type: "Update",
@@ -116,10 +126,36 @@ describe("a seat at a table", () => {
     expect(seen.ink).toEqual([[2, 9]]);
   });
 
-  it("joins with its secret and the last number it saw", () => {
+  it("joins with its secret, the last number it saw and who showed it", () => {
+    expect(server.heard("Join")).toEqual([{ type: "Join", table: "K7QD", secret: "secret", after: 0, teller: 0 }]);
+    server.say(welcome(7));
+    server.say(update(7, 8));
+    comeBack();
+    expect(server.heard("Join")).toEqual([{ type: "Join", table: "K7QD", secret: "secret", after: 8, teller: 99 }]);
+  });
+
+  it("goes on from what it has when it is told only what it has missed", () => {
     server.say(welcome(7));
     comeBack();
-    expect(server.heard("Join")).toEqual([{ type: "Join", table: "K7QD", secret: "secret", after: 7 }]);
+    const seat = { put: [[["seats", "1"], { name: "Ben" }]] } as unknown as Delta;
+    server.say(resumed(10, [seat, { put: [[["code"], "v10"]], gone: [["seats", "0"]] }], { you: S0, game: null }));
+    expect(seen.parts.at(-1)).toEqual({
+      shown: { code: "v10", seats: { 1: { name: "Ben" } } },
+      own: { you: S0, game: null },
+    });
+    expect(seen.news.at(-1)).toEqual({ number: 10, table: [], events: [], resumed: true });
+    server.say(update(10, 11));
+    expect(seen.views.at(-1)).toBe("v11");
+  });
+
+  it("is back, and sends again what was not answered, also when it has missed nothing", () => {
+    server.say(welcome(7));
+    void table.send({ type: "Say", text: "hello" });
+    comeBack();
+    server.say(resumed(7, []));
+    expect(seen.parts.at(-1)).toEqual(seen.parts[0]);
+    expect(seen.online).toEqual([true, false, true]);
+    expect(server.heard("Do")).toMatchObject([{ id: "id1" }]);
   });
 
   it("shows updates in order and a repeated one once", () => {

@@ -12,7 +12,7 @@ from vernissage.core.seat import Seat
 from vernissage.table.settings import COLOURS, TableSettings
 from vernissage.table.shown import Shown
 from vernissage.table.state import RecentOfGame, SeatFacts, Table
-from vernissage.table.telling import news
+from vernissage.table.telling import change, news
 from vernissage.web.socket_messages import Update
 
 NAMES = ("Aleksandra", "Benjamin", "Cléo", "Дмитро", "María José", "慧敏")
@@ -41,7 +41,8 @@ def sizes(game: AnyGame, before: Table, after: Table) -> dict[Seat | None, int]:
     """The bytes of the update that each reader gets."""
     games = {game.name: game}
     readers = [(seat, seat) for seat in (None, *after.seats)]
-    told = news(Shown(games, before), Shown(games, after), readers, after.at)
+    was, is_now = Shown(games, before), Shown(games, after)
+    told = news(was, is_now, change(was, is_now), readers, after.at)
     return {
         seat: len(json.encode(Update(one.after, one.number, one.now, one.events, one.public, one.own)))
         for one, alike in told

@@ -8,6 +8,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 PATIENCE = 60.0
 PONG = b'{"type":"Pong"'
+RESUMED = b'{"type":"Resumed"'
+SHOWING = {"Welcome", "Resumed", "Update"}
 
 
 class Ear(WSListener):
@@ -38,12 +40,28 @@ class Listener:
         self.heard = ear.heard
 
     @classmethod
-    async def join(cls, port: int, table: str, secret: str, after: int = 0) -> "Listener":
+    async def join(cls, port: int, table: str, secret: str, after: int = 0, teller: int = 0) -> "Listener":
         transport, ear = await ws_connect(Ear, f"ws://127.0.0.1:{port}/socket")
         assert isinstance(ear, Ear)
         listener = cls(transport, ear)
-        await listener.says({"type": "Join", "table": table, "secret": secret, "after": after})
+        join = {"type": "Join", "table": table, "secret": secret, "after": after, "teller": teller}
+        await listener.says(join)
         return listener
+
+    @property
+    def is_resumed(self) -> bool:
+        return self.heard[0].startswith(RESUMED)
+
+    @property
+    def seen(self) -> dict[str, int]:
+        """What to say when joining again."""
+        found: dict[str, int] = {}
+        for heard in map(msgspec.json.decode, self.heard):
+            if heard["type"] in SHOWING:
+                found["after"] = heard["number"]
+            if heard["type"] == "Welcome":
+                found["teller"] = heard["teller"]
+        return found
 
     async def says(self, *messages: dict[str, Any]) -> bytes:
         """Send them, and wait until all is answered; the last answer."""

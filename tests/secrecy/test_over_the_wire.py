@@ -47,13 +47,16 @@ class Telling:
         self._told = 0
         self._pokes = 0
         self.heard: list[bytes] = []
+        self.resumed = 0  # how often a reconnect cost only what was missed
 
     async def follow(self, rng: Random) -> None:
-        """The reader watches all of it from the beginning, a few steps at a time."""
+        """The reader watches all of it from the beginning, a few steps at a time; on another device the line breaks
+        after every few."""
         self._story.begins(1, self._worlds.game, self._appends[0])
         await self._store()
         host = await self._world.join(secret_of(S0))
         reader = await self._world.join(secret_of(self._worlds.reader))
+        seen = reader.seen
         steps = [append for append in self._appends[1:] if append]
         while steps:
             for append in (steps.pop(0) for _ in range(min(len(steps), rng.randint(1, 8)))):
@@ -61,11 +64,19 @@ class Telling:
             await self._store()
             await self._poke(host)
             await reader.says()
+            seen = await self._reconnect(seen)
         await self._ask(reader)
         self.heard += reader.heard
         self.heard += (
             await self._world.join(secret_of(self._worlds.reader), after=self._story.entries[-1].number)
         ).heard
+
+    async def _reconnect(self, seen: dict[str, int]) -> dict[str, int]:
+        again = await self._world.join(secret_of(self._worlds.reader), **seen)
+        await again.hang_up()
+        self.heard += again.heard
+        self.resumed += again.is_resumed
+        return seen | again.seen
 
     async def reuse(self) -> None:
         """The reader sits down only now, where another was in the game."""
@@ -120,6 +131,7 @@ def test_no_byte_tells_two_worlds_apart(tmp_path: Path, game: str, seed: int) ->
             await other.follow(Random(seed))
             assert len(one.heard) > len(made.here) // 8
             assert one.heard == other.heard
+            assert one.resumed == other.resumed > 0
 
     asyncio.run(run())
 

@@ -40,8 +40,8 @@ class World:
         status, _, body = await request(self.port, "GET", path)
         return status, body
 
-    async def join(self, secret: str, after: int = 0) -> Listener:
-        return await Listener.join(self.port, self.code, secret, after)
+    async def join(self, secret: str, after: int = 0, teller: int = 0) -> Listener:
+        return await Listener.join(self.port, self.code, secret, after, teller)
 
 
 @asynccontextmanager

@@ -14,17 +14,19 @@ from vernissage.table.effects import Carried, Outcome
 from vernissage.table.house import House
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Told
+from vernissage.table.visitor import Arrival, Goodbye, InkShown, Missed, News, Told
 
 NOT_JUDGED = {"not-stored", "busy"}  # the client tries again
 
 
 class Screen:
-    """What one connection has been shown, and what it was told from one number to another."""
+    """What one connection has been shown, and what it was told from one number to another. `before`: the one before it,
+    whose last view is still there."""
 
-    def __init__(self) -> None:
-        self.public: dict[str, Any] = {}
-        self.own: dict[str, Any] = {}
+    def __init__(self, before: "Screen | None" = None) -> None:
+        self.public: dict[str, Any] = before.public if before else {}
+        self.own: dict[str, Any] = before.own if before else {}
+        self.seen, self.teller = (before.number or before.seen, before.teller) if before else (0, 0)
         self.number: int | None = None
         self.shown: dict[int, tuple[dict[str, Any], dict[str, Any]]] = {}  # both parts, by number
         self.told: dict[tuple[int, int], str] = {}
@@ -35,6 +37,9 @@ class Screen:
     def hear(self, told: Told) -> None:
         if isinstance(told, Arrival):
             self.public, self.own, self.number = plain(told.public), plain(told.own), told.number
+            self.teller = told.teller
+        elif isinstance(told, Missed):
+            self._resume(told)
         elif isinstance(told, News):
             self._go_on(told)
         elif isinstance(told, Goodbye):
@@ -45,6 +50,13 @@ class Screen:
         self.shown[self.number] = self.public, self.own
         if not isinstance(told, InkShown):
             self.heard.append((self.number, repr(told)))
+
+    def _resume(self, missed: Missed) -> None:
+        for change in missed.public:
+            self.public = apply(msgspec.json.decode(change, type=Delta), self.public)
+        self.own = self.own if missed.own is None else plain(missed.own)
+        self.number = missed.number
+        self.told[self.seen, missed.number] = repr(missed.events)
 
     def _go_on(self, news: News) -> None:
         if news.after != self.number:
@@ -73,7 +85,7 @@ class Person:
     def join(self, at: int) -> None:
         self.leave()
         self._at = at
-        screen = Screen()
+        screen = Screen(self.screens[-1] if self.screens else None)
 
         def found(room: Room | Refused) -> None:
             if self._at != at or self._room is not None:
@@ -84,7 +96,7 @@ class Person:
                 return
             self._room, self.screen = room, screen
             self.screens.append(screen)
-            room.join(screen, self.key)
+            room.join(screen, self.key, screen.seen, teller=screen.teller)
             for id in list(self.waiting):
                 self._send(id)
 

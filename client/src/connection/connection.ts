@@ -4,6 +4,7 @@ import type {
   FromServer,
   Presence,
   Reacted,
+  Resumed,
   TableCommand,
   TableOwn,
   TablePublic,
@@ -53,6 +54,7 @@ export function openTable(
   makeId: () => string,
 ): Connection {
   let welcome = false;
+  let teller = 0; // who told what is seen, 0 for nobody
   let seen: { shown: TablePublic; own: TableOwn } | null = null;
   const questions = new Map<string, (answer: unknown) => void>();
 
@@ -79,7 +81,7 @@ export function openTable(
   }
 
   function join(): void {
-    post({ type: "Join", table, secret, after: updates.last });
+    post({ type: "Join", table, secret, after: updates.last, teller });
   }
 
   function lost(): void {
@@ -90,16 +92,24 @@ export function openTable(
   }
 
   function welcomed(message: Welcome): void {
+    teller = message.teller;
+    begin(message, message.public, message.own, { recent: message.recent });
+  }
+
+  function resumed(message: Resumed): void {
+    if (!seen) return;
+    const shown = message.public.reduce((before, change) => apply(change, before), seen.shown);
+    begin(message, shown, message.own ?? seen.own, { resumed: true });
+  }
+
+  /** From here on updates follow. */
+  function begin(message: Welcome | Resumed, shown: TablePublic, own: TableOwn, how: Partial<TableNews>): void {
     welcome = true;
     line.good();
     updates.startAt(message.number);
     listener.clock(message.now);
-    seen = { shown: message.public, own: message.own };
-    listener.shown(seen.shown, seen.own, {
-      number: message.number,
-      ...byOwner(message.events),
-      recent: message.recent,
-    });
+    seen = { shown, own };
+    listener.shown(shown, own, { number: message.number, ...byOwner(message.events), ...how });
     listener.presence(message.presence);
     listener.online(true);
     commands.sendAgain();
@@ -129,6 +139,8 @@ export function openTable(
     switch (message.type) {
       case "Welcome":
         return welcomed(message);
+      case "Resumed":
+        return resumed(message);
       case "Update":
         return updates.update(message);
       case "Presence":

@@ -76,6 +76,8 @@ export interface News<Event = unknown> {
   events: Event[];
   /** Only at first, and after a loss of touch, when all was shown anew: the last events, those in `events` among them. */
   recent?: Event[];
+  /** The line was lost meanwhile, and `events` is what was missed. What others draw right now is told again. */
+  resumed?: true;
 }
 
 /** The same with what happened around the game. */

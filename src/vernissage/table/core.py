@@ -14,6 +14,7 @@ from vernissage.table.asking import Asking, Question
 from vernissage.table.between_nodes import AboutTable, Drawn, Gone, Here, Waved, WentOn
 from vernissage.table.bots import Bots
 from vernissage.table.caller import Caller
+from vernissage.table.changes import Changes
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
@@ -45,9 +46,9 @@ from vernissage.table.shown import Shown
 from vernissage.table.situation import Situation
 from vernissage.table.spending import Payer, TableSpending
 from vernissage.table.state import Table
-from vernissage.table.telling import arrival, news
+from vernissage.table.telling import arrival, change, missed, news
 from vernissage.table.timing import TableTime
-from vernissage.table.visitor import Arrival, Goodbye, Present, Reacted, Told, Visitor
+from vernissage.table.visitor import Arrival, Goodbye, Missed, Present, Reacted, Told, Visitor
 
 Judge: TypeAlias = Callable[[Table], list[Decided]]
 
@@ -80,6 +81,8 @@ class Core:
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
         self._shown = self._see()
+        self._changes = Changes()
+        self._teller = self.now()  # what this core has shown is known to itself alone
         self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation())
@@ -127,11 +130,12 @@ class Core:
 
     # --- people
 
-    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
-        """Raises `Refused` when there are too many."""
+    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "", teller: int = 0) -> None:
+        """Raises `Refused` when there are too many. `after` and `teller`: what they have seen, and who showed it."""
         check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
         self._presence.come(visitor, key, self.table, address, self._elsewhere.watchers)
-        self._tell((visitor,), self.arrival(visitor, after))
+        shown = self._missed(visitor, after) if teller == self._teller else None
+        self._tell((visitor,), shown or self.arrival(visitor, after))
         self._present_changed(besides=visitor)
 
     def leave(self, visitor: Visitor) -> None:
@@ -149,7 +153,12 @@ class Core:
         """All there is, for a visitor who comes, or who was too slow to follow."""
         seat = self.table.seat_of(self._presence.key_of(visitor))
         self._ink.begin(visitor)
-        return arrival(self._shown, seat, after, self.now(), self.present())
+        return arrival(self._shown, seat, after, self.now(), self.present(), self._teller)
+
+    def _missed(self, visitor: Visitor, after: int) -> Missed | None:
+        seat = self.table.seat_of(self._presence.key_of(visitor))
+        self._ink.begin(visitor)
+        return missed(self._shown, seat, after, self._changes, self.now(), self.present())
 
     def present(self) -> Present:
         return self._elsewhere.present(self.table)
@@ -333,10 +342,10 @@ class Core:
 
     def _tell_news(self, before: Table) -> None:
         shown, self._shown = self._shown, self._see(self._shown)
+        public = change(shown, self._shown)
+        self._changes.note(before.number, public)
         readers = self._presence.by_seats(before, self.table)
-        if not readers:
-            return
-        for what, to in news(shown, self._shown, readers, self.now()):
+        for what, to in news(shown, self._shown, public, readers, self.now()):
             self._tell(tuple(visitor for reader in to for visitor in readers[reader]), what)
 
     def _see(self, before: Shown | None = None) -> Shown:

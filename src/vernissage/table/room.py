@@ -91,8 +91,8 @@ class Room:
 
     # --- what comes in
 
-    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "") -> None:
-        self._core.join(visitor, key, after, address)
+    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "", teller: int = 0) -> None:
+        self._core.join(visitor, key, after, address, teller)
         self._settle()
 
     def leave(self, visitor: Visitor) -> None:

@@ -2,18 +2,28 @@
 
 from collections.abc import Iterable
 
+from msgspec import Raw
+
 from vernissage.core.delta import delta
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
+from vernissage.table.changes import Changes
 from vernissage.table.shown import Shown
 from vernissage.table.view import lately, told
-from vernissage.table.visitor import Arrival, News, Present, Reader
+from vernissage.table.visitor import Arrival, Missed, News, Present, Reader
 
 
-def news(before: Shown, after: Shown, readers: Iterable[Reader], now: int) -> list[tuple[News, list[Reader]]]:
-    """What leads from `before` to `after`, and who are told it: the same object to all who are told the same."""
+def change(before: Shown, after: Shown) -> Raw:
+    """In what everybody sees."""
+    return raw(delta(before.public, after.public))
+
+
+def news(
+    before: Shown, after: Shown, public: Raw, readers: Iterable[Reader], now: int
+) -> list[tuple[News, list[Reader]]]:
+    """What leads from `before` to `after`, and who are told it: the same object to all who are told the same. `public`:
+    the change in what everybody sees."""
     since = before.table.number
-    public = raw(delta(before.public, after.public))
     made: list[tuple[News, list[Reader]]] = []
     for reader in readers:
         was, is_now = reader
@@ -28,9 +38,26 @@ def news(before: Shown, after: Shown, readers: Iterable[Reader], now: int) -> li
     return made
 
 
-def arrival(shown: Shown, reader: Seat | None, after: int, now: int, present: Present) -> Arrival:
+def missed(
+    shown: Shown, reader: Seat | None, after: int, changes: Changes, now: int, present: Present
+) -> Missed | None:
+    """What a reader who has seen all up to number `after` has missed; `None` when that is no longer known.
+
+    What they see besides the others is a function of the table and their key: it is the same while the number is. After
+    that it is shown whole, since they may have another seat by now.
+    """
+    table = shown.table
+    if after == table.number:
+        return Missed(after, now, (), None, (), present)
+    public, events = changes.since(after), told(shown.games, table, reader, after)
+    if public is None or events is None:
+        return None
+    return Missed(table.number, now, public, shown.own(reader), events, present)
+
+
+def arrival(shown: Shown, reader: Seat | None, after: int, now: int, present: Present, teller: int) -> Arrival:
     """All there is; and what happened since number `after`, where that is known."""
     games, table = shown.games, shown.table
     events = (told(games, table, reader, after) if after > 0 else None) or ()
     recent = lately(games, table, reader)
-    return Arrival(table.number, now, shown.encoded, shown.own(reader), events, present, recent)
+    return Arrival(table.number, now, shown.encoded, shown.own(reader), events, present, teller, recent)

@@ -39,7 +39,8 @@ class News(Struct, frozen=True, eq=False):
 class Arrival(Struct, frozen=True):
     """What somebody who comes (back) is shown: everything, and what happened since, when that is little.
 
-    `recent`: the last events of the game that is on the table, whatever they have seen of them.
+    `teller`: who shows it, so that after a reconnect they are told what they have missed and no more. `recent`: the
+    last events of the game that is on the table, whatever they have seen of them.
     """
 
     number: int
@@ -48,7 +49,20 @@ class Arrival(Struct, frozen=True):
     own: TableOwn
     events: tuple[ToldEvent, ...]
     present: Present
+    teller: int
     recent: tuple[SomeEvent, ...] = ()
+
+
+class Missed(Struct, frozen=True):
+    """What somebody who reconnects has missed: the changes in what everybody sees, in order, and what this reader sees
+    besides, `None` when that is as it was."""
+
+    number: int
+    now: int
+    public: tuple[Raw, ...]
+    own: TableOwn | None
+    events: tuple[ToldEvent, ...]
+    present: Present
 
 
 class Reacted(Struct, frozen=True):
@@ -76,7 +90,7 @@ class Goodbye(Struct, frozen=True):
     code: str
 
 
-Told: TypeAlias = Arrival | News | Present | Reacted | InkShown | Goodbye
+Told: TypeAlias = Arrival | Missed | News | Present | Reacted | InkShown | Goodbye
 
 
 class Visitor(Protocol):

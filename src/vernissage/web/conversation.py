@@ -12,7 +12,7 @@ from vernissage.core.refused import Refused
 from vernissage.runtime.port import Timers
 from vernissage.table.commands import React, UsePass
 from vernissage.table.effects import Outcome
-from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
+from vernissage.table.visitor import Arrival, Goodbye, InkShown, Missed, News, Present, Reacted, Told
 from vernissage.web import ink_frames
 from vernissage.web import socket_messages as messages
 from vernissage.web.admission import Admission, Admitted
@@ -167,7 +167,7 @@ class Conversation:
             return
         self._admitted = admitted
         try:
-            admitted.room.join(self, admitted.key, message.after, self._admission.address)
+            admitted.room.join(self, admitted.key, message.after, self._admission.address, message.teller)
         except Refused as refused:
             self._admitted = None
             self._refuse(message, refused)
@@ -231,6 +231,8 @@ class Conversation:
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
             case Arrival():
                 self._post(_welcome(told))
+            case Missed():
+                self._post(_resumed(told))
             case Goodbye():
                 self._line.close(told.code, restart=True)
 
@@ -246,17 +248,32 @@ def _update(news: News) -> bytes:
 
 
 def _presence(present: Present) -> bytes:
-    return _encode(messages.Presence(present.connected, present.watchers))
+    return _encode(_present(present))
+
+
+def _present(present: Present) -> messages.Presence:
+    return messages.Presence(present.connected, present.watchers)
 
 
 _updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(ink_frames.Writer().write)
 
 
 def _welcome(arrival: Arrival) -> messages.Welcome:
-    present = messages.Presence(arrival.present.connected, arrival.present.watchers)
     return messages.Welcome(
-        arrival.number, arrival.now, arrival.public, arrival.own, arrival.events, present, arrival.recent
+        arrival.number,
+        arrival.now,
+        arrival.public,
+        arrival.own,
+        arrival.events,
+        _present(arrival.present),
+        arrival.teller,
+        arrival.recent,
     )
+
+
+def _resumed(missed: Missed) -> messages.Resumed:
+    present = _present(missed.present)
+    return messages.Resumed(missed.number, missed.now, missed.public, missed.own, missed.events, present)
 
 
 def _check_id(id: str) -> None:

@@ -19,11 +19,12 @@ from vernissage.table.view_types import TableOwn, TablePublic
 
 class Join(Struct, frozen=True, tag=True):
     """First message on a socket. `secret` is made by the browser, stays in it and owns a seat once one is taken;
-    `after` is the last number seen, 0 for none."""
+    `after` is the last number seen, and `teller` that of the last `Welcome`; 0 for none."""
 
     table: Name
     secret: Name
     after: int = 0
+    teller: int = 0
 
 
 class Do(Struct, frozen=True, tag=True):
@@ -67,7 +68,8 @@ class Presence(Struct, frozen=True, tag=True):
 class Welcome(Struct, frozen=True, tag=True):
     """Answer to `Join`: everything there is. `public` is the same for every reader; `own` is what this one sees
     besides. `events`: what came after `after`, when that is little; `recent`: the
-    last events of the game on the table, in its own words, whatever was seen of them."""
+    last events of the game on the table, in its own words, whatever was seen of them. `teller`: to be said in the next
+    `Join`; whoever finds the same one there answers with `Resumed`."""
 
     number: int
     now: int
@@ -75,7 +77,20 @@ class Welcome(Struct, frozen=True, tag=True):
     own: TableOwn
     events: tuple[ToldEvent, ...]
     presence: Presence
+    teller: int
     recent: tuple[SomeEvent, ...]
+
+
+class Resumed(Struct, frozen=True, tag=True):
+    """Answer to `Join` after a lost line: what was missed. `public`: the changes, one after another; `own`: the whole
+    part, or None when it is as it was."""
+
+    number: int
+    now: int
+    public: tuple[Annotated[Raw, Meta(extra={"encodes": Delta})], ...]
+    own: TableOwn | None
+    events: tuple[ToldEvent, ...]
+    presence: Presence
 
 
 class Update(Struct, frozen=True, tag=True):
@@ -126,4 +141,4 @@ class Bye(Struct, frozen=True, tag=True):
     code: str
 
 
-FromServer: TypeAlias = Welcome | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye
+FromServer: TypeAlias = Welcome | Resumed | Update | Presence | Done | Refusal | Answered | Reacted | Pong | Bye

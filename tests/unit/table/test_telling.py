@@ -13,9 +13,10 @@ from tests.unit.table.test_redact import wild_tables
 from vernissage.core.delta import Delta, apply
 from vernissage.core.seat import Seat
 from vernissage.table import commands as c
+from vernissage.table.changes import Changes
 from vernissage.table.shown import Shown
 from vernissage.table.state import Table
-from vernissage.table.telling import arrival, news
+from vernissage.table.telling import arrival, change, missed, news
 from vernissage.table.visitor import Arrival, News, Present
 
 NOW = 5_000_000
@@ -27,7 +28,7 @@ def shown(table: LogOfTable, at: Table | None = None) -> Shown:
 
 
 def arrives(now: Shown, reader: Seat | None) -> Arrival:
-    return arrival(now, reader, 0, NOW, NOBODY)
+    return arrival(now, reader, 0, NOW, NOBODY, NOW)
 
 
 def over_the_wire(message: Any, kind: Any = Any) -> Any:
@@ -39,14 +40,26 @@ class Follower:
 
     def __init__(self, key: str, now: Shown) -> None:
         self.key = key
-        welcome = arrives(now, now.table.seat_of(key))
+        self.show(now)
+
+    def show(self, now: Shown) -> None:
+        welcome = arrives(now, now.table.seat_of(self.key))
         self.public, self.own = over_the_wire(welcome.public), over_the_wire(welcome.own)
 
     def follow(self, before: Shown, after: Shown) -> None:
         reader = before.table.seat_of(self.key), after.table.seat_of(self.key)
-        [(told, _)] = news(before, after, [reader], NOW)
+        [(told, _)] = news(before, after, change(before, after), [reader], NOW)
         self.public = apply(over_the_wire(told.public, Delta), self.public)
         self.own = apply(over_the_wire(told.own, Delta), self.own)
+
+    def reconnects(self, after: int, changes: Changes, now: Shown) -> None:
+        told = missed(now, now.table.seat_of(self.key), after, changes, NOW, NOBODY)
+        if told is None:
+            self.show(now)
+            return
+        for one in told.public:
+            self.public = apply(over_the_wire(one, Delta), self.public)
+        self.own = self.own if told.own is None else over_the_wire(told.own)
 
     def sees(self, now: Shown) -> bool:
         welcome = arrives(now, now.table.seat_of(self.key))
@@ -68,10 +81,29 @@ def test_what_has_changed_is_all_a_reader_needs(seed: int, who: int) -> None:
         before = after
 
 
+@settings(deadline=None)
+@given(st.integers(0, 2**32), st.integers(0, 6), st.integers(1, 9))
+def test_a_reader_who_reconnects_needs_no_more_than_what_they_missed(seed: int, who: int, every: int) -> None:
+    changes = Changes()
+    before: Shown | None = None
+    for step, table in enumerate(wild_tables(seed)):
+        after = Shown(table.games, table.table, before=before)
+        if before is None:
+            follower, seen = Follower(LogOfTable.key(who), after), after.table.number
+        else:
+            changes.note(before.table.number, change(before, after))
+        if step % every == 0:
+            follower.reconnects(seen, changes, after)
+            seen = after.table.number
+            assert follower.sees(after)
+        before = after
+
+
 def told_of(table: LogOfTable, who: Seat, command: Any, readers: list[Seat | None]) -> list[News]:
     before = shown(table)
     table.does(who, command)
-    told = news(before, shown(table), [(reader, reader) for reader in readers], NOW)
+    after = shown(table)
+    told = news(before, after, change(before, after), [(reader, reader) for reader in readers], NOW)
     return [next(one for one, alike in told if (reader, reader) in alike) for reader in readers]
 
 

@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.virtual_player import Server
 
 LINES = 24
 PAUSE = 2_500  # milliseconds between two lines of chat: faster would be refused
-SMALL = 2_000  # bytes
+Message = dict[str, Any]
 
 
 def two_at_a_table(seed: int) -> tuple[Server, Browser, Browser]:
@@ -37,6 +38,8 @@ def test_what_is_said_is_heard_once_and_in_order_however_often_the_line_breaks(s
         server.passes(PAUSE)
     server.passes(10_000)
     assert ada.is_answered
+    assert "Resumed" in {message["type"] for message in (*ada.texts, *ben.texts)}
+    assert sees_everything(server, ada)
     for browser in (ada, ben):
         said = [
             line["text"] for _, line in sorted(browser.screen.public["chat"].items(), key=lambda line: int(line[0]))
@@ -44,12 +47,71 @@ def test_what_is_said_is_heard_once_and_in_order_however_often_the_line_breaks(s
         assert said == [f"line {number}" for number in range(LINES)]
 
 
-def test_coming_back_costs_one_small_message() -> None:
+def heard_on_reconnecting(server: Server, browser: Browser) -> list[Message]:
+    before = len(browser.texts)
+    server.until(lambda: any(message["type"] in ("Welcome", "Resumed") for message in browser.texts[before:]))
+    return [message for message in browser.texts[before:] if message["type"] != "Presence"]
+
+
+def sees_everything(server: Server, browser: Browser) -> bool:
+    """The same as a page that was just loaded."""
+    fresh = browser.in_another_window()
+    server.until(lambda: bool(fresh.texts))
+    return (browser.screen.public, browser.screen.own) == (fresh.screen.public, fresh.screen.own)
+
+
+def test_a_reconnect_costs_one_small_message() -> None:
     server, ada, _ = two_at_a_table(1)
     server.passes(5_000)
-    before = len(ada.texts)
     ada.break_line()
-    server.passes(5_000)
-    heard = ada.texts[before:]
-    assert [message["type"] for message in heard] == ["Welcome"]
-    assert len(json.dumps(heard[0])) < SMALL
+    [resumed] = heard_on_reconnecting(server, ada)
+    assert (resumed["public"], resumed["own"], resumed["events"]) == ([], None, [])
+    assert len(json.dumps(resumed)) < 200
+    assert sees_everything(server, ada)
+
+
+def test_a_player_who_reconnects_is_told_what_they_have_missed_and_no_more() -> None:
+    server, ada, ben = two_at_a_table(1)
+    ben.say("Do", "Say", text="before")
+    server.passes(PAUSE)
+    ada.break_line(away=10_000)
+    ben.say("Do", "Say", text="meanwhile")
+    [resumed] = heard_on_reconnecting(server, ada)
+    assert [told["event"]["text"] for told in resumed["events"]] == ["meanwhile"]
+    assert "before" not in json.dumps(resumed)
+    assert sees_everything(server, ada)
+
+
+def test_a_player_whose_seat_was_freed_meanwhile_sees_what_a_watcher_sees() -> None:
+    server, ada, ben = two_at_a_table(1)
+    ada.say("Do", "StartGame")
+    server.until(lambda: ada.is_answered)
+    server.passes(PAUSE)
+    assert ben.screen.own["game"]["hand"]
+    ben.break_line(away=10_000)
+    ada.say("Do", "EndGame")
+    ada.say("Do", "RemoveSeat", seat=1)
+    [resumed] = heard_on_reconnecting(server, ben)
+    assert resumed["own"]["you"] is None
+    assert sees_everything(server, ben)
+
+
+def test_a_player_who_was_away_for_long_is_shown_everything() -> None:
+    server, ada, ben = two_at_a_table(1)
+    ada.break_line(away=300_000)
+    for number in range(60):
+        ben.say("Do", "Say", text=f"{number} " + "a long line " * 15)
+        server.passes(PAUSE)
+    [welcome] = heard_on_reconnecting(server, ada)
+    assert welcome["type"] == "Welcome"
+
+
+def test_another_node_shows_everything() -> None:
+    """It does not know what was seen of the table, only what the log holds."""
+    server, ada, ben = two_at_a_table(1)
+    ada.break_line(away=5_000)
+    ben.say("Do", "Say", text="meanwhile")
+    ada.dial_next(Server(server.resources.games, beside=server, hub=server.hub))
+    [welcome] = heard_on_reconnecting(server, ada)
+    assert welcome["type"] == "Welcome"
+    assert sees_everything(server, ada)

@@ -44,4 +44,13 @@ describe("everybody's sheets", () => {
     sheets.hear({ number: 9, events: [], recent: [] }, stored);
     expect(seen.strokes).toBe(0);
   });
+
+  it("forget wet ink when the line was lost: what is still wet comes again", () => {
+    const sheets = new Sheets();
+    const seen = watched(sheets);
+    sheets.hear({ number: 9, events: [] }, stored);
+    sheets.receive(wet);
+    sheets.hear({ number: 9, events: [], resumed: true }, stored);
+    expect(seen.strokes).toBe(0);
+  });
 });
