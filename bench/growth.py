@@ -24,7 +24,7 @@ from vernissage.table.evolve import record
 from vernissage.table.settings import TableSettings
 from vernissage.table.shown import Shown
 from vernissage.table.state import Table
-from vernissage.table.telling import news
+from vernissage.table.telling import change, news
 
 Points = list[tuple[float, float]]
 TABLES = (1, 3, 10, 30, 100, 200)
@@ -58,7 +58,8 @@ def _update(count: int) -> tuple[float, float]:
     games = {game.name: any_game(game)}
     began = process_time()
     for _ in range(TIMES):
-        told = news(Shown(games, before), Shown(games, after), readers, 0)
+        was, is_now = Shown(games, before), Shown(games, after)
+        told = news(was, is_now, change(was, is_now), readers, 0)
         sizes = [len(json.encode(one)) for one, _ in told]
     return (process_time() - began) / TIMES * 1e6, sum(sizes) / len(sizes)
 

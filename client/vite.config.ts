@@ -32,13 +32,37 @@ interface Modules {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether every page loads this module: the entry reaches it without waiting for anything. */
-function isInShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const module = modules.getModuleInfo(id);
-  return module !== null && (module.isEntry || module.importers.some((by) => isInShell(by, modules, seen)));
+/** The modules from which this one is reached without waiting for anything; itself among them. */
+function reaching(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const by of modules.getModuleInfo(id)?.importers ?? []) reaching(by, modules, found);
+  return found;
 }
+
+/** What games' pictures on the first page share is among it: they need nothing of a table. */
+function isOnEveryPage(id: string, modules: Modules): boolean {
+  const from = [...reaching(id, modules)];
+  const isOnCovers = !id.includes("/src/games/") && from.some((one) => one.endsWith("/cover/Picture.svelte"));
+  return isOnCovers || from.some((one) => modules.getModuleInfo(one)?.isEntry);
+}
+
+/** Every table loads it, or a game and something else do. How a game finds its texts is too little for a file. */
+function isOnTables(id: string, modules: Modules): boolean {
+  const from = [...reaching(id, modules)];
+  const games = new Set(from.flatMap((one) => /\/src\/games\/(\w+)\//.exec(one)?.[1] ?? []));
+  const others = from.some((one) => one.includes("/src/pages/")) ? 1 : 0;
+  const isUsedTwice = games.size > 0 && games.size + others > 1;
+  return (
+    isUsedTwice || from.some((one) => one.endsWith("/table/TablePage.svelte")) || /\/games\/\w+\/texts\.ts$/.test(id)
+  );
+}
+
+/** What is loaded together is one file: forty small ones cost a visit more in headers than in code. */
+const TOGETHER = [
+  { debugName: "shell", name: (id: string, modules: Modules) => (isOnEveryPage(id, modules) ? "shell" : null) },
+  { debugName: "table", name: (id: string, modules: Modules) => (isOnTables(id, modules) ? "table" : null) },
+];
 
 export default defineConfig({
   plugins: [svelte(), smallFonts(), compressed()],
@@ -52,10 +76,7 @@ export default defineConfig({
     manifest: true, // tests/budget counts what each page fetches
     rolldownOptions: {
       output: {
-        // What every page loads is one file: forty small ones cost a visit more in headers than in code.
-        codeSplitting: {
-          groups: [{ debugName: "shell", name: (id, modules) => (isInShell(id, modules) ? "shell" : null) }],
-        },
+        codeSplitting: { groups: TOGETHER.map((group, at) => ({ ...group, priority: TOGETHER.length - at })) },
       },
     },
   },

@@ -156,8 +156,8 @@ def fail(what: str, error: Exception) -> None:
     raise AssertionError(what) from error
 
 
-def arrive(room: Room, key: str, after: int = 0, **where: str) -> Eye:
+def arrive(room: Room, key: str, after: int = 0, address: str = "") -> Eye:
     """Somebody comes."""
     eye = Eye()
-    room.join(eye, key, after, **where)
+    room.join(eye, key, after, address)
     return eye

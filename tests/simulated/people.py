@@ -26,7 +26,8 @@ class Screen:
     def __init__(self, before: "Screen | None" = None) -> None:
         self.public: dict[str, Any] = before.public if before else {}
         self.own: dict[str, Any] = before.own if before else {}
-        self.seen, self.teller = (before.number or before.seen, before.teller) if before else (0, 0)
+        self.seen: int = (before.number or before.seen) if before else 0
+        self.teller: int = before.teller if before else 0
         self.number: int | None = None
         self.shown: dict[int, tuple[dict[str, Any], dict[str, Any]]] = {}  # both parts, by number
         self.told: dict[tuple[int, int], str] = {}

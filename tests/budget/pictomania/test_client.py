@@ -1,0 +1,10 @@
+"""What a browser fetches until you can play Pictomania: code, and the letters of its texts."""
+
+from tests.budget.visits import KB, sent, table_of
+
+LIMIT = 200 * KB
+FACES = ("Cormorant 600", "Inter 400", "Inter 800", "Caveat 600")
+
+
+def test_a_first_game_needs_few_bytes() -> None:
+    assert sent(table_of("pictomania"), *FACES) <= LIMIT
