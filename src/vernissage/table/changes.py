@@ -14,11 +14,13 @@ class Changes:
         self._kept: deque[tuple[int, Raw]] = deque()  # each with the number that it leads on from
         self._size = 0
 
-    def note(self, after: int, change: Raw) -> None:
+    def note(self, after: int, change: Raw) -> Raw:
+        """Keep `change`, which leads on from number `after`; gives it back."""
         self._kept.append((after, change))
         self._size += len(change)
         while self._size > MOST:
             self._size -= len(self._kept.popleft()[1])
+        return change
 
     def since(self, number: int) -> tuple[Raw, ...] | None:
         """All that lead on from `number`, in order; `None` when that is too long ago."""

@@ -134,7 +134,8 @@ class Core:
         """Raises `Refused` when there are too many. `after` and `teller`: what they have seen, and who showed it."""
         check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
         self._presence.come(visitor, key, self.table, address, self._elsewhere.watchers)
-        shown = self._missed(visitor, after) if teller == self._teller else None
+        self._ink.begin(visitor)
+        shown = self._missed(key, after) if teller == self._teller else None
         self._tell((visitor,), shown or self.arrival(visitor, after))
         self._present_changed(besides=visitor)
 
@@ -155,10 +156,8 @@ class Core:
         self._ink.begin(visitor)
         return arrival(self._shown, seat, after, self.now(), self.present(), self._teller)
 
-    def _missed(self, visitor: Visitor, after: int) -> Missed | None:
-        seat = self.table.seat_of(self._presence.key_of(visitor))
-        self._ink.begin(visitor)
-        return missed(self._shown, seat, after, self._changes, self.now(), self.present())
+    def _missed(self, key: str, after: int) -> Missed | None:
+        return missed(self._shown, self.table.seat_of(key), after, self._changes, self.now(), self.present())
 
     def present(self) -> Present:
         return self._elsewhere.present(self.table)
@@ -342,8 +341,7 @@ class Core:
 
     def _tell_news(self, before: Table) -> None:
         shown, self._shown = self._shown, self._see(self._shown)
-        public = change(shown, self._shown)
-        self._changes.note(before.number, public)
+        public = self._changes.note(before.number, change(shown, self._shown))
         readers = self._presence.by_seats(before, self.table)
         for what, to in news(shown, self._shown, public, readers, self.now()):
             self._tell(tuple(visitor for reader in to for visitor in readers[reader]), what)
