@@ -31,6 +31,4 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         folder = None if node.on_path() else node.from_package(sys.executable, steps.CACHE / "node")
         environment = node.environment_with(folder)
         building.ensure_client(lambda: environment)
-        building.ensure_decks(sys.executable, lambda: environment)
-        building.ensure_lineart(sys.executable, lambda: environment)
-        building.ensure_games(sys.executable, lambda: environment)
+        building.ensure_what_python_makes(sys.executable, lambda: environment)

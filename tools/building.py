@@ -3,10 +3,11 @@
 import os
 import shutil
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from stamps import is_fresh, stamp_of, write_stamp
-from steps import CACHE, ROOT, run, step
+from steps import CACHE, ROOT, run, side_by_side, step
 
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "vernissage" / "web" / "static"
@@ -45,6 +46,11 @@ def ensure_node_modules(environment: Environment, *, to_check: bool = False) -> 
         command += [] if to_check else ["--omit=dev"]
         run(command, "the client's packages could not be installed (is there a network?)", CLIENT, environment())
     write_stamp(all_of_them if to_check else to_build, wanted)
+
+
+def ensure_what_python_makes(python: str | Path, environment: Environment) -> None:
+    makers = (ensure_decks, ensure_lineart, ensure_games)
+    side_by_side(*(partial(make, python, environment) for make in makers))
 
 
 def ensure_decks(python: str | Path, environment: Environment) -> None:

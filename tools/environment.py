@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from threading import Lock
 
 from stamps import is_fresh, stamp_of, write_stamp
 from steps import ROOT, Failed, run, step
@@ -12,10 +13,16 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 NO_VENV = "this Python cannot make environments (Debian and Ubuntu: apt install python3-venv)"
+ONE_AT_A_TIME = Lock()  # Node may be wanted while the rest is installed
 
 
 def ensure(purpose: str) -> None:
     """Install `requirements/<purpose>.txt`, hash by hash, unless it is there."""
+    with ONE_AT_A_TIME:
+        _ensure(purpose)
+
+
+def _ensure(purpose: str) -> None:
     requirements = ROOT / "requirements" / f"{purpose}.txt"
     wanted = stamp_of([requirements], sys.version, str(ROOT))
     stamp = VENV / f".installed-{purpose}"  # goes with the environment

@@ -4,11 +4,12 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
+from threading import Lock
 
 import building
 import environment
 import node
-from steps import CACHE, ROOT, Failed
+from steps import CACHE, ROOT, Failed, side_by_side
 
 HELP = """\
 usage: ./play [--host HOST] [--port PORT] [--data FOLDER] [--open] [more settings]
@@ -25,9 +26,17 @@ All settings: docs/running-it.md, or: .venv/bin/python -m vernissage serve --hel
 """
 
 
-@cache
+FINDING_NODE = Lock()  # two may ask for it at once
+
+
 def node_environment() -> Mapping[str, str]:
     """The environment in which Node is found; it is installed only where the machine has none."""
+    with FINDING_NODE:
+        return _node_environment()
+
+
+@cache
+def _node_environment() -> Mapping[str, str]:
     if node.on_path():
         return node.environment_with(None)
     environment.ensure("node")
@@ -35,11 +44,19 @@ def node_environment() -> Mapping[str, str]:
 
 
 def set_up(purpose: str) -> None:
-    environment.ensure(purpose)
+    """Python's packages and the client's are independent of each other, and so is what is made with them."""
+    side_by_side(lambda: _set_up_client(purpose), lambda: _set_up_server(purpose))
+
+
+def _set_up_client(purpose: str) -> None:
+    if purpose == "dev":
+        building.ensure_node_modules(node_environment, to_check=True)
     building.ensure_client(node_environment)
-    building.ensure_decks(environment.PYTHON, node_environment)
-    building.ensure_lineart(environment.PYTHON, node_environment)
-    building.ensure_games(environment.PYTHON, node_environment)
+
+
+def _set_up_server(purpose: str) -> None:
+    environment.ensure(purpose)
+    building.ensure_what_python_makes(environment.PYTHON, node_environment)
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -4,7 +4,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -22,6 +23,14 @@ def step(title: str) -> Iterator[None]:
     began = time.monotonic()
     yield
     print(f"  {title}: {time.monotonic() - began:.1f} s", flush=True)
+
+
+def side_by_side(*works: Callable[[], None]) -> None:
+    """Some wait for the network while others compute. If any fails, that is said once all have ended."""
+    with ThreadPoolExecutor(len(works)) as threads:
+        running = [threads.submit(work) for work in works]
+    for ended in running:
+        ended.result()
 
 
 def run(

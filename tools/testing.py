@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
-import building
 import environment
 import playing
 from building import CLIENT
@@ -92,20 +91,23 @@ def main(arguments: Sequence[str]) -> None:
     unknown = [part for part in parts if part not in PARTS]
     if unknown:
         sys.exit(f"./test knows no part {unknown[0]!r}; it knows {', '.join(PARTS)}")
+    jobs = [job for part in parts for job in PARTS[part]]
     try:
-        _set_up(parts)
+        results = _set_up_and_check(parts, [job for job in jobs if not job.alone])
     except Failed as problem:
         sys.exit(f"\nThe tests could not be set up. {problem}")
-    jobs = [job for part in parts for job in PARTS[part]]
-    results = _run_beside([job for job in jobs if not job.alone])
     results += [_run_alone(job, more) for job in jobs if job.alone]
     sys.exit(_report(results))
 
 
-def _set_up(parts: Sequence[str]) -> None:
-    building.ensure_node_modules(playing.node_environment, to_check=True)
-    playing.set_up("dev")
-    _ensure_packages(parts)
+def _set_up_and_check(parts: Sequence[str], checks: Sequence[Job]) -> list[Result]:
+    """No check needs a browser or a database: apt-get may take its time meanwhile."""
+    with ThreadPoolExecutor(1) as aside:
+        packages = aside.submit(_ensure_packages, parts)
+        playing.set_up("dev")
+        results = _run_beside(checks)
+        packages.result()
+    return results
 
 
 def _ensure_packages(parts: Sequence[str]) -> None:

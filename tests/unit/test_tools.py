@@ -5,6 +5,7 @@ import importlib
 import subprocess
 import sys
 from pathlib import Path
+from threading import Barrier
 from types import ModuleType
 
 import pytest
@@ -67,6 +68,22 @@ def test_a_stamp_changes_with_every_file_and_name_and_with_nothing_else(
     changed = stamps.stamp_of([source])
     (source / "src" / "a.ts").rename(source / "src" / "b.ts")
     assert len({before, changed, stamps.stamp_of([source])}) == 3
+
+
+def test_what_is_set_up_side_by_side_does_not_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    meeting = Barrier(2, timeout=60)
+    tool("steps", monkeypatch).side_by_side(meeting.wait, meeting.wait)
+
+
+def test_a_step_that_fails_is_told_once_the_others_have_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps, ended = tool("steps", monkeypatch), []
+
+    def fail() -> None:
+        raise steps.Failed("no network")
+
+    with pytest.raises(steps.Failed, match="no network"):
+        steps.side_by_side(fail, lambda: ended.append("the client"))
+    assert ended == ["the client"]
 
 
 def test_play_explains_itself_without_setting_anything_up() -> None:
