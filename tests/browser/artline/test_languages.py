@@ -53,7 +53,7 @@ def a_painting_is_hung_and_challenged(
     nothing_is_left("after a vote")
 
 
-def test_each_reads_his_own_language_and_changes_it_in_the_middle(house: Server, invite: Invite) -> None:
+def test_each_reads_their_own_language_and_changes_it_in_the_middle(house: Server, invite: Invite) -> None:
     ada, pepe, wei = invite("Ada"), invite("Pepe", language="es"), invite("Wei", language="zh")
     begin(house, ada, pepe, wei)
     ada.game.hang(None, "ship")

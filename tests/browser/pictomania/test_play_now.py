@@ -11,7 +11,7 @@ from tests.browser.play_now import opens_the_door
 pytestmark = pytest.mark.browser
 
 
-def test_a_newcomer_is_shown_around_while_he_draws_beside_four_bots(invite: Invite) -> None:
+def test_a_newcomer_is_shown_around_while_they_draw_beside_four_bots(invite: Invite) -> None:
     ada = invite("Ada", language="uk", newcomer=True)
     opens_the_door(ada, "pictomania")
     screen, guide = Screen(ada, 0), ada.page.get_by_role("group", name=ada.words("guide.title"))

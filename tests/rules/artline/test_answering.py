@@ -49,7 +49,7 @@ def test_only_the_painting_just_laid_is_objected_to() -> None:  # A20
     assert (refused.code, refused.facts) == ("placement-gone", {"placement": 1})
 
 
-def test_the_one_who_laid_does_not_answer_himself() -> None:  # A20
+def test_the_player_who_laid_does_not_answer_themselves() -> None:  # A20
     table = Table()
     table.lay(0, "a1", (1, 0), r0="hats")
     assert refusal(table.accept, 0).code == "not-an-opponent"
@@ -182,7 +182,7 @@ def test_the_first_objection_that_succeeds_ends_it() -> None:  # A21
     assert table.phase == "turn"
 
 
-def test_until_it_stands_the_player_takes_his_own_placement_back() -> None:  # A24
+def test_until_it_stands_the_player_takes_their_own_placement_back() -> None:  # A24
     table = Table()
     table.lay(0, "a1", (1, 0), r0="hats")
     assert refusal(table.take_back, 1).code == "not-your-placement"

@@ -112,7 +112,7 @@ def test_a_late_call_of_time_hits_nothing_else() -> None:  # A20
     assert refusal(table.do, 1, TimeUp("window:1:1")).code == "not-a-player"
 
 
-def test_the_neighbour_has_a_clock_of_his_own() -> None:  # A32
+def test_the_neighbour_has_a_clock_of_their_own() -> None:  # A32
     table = Table(turn_seconds=30, curators=True)
     table.show_hand(0)
     assert clock(table) == Clock("neighbour:1:2", 30, pauses=True)

@@ -18,7 +18,7 @@ def shown(museum: str = CROSSING, **options: object) -> Table:
     return table
 
 
-def test_who_does_not_lay_shows_his_hand_instead_of_discarding() -> None:  # A5 A32
+def test_a_player_who_does_not_lay_shows_their_hand_instead_of_discarding() -> None:  # A5 A32
     table = Table(curators=True)
     assert table.own(0).may == ("lay", "show-hand")
     assert refusal(table.discard, 0, "a1", sure=True).code == "must-show-hand"
@@ -30,7 +30,7 @@ def test_the_hand_is_shown_to_everyone() -> None:  # A32
     assert table.public.shown == {0: ("a1", "a2", "a3", "a4", "a5")}
 
 
-def test_only_the_one_at_turn_shows_his_hand_and_only_in_this_variant() -> None:  # A32
+def test_only_the_player_at_turn_shows_their_hand_and_only_in_this_variant() -> None:  # A32
     assert refusal(Table().show_hand, 0).code == "not-in-this-variant"
     table = Table(curators=True)
     assert refusal(table.show_hand, 1).code == "not-your-turn"
@@ -38,7 +38,7 @@ def test_only_the_one_at_turn_shows_his_hand_and_only_in_this_variant() -> None:
     assert refusal(table.show_hand, 0).code == "wrong-phase"
 
 
-def test_the_open_seat_before_him_may_lay_from_the_shown_hand() -> None:  # A32
+def test_the_open_seat_before_them_may_lay_from_the_shown_hand() -> None:  # A32
     table = shown()
     assert table.game.waiting(table.state).seats == (2,)
     assert table.own(2).may == ("lay", "decline")
@@ -71,14 +71,14 @@ def test_the_placement_counts_as_the_owners_turn() -> None:  # A32
     assert table.turn == 1
 
 
-def test_the_owner_draws_nothing_after_an_exhibition_of_his_neighbour() -> None:  # A32
+def test_the_owner_draws_nothing_after_an_exhibition_of_their_neighbour() -> None:  # A32
     table = shown()
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
     assert "Drew" not in kinds(table.accept(0, 1))
     assert table.public.counts == {0: 4, 1: 5, 2: 5}
 
 
-def test_the_owners_last_painting_laid_so_starts_the_last_round_for_him() -> None:  # A28 A32
+def test_the_owners_last_painting_laid_so_starts_the_last_round_for_them() -> None:  # A28 A32
     table = shown(hands={0: "a1"})
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
     assert LastRoundBegan(S0, (S1, S2)) in table.accept(0, 1)
@@ -105,7 +105,7 @@ def test_if_the_neighbour_finds_no_place_the_owner_discards_one_and_draws() -> N
     assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]
 
 
-def test_in_the_tretyakov_too_he_need_not_be_sure_any_more() -> None:  # A25 A32
+def test_in_the_tretyakov_too_the_owner_need_not_be_sure_any_more() -> None:  # A25 A32
     table = shown(edition="tretyakov")
     table.decline(2)
     assert kinds(table.discard(0, "a1")) == ["Discarded", "Drew", "TurnBegan"]

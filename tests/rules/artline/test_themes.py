@@ -78,7 +78,7 @@ def test_a_theme_that_was_taken_back_is_free_again() -> None:  # A16 A24
     assert kinds(table.lay(0, "a1", (0, 1), c0="dogs")) == ["Laid"]
 
 
-def test_what_the_referee_refuses_is_refused_with_his_reason() -> None:  # A17
+def test_what_the_referee_refuses_is_refused_with_its_reason() -> None:  # A17
     refused = refusal(Table().lay, 0, "a1", (1, 0), r0="no blue elephants")
     assert (refused.code, refused.facts) == ("theme-negation", {"line": "r0", "text": "no blue elephants"})
 
@@ -130,7 +130,7 @@ def test_who_names_another_theme_can_ask_the_referee_about_it_first() -> None:  
     assert _considered(table, S0, asked).verdicts["r0"].code == "theme-negation"
 
 
-def test_nobody_asks_about_cells_lines_or_paintings_that_are_not_his() -> None:  # A6 A11
+def test_nobody_asks_about_cells_lines_or_paintings_that_are_not_theirs() -> None:  # A6 A11
     table = Table()
     ask = table.game.answer
     assert refusal(ask, table.state, 0, Consider((3, 3), {}, "en")).code == "cell-not-adjacent"

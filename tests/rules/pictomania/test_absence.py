@@ -26,7 +26,7 @@ def test_one_who_is_away_has_thirty_seconds_once_all_others_are_done() -> None: 
     assert table.state.phase == "reveal"
 
 
-def test_back_in_time_he_goes_on_with_everything_as_it_stood() -> None:  # P19 P33
+def test_a_player_who_is_back_in_time_goes_on_with_everything_as_it_stood() -> None:  # P19 P33
     table = Table(4).deal().draw().guess(3, 0)
     before = table.own(3), table.public.sheets
     table.do(None, SeatAway(S3))
@@ -37,7 +37,7 @@ def test_back_in_time_he_goes_on_with_everything_as_it_stood() -> None:  # P19 P
     table.guess(3, 1)
 
 
-def test_a_token_he_had_taken_stays_his() -> None:  # P19 P33
+def test_a_token_taken_before_leaving_stays_with_its_owner() -> None:  # P19 P33
     table = Table(4).deal().draw().token(3, 2)
     table.do(None, SeatAway(S3))
     table.finish(0, 1, 2)

@@ -33,7 +33,7 @@ def test_one_guess_a_drawing_and_none_on_ones_own() -> None:  # P14
     assert table.refuses(0, MakeGuess(1, S0, table.wrong_number(0, 1))) == "own-drawing"
 
 
-def test_nobody_guesses_his_own_number() -> None:  # P14
+def test_nobody_guesses_their_own_number() -> None:  # P14
     table = Table(4).deal().draw()
     assert table.refuses(0, MakeGuess(1, S1, table.number(0))) == "own-number"
     assert table.own(0).numbers[table.number(0)] == "own"
@@ -68,7 +68,7 @@ def test_a_grabbed_token_is_gone_for_the_next() -> None:  # P18
     assert table.refuses(1, TakeToken(1, 2)) == "token-gone"
 
 
-def test_he_may_be_done_without_a_token() -> None:  # P18
+def test_a_player_may_be_done_without_a_token() -> None:  # P18
     table = Table(4).deal().draw().finish(1)
     assert table.events == [Finished(S1, "choice")]
     assert table.own(1).may == ()

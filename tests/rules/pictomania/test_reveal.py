@@ -91,7 +91,7 @@ def test_pointing_can_be_taken_back() -> None:  # P32
     assert table.round.voided == frozenset()
 
 
-def test_nobody_points_at_his_own_drawing_or_before_the_reveal() -> None:  # P32
+def test_nobody_points_at_their_own_drawing_or_before_the_reveal() -> None:  # P32
     table = revealed()
     assert table.refuses(0, PointAt(1, S0)) == "no-such-drawing"
     table.go_on().deal()
@@ -140,7 +140,7 @@ def test_a_seat_that_was_closed_cannot_win() -> None:  # P29 P34
     assert table.events[-1] == Ended("rounds", (S1, S2))
 
 
-def test_everyone_may_give_hearts_to_drawings_he_likes() -> None:  # P29
+def test_everyone_may_give_hearts_to_drawings_they_like() -> None:  # P29
     table = revealed(3, rounds=1)
     table.do(1, GiveHeart(1, S0))
     table.do(2, GiveHeart(1, S0))

@@ -51,7 +51,7 @@ def test_voided_guesses_do_not_make_a_black_sheep() -> None:  # P23 P27
     assert score(played(guesses, voided=frozenset({S0}))).black_sheep is None
 
 
-def test_a_black_token_counts_for_its_owner_when_somebody_guessed_his_drawing() -> None:  # P24
+def test_a_black_token_counts_for_its_owner_when_somebody_guessed_their_drawing() -> None:  # P24
     scored = score(played({0: [(1, 1)]}, black={S0: 3}))
     assert scored.seats[S0].black_fate == "for"
     assert scored.seats[S0].points == 3 - (2 + 1 + 1)

@@ -34,7 +34,7 @@ def test_no_home_is_listed_that_holds_nothing() -> None:
         ("", None),
     ],
 )
-def test_a_museum_may_have_a_number_and_a_stranger_stays_as_he_is(source: str, russian: str | None) -> None:
+def test_a_museum_may_have_a_number_and_an_unknown_owner_stays_as_written(source: str, russian: str | None) -> None:
     assert home(source).get("ru") == russian
     assert home(source).get("en", "") == source
 

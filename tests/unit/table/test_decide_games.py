@@ -173,7 +173,7 @@ def test_reading_the_log_back_gives_the_same_table() -> None:
     assert replace(table.table) == table.table
 
 
-def test_a_host_cannot_hurry_where_everybody_acts_in_his_own_time() -> None:
+def test_a_host_cannot_hurry_where_everybody_acts_in_their_own_time() -> None:
     table = LogOfTable.seated(2)
     assert refusal(table, 0, c.Hurry()) == "no-game-runs"
     table.does(0, c.StartGame())

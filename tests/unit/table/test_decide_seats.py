@@ -128,7 +128,7 @@ def test_what_is_the_hosts_is_the_hosts_alone(command: object) -> None:
     assert refusal(table, "watcher", command) == "not-seated"
 
 
-def test_the_host_removes_a_seat_but_not_his_own() -> None:
+def test_the_host_removes_a_seat_but_not_their_own() -> None:
     table = LogOfTable.seated(3)
     assert refusal(table, 0, c.RemoveSeat(S0)) == "own-seat"
     assert refusal(table, 0, c.RemoveSeat(S5)) == "no-such-seat"

@@ -149,7 +149,7 @@ def test_a_stroke_that_is_stored_is_not_shown_to_newcomers_and_the_next_goes_on(
 
 @settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 2), st.booleans(), st.binary(min_size=1, max_size=4), st.integers(0, 2))))
-def test_however_often_a_reader_looks_he_ends_with_the_same(steps: list[tuple[int, bool, bytes, int]]) -> None:
+def test_however_often_a_reader_looks_they_end_with_the_same(steps: list[tuple[int, bool, bytes, int]]) -> None:
     well = Inkwell()
     readers = [Reader(well) for _ in range(3)]
     drawn: dict[int, tuple[int, bytes]] = {}

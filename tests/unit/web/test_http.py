@@ -119,7 +119,7 @@ def test_one_address_opens_a_limited_number_of_tables(tmp_path: Path) -> None:
     on_server(tmp_path, work, tables_per_minute=3)
 
 
-def test_behind_a_proxy_every_visitor_has_his_own_allowance(tmp_path: Path) -> None:
+def test_behind_a_proxy_every_visitor_has_their_own_allowance(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         for address in ("192.0.2.1", "192.0.2.2"):
             status, _, _ = await request(

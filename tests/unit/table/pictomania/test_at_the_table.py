@@ -70,7 +70,7 @@ class Scene(Node):
         self.room.ink(hashed(NAMES[seat]), stroke, offset, data)
 
 
-def test_one_who_loses_the_connection_is_away_after_a_moment_and_back_when_he_is() -> None:  # P19 P33
+def test_a_player_who_loses_the_connection_is_away_after_a_moment_and_back_when_it_is() -> None:  # P19 P33
     on = Scene()
     on.all(Ready(1))
     on.room.leave(on.eyes[2])

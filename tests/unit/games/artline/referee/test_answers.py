@@ -33,7 +33,7 @@ def test_letters_of_another_alphabet_that_look_the_same_make_no_other_theme() ->
     assert not referee().same("dog", "dig", "en")
 
 
-def test_the_player_is_quoted_as_he_wrote() -> None:
+def test_the_player_is_quoted_as_written() -> None:
     assert judge("color en el lienzo", "es").facts == {"word": "color en el lienzo"}
 
 
