@@ -32,8 +32,8 @@ PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
 TOOL = environment.BIN
 PYTEST = [TOOL / "python", "-m", "pytest", "-n"]
 CORES = os.cpu_count() or 1
-# Browsers often wait for one another: half as many again keep the cores busy.
-BROWSERS = str(max(2, CORES * 3 // 2))
+# Servers, databases and browsers often wait for one another: half as many again keep the cores busy.
+WORKERS = str(max(2, CORES * 3 // 2))
 
 
 class Job(NamedTuple):
@@ -65,8 +65,8 @@ PARTS = {
         Job("client types", ["npm", "run", "--silent", "check"], CLIENT),
         Job("client tests", ["npm", "test", "--silent"], CLIENT),
     ],
-    "unit": [Job("pytest", [*PYTEST, "auto", "-m", "not browser and not long", "--dist", "loadgroup"], alone=True)],
-    "browser": [Job("browser", [*PYTEST, BROWSERS, "-m", "browser and not long", "--dist", "worksteal"], alone=True)],
+    "unit": [Job("pytest", [*PYTEST, WORKERS, "-m", "not browser and not long", "--dist", "loadgroup"], alone=True)],
+    "browser": [Job("browser", [*PYTEST, WORKERS, "-m", "browser and not long", "--dist", "worksteal"], alone=True)],
     "long": [Job("long", [*PYTEST, "auto", "-m", "long", "--dist", "worksteal"], alone=True)],
 }
 USUAL = [part for part in PARTS if part != "long"]
