@@ -86,6 +86,7 @@ class Core:
         self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation())
+        self._drawing: dict[str, Seat] = {}  # whose keys may draw, as far as asked since something has changed
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -306,11 +307,15 @@ class Core:
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> bool:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything. True when they
         are the first since ink was handed round: only then is there something else to do."""
-        seat = self._presence.seat_of(key, self.table)
         was_new = self._ink.is_new
-        if seat is not None:
-            self._pens.draw(Piece(seat, stroke, offset, data))
-        return self._ink.is_new and not was_new
+        seat = self._drawing.get(key)
+        if seat is None:
+            seat = self._presence.seat_of(key, self.table)
+            if seat is None or not self._pens.may_ink(seat):
+                return False
+            self._drawing[key] = seat
+        self._ink.take_in(Piece(seat, stroke, offset, data))
+        return not was_new and self._ink.is_new
 
     def hold_ink(self, visitor: Visitor) -> None:
         """This visitor's line is full."""
@@ -320,10 +325,11 @@ class Core:
         self._ink.release(visitor)
 
     def _hand_ink_round(self) -> None:
-        if self._ink.due is not None and self._ink.due <= self.now():
+        due, now = self._ink.due, self.now()
+        if due is not None and due <= now:
             if drawn := self._ink.unshared():
                 self._elsewhere.publish(Drawn(drawn))
-            if shown := self._ink.hand_round(self._presence.by_seat(self.table), self.now()):
+            if shown := self._ink.hand_round(self._presence.by_seat(self.table), now):
                 self.effects.append(ShowInk(shown))
 
     # --- when something has changed
@@ -365,6 +371,7 @@ class Core:
             self._tell(self._presence.everybody(besides), self.present())
 
     def _follow(self) -> None:
+        self._drawing.clear()
         self._follow_up.follow(self._situation(), self.now())
         self._bots.follow()
         self._give()

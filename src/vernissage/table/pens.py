@@ -16,15 +16,16 @@ class Pens:
         self._games = games
         self._flow = flow
         self._situation = situation
-        self._allowed: dict[Seat, bool] = {}  # asked for every piece, so kept until the game goes on
+        self._allowed: dict[Seat, bool] = {}  # kept until the game goes on
 
-    def draw(self, piece: Piece) -> bool:
-        """The next bytes of a stroke. False where it may not be drawn, or does not continue anything."""
-        return self._may_ink(piece.seat) and self._flow.take_in(piece)
+    def may_ink(self, seat: Seat) -> bool:
+        if seat not in self._allowed:
+            self._allowed[seat] = self._situation.may_ink(seat)
+        return self._allowed[seat]
 
     def draw_elsewhere(self, piece: Piece) -> None:
-        """The same at another node, which has judged it too; what does not fit here yet is dropped."""
-        if self._may_ink(piece.seat):
+        """Drawn at another node, which has judged it too; what does not fit here yet is dropped."""
+        if self.may_ink(piece.seat):
             self._flow.take_from_elsewhere(piece)
 
     def follow(self, situation: Situation, after: int) -> None:
@@ -33,7 +34,7 @@ class Pens:
         for recent in situation.table.recent_after(after):
             if isinstance(recent, RecentOfGame):
                 self._lift(self._games[recent.game].stroke_stored(recent.event))
-        self._flow.keep(self._may_ink)
+        self._flow.keep(self.may_ink)
 
     def refused(self, seat: Seat | None, command: Raw) -> None:
         """What was seen of the stroke that this command would have stored goes again."""
@@ -41,11 +42,6 @@ class Pens:
         stroke = None if game is None else _stroke_of(game.rules, command)
         if seat is not None and stroke is not None:
             self._flow.take_back(seat, stroke)
-
-    def _may_ink(self, seat: Seat) -> bool:
-        if seat not in self._allowed:
-            self._allowed[seat] = self._situation.may_ink(seat)
-        return self._allowed[seat]
 
     def _lift(self, stored: tuple[Seat, int] | None) -> None:
         if stored is not None:

@@ -222,7 +222,7 @@ class Conversation:
     def hear(self, told: Told) -> None:
         match told:
             case InkShown():
-                self._line.send_ink(_inks.of(told))
+                self._line.send_ink(_inks.write(told))
             case News():
                 self._outgoing.news(_updates.of(told))
             case Present():
@@ -255,7 +255,7 @@ def _present(present: Present) -> messages.Presence:
     return messages.Presence(present.connected, present.watchers)
 
 
-_updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(ink_frames.Writer().write)
+_updates, _presences, _inks = Encoded(_update), Encoded(_presence), ink_frames.Writer()
 
 
 def _welcome(arrival: Arrival) -> messages.Welcome:

@@ -7,7 +7,8 @@ from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.table.visitor import InkShown
 
-_FROM_CLIENT, _FROM_SERVER = b"\x01", b"\x02"
+_FROM_CLIENT, _FROM_SERVER = 1, b"\x02"
+_BYTES = [bytes([byte]) for byte in range(256)]
 INK_LIMIT = 1024  # bytes of a frame from a client
 
 
@@ -17,10 +18,17 @@ class BadFrame(ValueError):
 
 def read(frame: bytes) -> tuple[int, int, bytes]:
     """Stroke, offset and bytes."""
-    if frame[:1] != _FROM_CLIENT:
-        raise BadFrame(f"{len(frame)} bytes that begin with {frame[:1]!r}")
-    stroke, after_stroke = _varint(frame, 1)
-    offset, start = _varint(frame, after_stroke)
+    try:
+        kind, stroke, offset, start = frame[0], frame[1], frame[2], 3
+        if stroke > 0x7F:
+            stroke, start = _varint(frame, 1)
+            offset, start = frame[start], start + 1
+        if offset > 0x7F:
+            offset, start = _varint(frame, start - 1)
+    except IndexError:
+        raise BadFrame(f"only {len(frame)} bytes") from None
+    if kind != _FROM_CLIENT:
+        raise BadFrame(f"it begins with {kind}")
     return stroke, offset, frame[start:]
 
 
@@ -31,23 +39,29 @@ class Writer:
     def __init__(self) -> None:
         self._pieces: tuple[Piece, ...] = ()
         self._records: list[tuple[Seat, bytes]] = []
+        self._shown: InkShown | None = None
+        self._frame = b""
 
     def write(self, shown: InkShown) -> bytes:
-        if shown.pieces is not self._pieces:
-            self._pieces = shown.pieces
-            self._records = [(piece.seat, _written(piece)) for piece in shown.pieces]
-        besides = shown.besides
-        return b"".join([_FROM_SERVER, *[record for seat, record in self._records if seat != besides]])
+        if shown is not self._shown:
+            self._shown, self._frame = shown, self._written(shown.pieces, shown.besides)
+        return self._frame
+
+    def _written(self, pieces: tuple[Piece, ...], besides: Seat | None) -> bytes:
+        if pieces is not self._pieces:
+            self._pieces, self._records = pieces, [(piece.seat, _record(piece)) for piece in pieces]
+        return _FROM_SERVER + b"".join([record for seat, record in self._records if seat != besides])
 
 
-def _written(piece: Piece) -> bytes:
-    written = bytearray([piece.seat])
-    for number in (piece.stroke, piece.offset, len(piece.data)):
-        while number > 0x7F:
-            written.append(number & 0x7F | 0x80)
-            number >>= 7
-        written.append(number)
-    return bytes(written + piece.data)
+def _record(piece: Piece) -> bytes:
+    head = (_BYTES[piece.seat], _number(piece.stroke), _number(piece.offset), _number(len(piece.data)))
+    return b"".join((*head, piece.data))
+
+
+def _number(number: int) -> bytes:
+    if number < 0x80:
+        return _BYTES[number]
+    return _BYTES[number & 0x7F | 0x80] + _number(number >> 7)
 
 
 def _varint(frame: bytes, at: int) -> tuple[int, int]:

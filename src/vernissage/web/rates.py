@@ -9,7 +9,7 @@ from vernissage.web.budgets import Budgets
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
 Clock: TypeAlias = Callable[[], float]  # seconds
-FRAMES_AHEAD, BYTES_AHEAD = 5, 500  # of ink, that are paid for at once: a quarter of a second
+FRAMES_AHEAD, BYTES_AHEAD = 10, 1000  # of ink, that are paid for at once: half a second
 
 
 class SharedRates:
@@ -42,6 +42,7 @@ class Rates:
         self._take_shared = take_shared
         self._has_seat = has_seat
         self._hit = hit
+        self._ahead = ((self._ink, FRAMES_AHEAD), (self._flood, FRAMES_AHEAD), (self._bytes, BYTES_AHEAD))
         self._frames_ahead = self._bytes_ahead = 0  # of ink: paid for, and not sent yet
 
     def message(self, size: int) -> Verdict:
@@ -62,11 +63,17 @@ class Rates:
     def _pay_ahead(self) -> None:
         """A pen that is down sends one small frame after another: to ask five budgets about each would cost more than
         to hand the ink round. Where there is not enough for several, they are counted one by one."""
-        own = ((self._ink, FRAMES_AHEAD), (self._flood, FRAMES_AHEAD), (self._bytes, BYTES_AHEAD))
-        if all(bucket.has(amount) for bucket, amount in own) and self._take_shared(BYTES_AHEAD, FRAMES_AHEAD):
-            for bucket, amount in own:
-                bucket.take(amount)
-            self._frames_ahead, self._bytes_ahead = FRAMES_AHEAD, BYTES_AHEAD
+        paid: list[tuple[Bucket, int]] = []
+        for bucket, amount in self._ahead:
+            if not bucket.take(amount):
+                break
+            paid.append((bucket, amount))
+        else:
+            if self._take_shared(BYTES_AHEAD, FRAMES_AHEAD):
+                self._frames_ahead, self._bytes_ahead = FRAMES_AHEAD, BYTES_AHEAD
+                return
+        for bucket, amount in paid:
+            bucket.give_back(amount)
 
     def _takes(self, messages: Bucket, size: int) -> bool:
         if not messages.take():

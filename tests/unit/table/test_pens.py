@@ -44,6 +44,10 @@ class Desk:
     def situation(self) -> Situation:
         return Situation(self.log.games, (), self.log.table, (S0, S1), True)
 
+    def draw(self, piece: Piece) -> bool:
+        """As the table does."""
+        return self.pens.may_ink(piece.seat) and self.flow.take_in(piece)
+
     def shown(self) -> list[Piece]:
         self.now += 50
         return [piece for _, shown in self.flow.hand_round({None: [self.eye]}, self.now) for piece in shown.seen]
@@ -52,14 +56,14 @@ class Desk:
 def test_only_those_who_may_draw_are_watched() -> None:
     desk = Desk()
     desk.rules.drawers = frozenset({S1})
-    assert not desk.pens.draw(Piece(S0, 1, 0, b"abc"))
-    assert desk.pens.draw(Piece(S1, 1, 0, b"abc"))
+    assert not desk.draw(Piece(S0, 1, 0, b"abc"))
+    assert desk.draw(Piece(S1, 1, 0, b"abc"))
 
 
 def test_a_stroke_that_is_stored_is_live_no_more_and_the_next_goes_on() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(S0, int(desk.card), 0, b"abc"))
-    desk.pens.draw(Piece(S0, 999, 0, b"xyz"))
+    desk.draw(Piece(S0, int(desk.card), 0, b"abc"))
+    desk.draw(Piece(S0, 999, 0, b"xyz"))
     before = desk.log.table.number
     desk.log.does(0, Offer(desk.card))
     desk.pens.follow(desk.situation(), before)
@@ -68,8 +72,8 @@ def test_a_stroke_that_is_stored_is_live_no_more_and_the_next_goes_on() -> None:
 
 def test_a_stroke_that_is_refused_is_taken_back_and_no_other() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(S0, 5, 0, b"abc"))
-    desk.pens.draw(Piece(S0, 6, 0, b"xyz"))
+    desk.draw(Piece(S0, 5, 0, b"abc"))
+    desk.draw(Piece(S0, 6, 0, b"xyz"))
     desk.shown()
     desk.pens.refused(S0, raw(Offer("5")))
     desk.pens.refused(None, raw(Offer("6")))
@@ -78,7 +82,7 @@ def test_a_stroke_that_is_refused_is_taken_back_and_no_other() -> None:
 
 def test_what_is_not_understood_takes_nothing_back() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(S0, 5, 0, b"abc"))
+    desk.draw(Piece(S0, 5, 0, b"abc"))
     desk.shown()
     desk.pens.refused(S0, raw({"type": "Nonsense", "card": "5"}))
     assert desk.shown() == []
@@ -86,9 +90,9 @@ def test_what_is_not_understood_takes_nothing_back() -> None:
 
 def test_ink_goes_when_nobody_may_draw_any_more() -> None:
     desk = Desk()
-    desk.pens.draw(Piece(S0, 5, 0, b"abc"))
+    desk.draw(Piece(S0, 5, 0, b"abc"))
     desk.shown()
     desk.rules.drawers = frozenset()
     desk.pens.follow(desk.situation(), desk.log.table.number)
     assert desk.shown() == [Piece(S0, 5, 0, b"")]
-    assert not desk.pens.draw(Piece(S0, 6, 0, b"abc"))
+    assert not desk.draw(Piece(S0, 6, 0, b"abc"))

@@ -89,5 +89,5 @@ def test_ink_is_paid_for_ahead_and_what_is_longer_is_counted_by_itself() -> None
     rates = Rates(BUDGETS, clock, pay, lambda: False, lambda _: None)
     assert {rates.ink(20) for _ in range(FRAMES_AHEAD)} == {"take"}
     assert paid == [(BYTES_AHEAD, FRAMES_AHEAD)]
-    assert [rates.ink(size) for size in (20, 900, 20)] == ["take"] * 3
+    assert [rates.ink(size) for size in (200, 900, 20)] == ["take"] * 3
     assert paid[1:] == [(BYTES_AHEAD, FRAMES_AHEAD), (900, 1)]
