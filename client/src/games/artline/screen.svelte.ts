@@ -98,8 +98,8 @@ export class Screen {
     play("place");
   }
 
-  peek(id: string, at: Point): void {
-    if (!this.dragged) this.looking.peek(id, at);
+  peek(id: string): void {
+    if (!this.dragged) this.looking.peek(id);
   }
 
   drag(id: string, at: Point): void {

@@ -1,11 +1,9 @@
-import type { Point } from "../wall/geometry";
-
 const PEEK_AFTER = 400; // milliseconds that a mouse, once moved, rests on a painting
 
 /** Which painting is looked at closely, and which one lies under the mouse. */
 export class Looking {
   shown = $state.raw<{ id: string; among: readonly string[] } | null>(null);
-  peeked = $state.raw<{ id: string; at: Point } | null>(null);
+  peeked = $state<string | null>(null);
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   /** Looks closely at a painting; arrow keys go on through `among`. */
@@ -22,9 +20,9 @@ export class Looking {
     this.shown = null;
   }
 
-  peek(id: string, at: Point): void {
+  peek(id: string): void {
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => (this.peeked = { id, at }), PEEK_AFTER);
+    this.#resting = setTimeout(() => (this.peeked = id), PEEK_AFTER);
   }
 
   stopPeeking(): void {
