@@ -7,7 +7,7 @@ from tests.browser.person import Person
 SIZES = ((360, 740), (768, 1024), (1440, 900))
 
 # Waits until the mark stands still, then lists what it covers of what it explains and of what can be used.
-COVERED = """async () => {
+COVERED = """async (controls) => {
   const box = (one) => one.getBoundingClientRect();
   const mark = document.querySelector("[data-guide-mark]");
   const ring = () => document.querySelector("[data-guide-ring]");
@@ -29,7 +29,7 @@ COVERED = """async () => {
     mark.style.pointerEvents = "";
     return top !== null && one.contains(top);
   };
-  const used = [...document.querySelectorAll(mark.dataset.busy)].filter(inView);
+  const used = [...document.querySelectorAll(mark.dataset.busy + controls)].filter(inView);
   const { left, top, right, bottom } = box(mark);
   return [
     ...(left < 0 || top < 0 || right > innerWidth || bottom > innerHeight ? ["the edge of the screen"] : []),
@@ -43,11 +43,11 @@ def guide_of(person: Person) -> Locator:
     return person.page.get_by_role("group", name=person.words("guide.title"))
 
 
-def covers_nothing(person: Person, text: str) -> None:
-    """While it says `text`, on a phone, a tablet and a laptop."""
+def covers_nothing(person: Person, text: str, controls: str = "") -> None:
+    """While it says `text`, on a phone, a tablet and a laptop; nor any of the `controls` that it does not speak of."""
     found = {}
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         expect(guide_of(person)).to_contain_text(text)
-        found[width] = person.page.evaluate(COVERED)
+        found[width] = person.page.evaluate(COVERED, controls and f", {controls}")
     assert not any(found.values()), (text, found)

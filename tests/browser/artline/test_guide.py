@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.artline.curator import begin
+from tests.browser.artline.museums import visit
 from tests.browser.conftest import Invite
 from tests.browser.guides import covers_nothing
 from tests.browser.server import Server
@@ -27,3 +28,13 @@ def test_the_guide_covers_nothing_from_the_hand_to_the_first_doubt(house: Server
     ben.game.hang()
     covers_nothing(ada, ada.words("artline/guide.object"))
     ada.game.accept()
+
+
+def test_the_guide_covers_neither_the_map_nor_the_way_around_a_large_wall(museums: Server, invite: Invite) -> None:
+    guest = visit(museums, invite, "GREAT", newcomer=True)
+    controls = ".museum .map, .museum .controls button, .museum .themes"
+    covers_nothing(guest, guest.words("artline/guide.goal"), controls)
+    guest.presses("guide.got-it")
+    covers_nothing(guest, guest.words("artline/guide.hand"), controls)
+    guest.game.choose_painting()
+    covers_nothing(guest, guest.words("artline/guide.places"), controls)

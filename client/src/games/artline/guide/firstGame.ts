@@ -17,7 +17,9 @@ export interface Moment {
 }
 
 const HAND = "[data-guide=hand]";
-const DOCK = ".dock button, .dock input, .dock .plaque";
+/** The way around the wall. */
+const CONTROLS = ".museum .map, .museum .controls button, .museum .themes";
+const DOCK = `.dock button, .dock input, .dock .plaque, ${CONTROLS}`;
 /** What is judged, and everything one says about it. */
 const JUDGED = ".dock, .museum .band, .museum .heading.lit";
 
@@ -26,7 +28,7 @@ export function stepsAt(moment: Moment): Step[] {
   const { view, you } = moment;
   if (view.result) return [];
   if (view.placement) return [...talking(moment), ...afterTurn(moment)];
-  const goal = step("goal", t("guide.goal"), [HAND], `${HAND}, .status`);
+  const goal = step("goal", t("guide.goal"), [HAND], `${HAND}, .status, ${CONTROLS}`);
   if (!view.acting.includes(you) || view.phase !== "turn")
     return [...lastRound(moment), { ...goal, own: false }, ...afterTurn(moment)];
   return [...lastRound(moment), ...(moment.chosen === null ? [goal] : []), ...ownTurn(moment)];
@@ -34,9 +36,9 @@ export function stepsAt(moment: Moment): Step[] {
 
 function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
   if (place) return placing(place);
-  if (chosen === null) return [step("hand", t("guide.hand"), [HAND], `${HAND}, .status`)];
+  if (chosen === null) return [step("hand", t("guide.hand"), [HAND], `${HAND}, .status, ${CONTROLS}`)];
   const gold = lit.some((one) => one.exhibition);
-  const free = ".place, .museum .heading, .status";
+  const free = `.place, .museum .heading, .status, ${CONTROLS}`;
   return [
     ...(lit.length > 0 ? [step("places", t("guide.places"), [".place:not(.exhibition)", ".place"], free)] : []),
     ...(gold ? [step("gold", t(`guide.gold-${words}`), [".place.exhibition"], free)] : []),
@@ -64,7 +66,9 @@ function talking({ view, you }: Moment): Step[] {
 }
 
 function lastRound({ view }: Moment): Step[] {
-  return view.last_round ? [{ ...step("last", t("guide.last"), [".last-round"], HAND), own: false }] : [];
+  return view.last_round
+    ? [{ ...step("last", t("guide.last"), [".last-round"], `${HAND}, ${CONTROLS}`), own: false }]
+    : [];
 }
 
 /** What one's own turn has brought, until the next one begins. */
@@ -73,7 +77,7 @@ function afterTurn({ entries, you, words }: Moment): Step[] {
   const since = entries.slice(began + 1).map(({ event }) => event);
   const laid = since.filter((event) => event.type === "Laid").findLast((event) => event.owner === you);
   if (began < 0 || !since.some((event) => event.type === "Stood" && event.placement === laid?.placement)) return [];
-  const shrunk = step("shrunk", t(`guide.shrunk-${words}`), [`[data-anchor=seat-${you}]`], ".dock");
-  const drew = step("drew", t(`guide.drew-${words}`), [HAND, "[data-anchor=pile]"], ".dock");
+  const shrunk = step("shrunk", t(`guide.shrunk-${words}`), [`[data-anchor=seat-${you}]`], `.dock, ${CONTROLS}`);
+  const drew = step("drew", t(`guide.drew-${words}`), [HAND, "[data-anchor=pile]"], `.dock, ${CONTROLS}`);
   return [{ ...(laid?.exhibition ? shrunk : drew), own: false }];
 }
