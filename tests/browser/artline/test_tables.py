@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.artline.curator import begin, open_table
 from tests.browser.conftest import Invite
 from tests.browser.server import Server
-from tests.browser.small_decks import FOR_TWO
+from tests.browser.small_decks import FOR_FOUR, FOR_TWO
 
 pytestmark = pytest.mark.browser
 
@@ -26,6 +26,13 @@ def test_a_table_is_opened_in_two_clicks_and_joined_by_its_code(house: Server, i
     ada.sits_down(code)
     ben.sits_down(code)
     expect(ada.page.locator("main")).to_contain_text("Ben")
+
+
+def test_the_lobby_says_how_many_a_deck_serves_well(house: Server, invite: Invite) -> None:
+    ada = invite("Ada")
+    for deck, served in (("impressions", "6 players"), (FOR_FOUR, "a short game")):
+        ada.goes_to(open_table(house, decks=[deck]))
+        expect(ada.page.locator("dl div").filter(has_text="Enough paintings for")).to_contain_text(served)
 
 
 def test_who_finds_all_seats_taken_watches(house: Server, invite: Invite) -> None:

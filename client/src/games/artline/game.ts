@@ -21,7 +21,7 @@ export const game: Game<Messages> = {
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
     [t("shell.decks"), deckNames(setup, decks)],
-    [t("settings.serves"), t("settings.serves-players", { count: playersServed(setup, decks) })],
+    ...(decks.length > 0 ? [[t("settings.serves"), served(setup, decks)] as [string, string]] : []),
     [t("shell.variants"), variants(setup) || t("shell.none")],
     [t("settings.turn-clock"), duration(setup.turn_seconds, t("shell.clock-off"))],
     [t("settings.window-clock"), duration(setup.window_seconds, t("shell.clock-off"))],
@@ -45,6 +45,11 @@ export const game: Game<Messages> = {
 
 function deckNames(setup: Setup, decks: readonly DeckSummary[]): string {
   return setup.decks.map((id) => named(decks.find((deck) => deck.id === id)?.name ?? { en: id })).join(" + ");
+}
+
+function served(setup: Setup, decks: readonly DeckSummary[]): string {
+  const count = playersServed(setup, decks);
+  return count < game.players[0] ? t("settings.serves-short") : t("settings.serves-players", { count });
 }
 
 function variants(setup: Setup): string {
