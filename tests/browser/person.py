@@ -1,6 +1,7 @@
 """Somebody with a browser of their own, at a table."""
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -75,6 +76,16 @@ class Person:
 
     def opens_people(self) -> Locator:
         return self.opens_menu("shell.people")
+
+    def reads_in_turn(self, languages: Iterable[str]) -> Iterator[str]:
+        """At a table: each of them, chosen in the menu."""
+        for language in languages:
+            self.presses("shell.menu")
+            self.page.locator("dialog select").select_option(language)
+            expect(self.page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}"))
+            self.words = Words(language)
+            self.shuts_dialog()
+            yield language
 
     def shuts_dialog(self) -> None:
         self.page.keyboard.press("Escape")

@@ -3,6 +3,8 @@
  * and may combine names with `not`, `and` and `or`.
  */
 export const BREAKPOINTS = {
+  /** A phone whose letters are twice as large. */
+  "--huge-letters": "(width <= 16rem)",
   "--tiny": "(width <= 24rem)",
   "--phone": "(width <= 30rem)",
   "--narrow": "(width <= 40rem)",

@@ -30,7 +30,7 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.stand_ins import PlainReferee
-from vernissage.games.artline.state import State
+from vernissage.games.artline.state import Placement, State
 from vernissage.table.codec import Decided, encode
 from vernissage.table.events import GameBegan, HostChanged, SeatTaken, TableEvent, TableOpened
 from vernissage.table.secrets import hashed
@@ -40,13 +40,17 @@ PEOPLE: dict[str, Language] = {"Ada": "en", "Борис": "ru", "陈明": "zh", 
 KEPT = 1  # nobody lays their last painting, so that the game goes on
 
 
+def _nobody_objects(_placement: Placement) -> Objection | None:
+    return None
+
+
 class Wanted(Struct, frozen=True):
     """A museum of so many `paintings`, at the moment that `reached` knows."""
 
     paintings: int
     reached: Callable[[State], bool] = lambda state: state.phase == "turn" and state.turn.seat == 0
     ends: bool = False  # hands may run empty
-    objects: bool = False  # the last to be asked about the last painting says that it does not fit
+    objection: Callable[[Placement], Objection | None] = _nobody_objects  # to the last painting
     seed: int = 1
 
 
@@ -54,13 +58,25 @@ def _asked(state: State) -> bool:
     return state.phase == "window" and state.placement is not None and state.placement.seat == 1
 
 
-# By the code of their table. Seat 0 is at turn, is asked, votes, or sees the end.
+def _one_doubts(placement: Placement) -> Objection | None:
+    return None if placement.objections else Objection("does-not-fit", placement.lines[0], "that is a goat")
+
+
+def _nobody_understands(placement: Placement) -> Objection | None:
+    named_by_seat_0 = next(iter(placement.themes), None) if placement.seat == 0 else None
+    return None if named_by_seat_0 is None else Objection("unclear", named_by_seat_0)
+
+
+# By the code of their table. Seat 0 is at turn, is asked, is the last to be asked, votes, names another theme, or
+# sees the end.
 MUSEUMS = {
     "FEWER": Wanted(9),
     "MEANT": Wanted(28),
     "GREAT": Wanted(41),
     "ASKED": Wanted(9, _asked),
-    "VETED": Wanted(9, lambda state: state.phase == "vote" and 0 in acting(state), objects=True),
+    "HEARD": Wanted(9, lambda state: _asked(state) and acting(state) == (0,)),
+    "VETED": Wanted(9, lambda state: state.phase == "vote" and 0 in acting(state), objection=_one_doubts),
+    "MENDS": Wanted(9, lambda state: state.phase == "mend" and acting(state) == (0,), objection=_nobody_understands),
     "ENDED": Wanted(1, lambda state: state.phase == "over", ends=True),
 }
 
@@ -155,14 +171,16 @@ def _after(state: State, events: Sequence[Any]) -> State:
 
 
 def _step(state: State, wanted: Wanted, rng: Random) -> list[Any]:
-    seat = acting(state)[-1 if wanted.objects else 0]
+    seat = acting(state)[-1]
     return list(hall().game.decide(state, seat, _command(state, seat, wanted, rng), rng))
 
 
 def _command(state: State, seat: Seat, wanted: Wanted, rng: Random) -> Command:
     placement = state.placement
-    if placement and wanted.objects and len(state.museum.hung) >= wanted.paintings and not placement.objections:
-        return Object(placement.id, (Objection("does-not-fit", placement.lines[0]),), placement.naming)
+    if placement and not placement.mend and len(state.museum.hung) >= wanted.paintings:
+        objection = wanted.objection(placement)
+        if objection:
+            return Object(placement.id, (objection,), placement.naming)
     command = _bots(state, seat, rng)
     if isinstance(command, Lay) and not wanted.ends and _would_end(state, seat, command):
         return Discard(command.painting, sure=True)

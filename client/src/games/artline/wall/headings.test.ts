@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./geometry";
-import { columnHeadings, linesOf, margins, NARROWEST, rowHeadings } from "./headings";
+import { columnHeadings, letters, linesOf, margins, NARROWEST, rowHeadings } from "./headings";
 import type { PlaqueText } from "./wall";
 import { S0 } from "../../../../tests/seats";
 
@@ -55,4 +55,14 @@ describe("the room for headings", () => {
     expect(linesOf("帽子", 4)).toBe(1);
     expect(linesOf("拿着东西的人物", 4)).toBe(2);
   });
+});
+
+describe("the letters of a heading", () => {
+  it("are a little smaller where a word would break, and never much", () => {
+    expect(letters("лето", 56, 16)).toBe(16);
+    expect(letters("животное", 60, 16)).toBeLessThan(16);
+    expect(letters("вертикальные линии", 56, 16)).toBe(13);
+  });
+
+  it("stay as they are in Chinese, which breaks anywhere", () => expect(letters("拿着东西的人物", 40, 16)).toBe(16));
 });

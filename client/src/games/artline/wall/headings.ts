@@ -21,8 +21,9 @@ export interface Margins {
 export const NARROWEST = 56;
 
 const MOST_LINES = 3;
-const AROUND = 22; // rule, padding and air of a plaque, in pixels
+export const AROUND = 20; // rule, padding and air of a plaque, in pixels
 const LABEL = 28;
+const SMALLEST = 0.8125; // of the usual size of letters
 
 export function rowHeadings(cells: readonly Cell[], plaques: readonly PlaqueText[]): Heading[] {
   return headings("r", 1, cells, plaques, (index) => String(index + 1));
@@ -78,6 +79,12 @@ export function linesOf(theme: string, width: number): number {
     used = Math.min(used + long, width) + 0.25;
   }
   return lines;
+}
+
+/** How large letters are so that no word of a theme breaks within `room` pixels; a very long one breaks rather than be too small. */
+export function letters(theme: string, room: number, text: number): number {
+  const longest = Math.max(1, ...theme.split(/\s+/).map(widthOf));
+  return WIDE.test(theme) ? text : Math.min(text, Math.max(room / longest, text * SMALLEST));
 }
 
 /** In sizes of a letter, for the serif of plaques: Chinese signs are square, Cyrillic is wider than Latin. */
