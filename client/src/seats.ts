@@ -10,3 +10,17 @@ export const firstSeats = (count: number): Seat[] => Array.from({ length: count 
 export function bySeat<T>(told: Readonly<Record<Seat, T>>): [seat: Seat, value: T][] {
   return Object.entries(told).map(([seat, value]) => [seatAt(Number(seat)), value]);
 }
+
+/** Who were best at something, and how often; several when they were equally good. */
+export interface Prize {
+  seats: Seat[];
+  count: number;
+}
+
+/** A prize for whoever is named most often; nobody named, no prize. */
+export function mostNamed(seats: readonly Seat[]): Prize | null {
+  const counts = new Map<Seat, number>();
+  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return most === 0 ? null : { seats: [...counts.keys()].filter((seat) => counts.get(seat) === most), count: most };
+}

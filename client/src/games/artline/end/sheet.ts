@@ -1,9 +1,8 @@
+import { HEADING } from "../../../pictures/poster";
 import type { Margins } from "../wall/headings";
 import type { Point, Size } from "../wall/geometry";
 
 const MARGIN = 90;
-/** Who won, who played and when: two lines above the museum. */
-export const TITLE = 170;
 const NARROWEST = 1000;
 
 /** The sheet for the picture of a museum, and where on it the paintings begin: headings to their left and above, words on top. */
@@ -11,7 +10,7 @@ export function sheetFor(museum: Size, headings: Margins): { size: Size; at: Poi
   const content = headings.rows + museum.width;
   const width = Math.max(content + 2 * MARGIN, NARROWEST);
   return {
-    size: { width: Math.round(width), height: Math.round(2 * MARGIN + TITLE + headings.columns + museum.height) },
-    at: { x: (width - content) / 2 + headings.rows, y: MARGIN + TITLE + headings.columns },
+    size: { width: Math.round(width), height: Math.round(2 * MARGIN + HEADING + headings.columns + museum.height) },
+    at: { x: (width - content) / 2 + headings.rows, y: MARGIN + HEADING + headings.columns },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestEars, bestLiars, mostLoved } from "./prizes";
+import { bestEars, bestLiars, bestTold, mostLoved } from "./prizes";
 import type { TurnView } from "../wire";
 import { S0, S1, S2 } from "../../../../tests/seats";
 
@@ -37,5 +37,14 @@ describe("the prizes of the evening", () => {
     const score = { outcome: "some" as const, finders: [S1, S2], seats: {} };
     expect(bestEars([turn(1, { score })])).toEqual({ seats: [1, 2], count: 1 });
     expect(bestEars([turn(1, {})])).toBeNull();
+  });
+
+  it("have a clue to remember them by: loved, found by some, and told late", () => {
+    const clue = { text: "Almost home", language: "en", words: {} };
+    const score = (outcome: "some" | "all") => ({ clue, score: { outcome, finders: [], seats: {} } });
+    const numbers = (...turns: TurnView[]): number | undefined => bestTold(turns)?.turn;
+    expect(numbers(turn(1, score("some")), turn(2, score("some")), turn(3, score("all")))).toBe(2);
+    expect(numbers(turn(1, { ...score("all"), hearts: [S1] }), turn(2, score("some")))).toBe(1);
+    expect(numbers(turn(1, { passed: "time" }))).toBeUndefined();
   });
 });

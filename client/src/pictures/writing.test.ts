@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wrapped } from "./writing";
+import { fit, wrapped } from "./writing";
 
 const pen = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics };
 
@@ -14,5 +14,14 @@ describe("words on a saved picture", () => {
 
   it("keep a word whole that is longer than a line", () => {
     expect(wrapped(pen, "a constellation", 60)).toEqual(["a", "constellation"]);
+  });
+
+  it("are smaller in a line that would be too long", () => {
+    const font = { weight: 600, size: 40, family: "serif" };
+    const fitted = { ...pen, font: "" };
+    fit(fitted, "Ada wins!", 100, font);
+    expect(fitted.font).toBe("600 40px serif");
+    fit(fitted, "Ada, Ben and Cleo win", 105, font);
+    expect(fitted.font).toBe("600 20px serif");
   });
 });

@@ -15,3 +15,21 @@ export function wrapped(pen: Pick<CanvasRenderingContext2D, "measureText">, text
 export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
+
+export interface Font {
+  weight: number;
+  size: number;
+  family: string;
+}
+
+/** Takes `font`, smaller where `text` would be wider than `width`. */
+export function fit(
+  pen: Pick<CanvasRenderingContext2D, "measureText" | "font">,
+  text: string,
+  width: number,
+  { weight, size, family }: Font,
+): void {
+  pen.font = `${weight} ${size}px ${family}`;
+  const wide = pen.measureText(text).width;
+  if (wide > width) pen.font = `${weight} ${(size * width) / wide}px ${family}`;
+}
