@@ -30,5 +30,7 @@ function drawn(node: HTMLElement, done: (across: number, along: number) => boole
     pointercancel: () => void (from = null),
   };
   for (const [kind, handler] of Object.entries(handlers)) node.addEventListener(kind, handler as EventListener);
+  // A swipe is no scroll: to the browser its end would be a fling, and the next tap would only stop that.
+  node.addEventListener("touchmove", (event) => event.cancelable && event.preventDefault(), { passive: false });
   return { destroy: () => void (from = null) };
 }

@@ -1,6 +1,7 @@
 import { sizeOf } from "../../../draw/geometry";
 import { outlineOf } from "../../../draw/paint";
-import { share } from "../../../pictures/share";
+import { type Heading, HEADING, paintHeading, pngOf } from "../../../pictures/poster";
+import { fit, token } from "../../../pictures/writing";
 import type { People } from "../people";
 import type { Picture } from "./gallery";
 
@@ -9,24 +10,26 @@ const MARGIN = 48;
 const PAPER = "#fffdf8";
 const DESK = "#f4efe3";
 const INK = "#26241f";
-const SANS = '"Inter", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+const SOFT = "#5a554a";
 
-/** Shares or saves one drawing with its word and its drawer's name as a PNG. */
-export async function savePicture(picture: Picture, people: People): Promise<void> {
+/** One drawing with its word and its drawer's name, as a PNG. */
+export function paintPicture(picture: Picture, people: People): Promise<Blob> {
   const { width, height } = sizeOf(picture.sheet.upright);
-  await save(width, height + CAPTION, fileName(picture, people), (pen) => paint(pen, picture, people, 0, 0));
+  return onDesk(width, height + CAPTION, (pen) => paint(pen, picture, people));
 }
 
-/** Shares or saves all drawings on one large sheet, a row a round. */
-export async function savePoster(pictures: readonly Picture[], people: People, name: string): Promise<void> {
+/** All drawings of a game on one large sheet, a row for each round, under who won, who played and when. */
+export function paintPoster(pictures: readonly Picture[], people: People, heading: Heading): Promise<Blob> {
   const rounds = [...new Set(pictures.map((picture) => picture.round))];
   const rows = rounds.map((round) => pictures.filter((picture) => picture.round === round));
   const columns = Math.max(...rows.map((row) => row.length));
   const [cellWidth, cellHeight] = [600 + MARGIN, 450 + CAPTION / 2 + MARGIN];
-  await save(columns * cellWidth + MARGIN, rows.length * cellHeight + MARGIN, name, (pen) => {
+  const [width, top] = [columns * cellWidth + MARGIN, HEADING + 1.5 * MARGIN];
+  return onDesk(width, top + rows.length * cellHeight, (pen) => {
+    paintHeading(pen, width, heading, { title: INK, caption: SOFT, family: token("--hand") });
     for (const [down, row] of rows.entries()) {
       for (const [across, picture] of row.entries())
-        paintCell(pen, picture, people, MARGIN + across * cellWidth, MARGIN + down * cellHeight);
+        paintCell(pen, picture, people, MARGIN + across * cellWidth, top + down * cellHeight);
     }
   });
 }
@@ -38,14 +41,13 @@ function paintCell(pen: CanvasRenderingContext2D, picture: Picture, people: Peop
   pen.save();
   pen.translate(x + (600 - width * scale) / 2, y);
   pen.scale(scale, scale);
-  paint(pen, picture, people, 0, 0, scale);
+  paint(pen, picture, people, scale);
   pen.restore();
 }
 
-function paint(pen: CanvasRenderingContext2D, picture: Picture, people: People, x: number, y: number, scale = 1): void {
+function paint(pen: CanvasRenderingContext2D, picture: Picture, people: People, scale = 1): void {
   const { width, height } = sizeOf(picture.sheet.upright);
   pen.save();
-  pen.translate(x, y);
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = people.pencil(picture.drawer);
@@ -55,47 +57,27 @@ function paint(pen: CanvasRenderingContext2D, picture: Picture, people: People, 
   pen.clip();
   for (const ink of picture.sheet.strokes) pen.fill(outlineOf(ink));
   pen.restore();
-  paintCaption(
-    pen,
-    `${picture.word} — ${people.name(picture.drawer)}`,
-    x,
-    y + height,
-    width,
-    scale === 1 ? 44 : 26 / scale,
-  );
-}
-
-function paintCaption(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  size: number,
-): void {
+  const caption = `${picture.word} — ${people.name(picture.drawer)}`;
   pen.fillStyle = INK;
-  pen.font = `600 ${size}px ${SANS}`;
   pen.textBaseline = "middle";
-  pen.fillText(text, x + 12, y + CAPTION / 2, width - 24);
+  fit(pen, caption, width - 24, { weight: 600, size: scale === 1 ? 44 : 26 / scale, family: token("--sans") });
+  pen.fillText(caption, 12, height + CAPTION / 2);
 }
 
-async function save(
-  width: number,
-  height: number,
-  name: string,
-  draw: (pen: CanvasRenderingContext2D) => void,
-): Promise<void> {
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const pen = canvas.getContext("2d");
-  if (!pen) return;
-  pen.fillStyle = DESK;
-  pen.fillRect(0, 0, width, height);
-  draw(pen);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (blob) await share(blob, name, name.replace(/\.png$/, ""));
+function onDesk(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
+  return pngOf((pen) => ({
+    width,
+    height,
+    paint: () => {
+      pen.fillStyle = DESK;
+      pen.fillRect(0, 0, width, height);
+      draw(pen);
+    },
+  }));
 }
 
-function fileName(picture: Picture, people: People): string {
+/** The name of its file, without the ending. */
+export function fileName(picture: Picture, people: People): string {
   const words = `${picture.round} ${picture.word} ${people.name(picture.drawer)}`;
-  return `${words.replace(/[^\p{L}\p{N}]+/gu, "-")}.png`;
+  return words.replace(/[^\p{L}\p{N}]+/gu, "-");
 }
