@@ -43,7 +43,7 @@ export function go(path: string, how: "push" | "replace" = "push"): void {
 }
 
 /** Follows the back button, and turns clicks on our own links into changes of page without a reload. */
-export function followLinks(): void {
+export function interceptLinks(): void {
   addEventListener("popstate", () => (here.place = placeOf(location.pathname, location.hash)));
   document.addEventListener("click", (click) => {
     const link = (click.target as Element | null)?.closest?.("a");

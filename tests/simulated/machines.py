@@ -106,7 +106,7 @@ class NodeBus(InProcessBus):
             self._machine.do(lambda: super(NodeBus, self).hear(subject, message))
 
 
-Answer: TypeAlias = Callable[[Any], None]
+Then: TypeAlias = Callable[[Any], None]
 
 
 class NodeStore:
@@ -143,7 +143,7 @@ class NodeStore:
     def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
         self._log.delete(table, expected, lambda problem: self._hear(lambda: then(problem)))
 
-    def _ask(self, ask: Callable[[Answer], None], then: Answer) -> None:
+    def _ask(self, ask: Callable[[Then], None], then: Then) -> None:
         if self._happens(self._faults.store_fails):
             self._later(lambda: self._hear(lambda: then(NotStored("the disk failed"))))
         elif self._machine.has_store:
@@ -153,14 +153,14 @@ class NodeStore:
             if self._happens(ARRIVES_LATE):
                 self._timers.call_at(self._machine.no_store_until, lambda: ask(lambda _answer: None))
 
-    def _on_answer(self, answer: Any, then: Answer) -> None:
+    def _on_answer(self, answer: Any, then: Then) -> None:
         """The line may have been cut while the store was at work."""
         if self._machine.has_store:
             self._hear(lambda: then(answer))
         else:
             self._give_up(then)
 
-    def _give_up(self, then: Answer) -> None:
+    def _give_up(self, then: Then) -> None:
         self._timers.call_at(self._timers.now() + SILENCE, lambda: self._hear(lambda: then(NotStored("it is silent"))))
 
     def _happens(self, likely: float) -> bool:

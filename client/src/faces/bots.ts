@@ -1,5 +1,5 @@
 import type { Face } from "./faces";
-import { INK, ROSE, LINEN, GOLD, EYES, SMILE, CHEEKS, HEAD, SHOULDERS, type Layer } from "./layers";
+import { INK, ROSE, LINEN, GOLD, EYES, SMILE, CHEEKS, HEAD, SHOULDERS, type Patch } from "./patches";
 import type { PersonFace } from "./people";
 
 const STONE = "#c6c0b2";
@@ -10,7 +10,7 @@ const TIN = "#a9b6b8";
 const STEEL = "#6f7f83";
 
 /** What stands in a studio: faces that only bots have. */
-export const BOTS: Record<Exclude<Face, PersonFace>, readonly Layer[]> = {
+export const BOTS: Record<Exclude<Face, PersonFace>, readonly Patch[]> = {
   mannequin: [
     [GRAIN, "M22 32h4v6h-4z"],
     [WOOD, "M8 48q1-9 12-10.500h8q11 1.5 12 10.500z"],

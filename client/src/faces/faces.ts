@@ -1,12 +1,12 @@
 import type { SeatView } from "../wire";
 import { BOTS } from "./bots";
-import type { Layer } from "./layers";
+import type { Patch } from "./patches";
 import { PEOPLE, type PersonFace } from "./people";
 
 /** One that somebody chose, or that a bot has. */
 export type Face = NonNullable<SeatView["face"]>;
 
-export const FACES: Record<Face, readonly Layer[]> = { ...PEOPLE, ...BOTS };
+export const FACES: Record<Face, readonly Patch[]> = { ...PEOPLE, ...BOTS };
 
 /** In the order in which they are shown. */
 export const CHOICES = Object.keys(PEOPLE) as PersonFace[];

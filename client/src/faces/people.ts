@@ -1,5 +1,5 @@
 import type { TakeSeat } from "../wire";
-import { INK, ROSE, LINEN, GOLD, EYES, SMILE, CHEEKS, HEAD, SHOULDERS, type Layer } from "./layers";
+import { INK, ROSE, LINEN, GOLD, EYES, SMILE, CHEEKS, HEAD, SHOULDERS, type Patch } from "./patches";
 
 const NOSE = "M23.6 21.5q1.6 2.6.9 4.2q-1.2.5-2-.2q1.4-1.5 1.1-4z";
 const EARS = "M13 20.5a1.9 2.8 0 1 0 3.8 0a1.9 2.8 0 1 0-3.8 0zM31.2 20.5a1.9 2.8 0 1 0 3.8 0a1.9 2.8 0 1 0-3.8 0z";
@@ -11,7 +11,7 @@ const BROWN = "#9c6a45";
 const DARK = "#704a33";
 
 /** Somebody with this skin, in these clothes: what is behind the head, and what is before it. */
-function person(skin: string, cloth: string, behind: Layer[], before: Layer[]): Layer[] {
+function person(skin: string, cloth: string, behind: Patch[], before: Patch[]): Patch[] {
   return [
     ...behind,
     [skin, NECK],
@@ -27,7 +27,7 @@ function person(skin: string, cloth: string, behind: Layer[], before: Layer[]): 
 }
 
 /** Faces that people choose, in the order in which they are shown. */
-export const PEOPLE: Record<PersonFace, readonly Layer[]> = {
+export const PEOPLE: Record<PersonFace, readonly Patch[]> = {
   beret: person(
     FAIR,
     "#31445e",

@@ -45,7 +45,7 @@ class Ranked(Struct, frozen=True):
     odds: float
 
 
-class Answer(Struct, frozen=True):
+class Ranking(Struct, frozen=True):
     ranked: tuple[Ranked, ...]
     ms: float
 
@@ -95,7 +95,7 @@ def match(clue: str | None, deck: str, lang: str, paintings: str, lines: bool, a
     if not clue:
         raise click.UsageError("give a clue, or --stdin")
     asked = Question(deck, lang, tuple(one.strip() for one in paintings.split(",") if one.strip()), clue)
-    answer = _answer(decks, understanding, asked)
+    answer = _rank(decks, understanding, asked)
     if as_json:
         click.echo(msgspec.json.encode(answer).decode())
     else:
@@ -128,7 +128,7 @@ def tell(painting: str, deck: str, lang: str, seed: int | None, as_json: bool, d
         click.echo(f"{one.obvious:4.0%}  {one.clue}")
 
 
-def _answer(decks: Decks, understanding: Understanding, asked: Question) -> Answer:
+def _rank(decks: Decks, understanding: Understanding, asked: Question) -> Ranking:
     if asked.lang not in READERS:
         raise Refused("unknown-language", language=asked.lang)
     paintings = _paintings(decks, asked.deck, asked.paintings)
@@ -137,7 +137,7 @@ def _answer(decks: Decks, understanding: Understanding, asked: Question) -> Answ
     odds = understanding.odds(asked.clue, asked.lang, paintings)
     spent = (time.perf_counter() - started) * 1000
     ranked = sorted(map(Ranked, asked.paintings, odds), key=lambda one: -one.odds)
-    return Answer(tuple(ranked), round(spent, 3))
+    return Ranking(tuple(ranked), round(spent, 3))
 
 
 def _answer_lines(decks: Decks, understanding: Understanding) -> int:
@@ -147,7 +147,7 @@ def _answer_lines(decks: Decks, understanding: Understanding) -> int:
         if not line.strip():
             continue
         try:
-            answer = msgspec.json.encode(_answer(decks, understanding, msgspec.json.decode(line, type=Question)))
+            answer = msgspec.json.encode(_rank(decks, understanding, msgspec.json.decode(line, type=Question)))
         except (Refused, msgspec.MsgspecError, click.UsageError) as problem:
             failed = 1
             said = sentence(problem) if isinstance(problem, Refused) else str(problem)
@@ -176,7 +176,7 @@ def _print(report: Report) -> None:
         click.echo(problem)
 
 
-def _print_odds(answer: Answer) -> None:
+def _print_odds(answer: Ranking) -> None:
     table = Table("painting", "odds")
     for one in answer.ranked:
         table.add_row(one.painting, f"{one.odds:.1%}")

@@ -13,23 +13,23 @@ from psycopg import errors
 
 SILENCE = 6.0  # seconds without a byte, while an answer is due
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 
 class MindsSilence(psycopg.Connection):
     """Breaks when the server is silent for too long."""
 
-    def wait(self, gen: Generator[Any, Any, Answer], *args: Any, **limits: Any) -> Answer:
+    def wait(self, gen: Generator[Any, Any, Result], *args: Any, **limits: Any) -> Result:
         return super().wait(self._listening(gen), *args, **limits)
 
-    def _listening(self, gen: Generator[Any, Any, Answer]) -> Generator[Any, Any, Answer]:
+    def _listening(self, gen: Generator[Any, Any, Result]) -> Generator[Any, Any, Result]:
         """psycopg asks several times per second whether it should go on: with 0 when nothing has come."""
         end, ready = time.monotonic() + SILENCE, None
         while True:
             try:
                 wanted = gen.send(ready)
             except StopIteration as done:
-                answer: Answer = done.value
+                answer: Result = done.value
                 return answer
             ready = yield wanted
             if ready:

@@ -14,7 +14,7 @@ import msgspec
 
 from vernissage.core.refused import Refused
 
-Answer = TypeVar("Answer")
+Shape = TypeVar("Shape")
 
 MOST_BYTES = 40_000_000
 BUSY = (429, 500, 502, 503, 504)
@@ -39,7 +39,7 @@ class Fetcher:
         self.pause, self.timeout, self.tries, self._sleep = pause, timeout, tries, sleep
         self.agent = f"Vernissage/{_version()} (deck of a picture game{'; ' + contact if contact else ''})"
 
-    def answer(self, address: str, shape: type[Answer]) -> Answer:
+    def answer(self, address: str, shape: type[Shape]) -> Shape:
         """The answer, checked against the documented shape; fields we do not name are left aside."""
         try:
             return msgspec.json.decode(self.content(address), type=shape)

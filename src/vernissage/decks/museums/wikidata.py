@@ -44,7 +44,7 @@ class Bindings(Struct, frozen=True):
     bindings: list[dict[str, Cell]]
 
 
-class Table(Struct, frozen=True):
+class SparqlResults(Struct, frozen=True):
     """SPARQL 1.1 results in JSON."""
 
     results: Bindings
@@ -71,8 +71,8 @@ class Wikidata:
     def search(self) -> Sequence[str]:
         query = QUESTION.format(collection=self.collection, limit=self.limit)
         asked = urlencode({"query": query.strip(), "format": "json"})
-        table = self.fetcher.answer(f"{self.addresses.sparql}?{asked}", Table)
-        found = [row["item"].value.rpartition("/")[2] for row in table.results.bindings if "item" in row]
+        answered = self.fetcher.answer(f"{self.addresses.sparql}?{asked}", SparqlResults)
+        found = [row["item"].value.rpartition("/")[2] for row in answered.results.bindings if "item" in row]
         return list(dict.fromkeys(found))
 
     def look_up(self, keys: Sequence[str]) -> Mapping[str, Find]:

@@ -13,21 +13,21 @@ from urllib.parse import parse_qs, urlsplit
 from vernissage.decks.museums.fetching import Fetcher
 
 Query = dict[str, str]
-Answer = bytes | dict[str, Any] | int | None  # bytes or JSON; a status; None says nothing for too long
+Reply = bytes | dict[str, Any] | int | None  # bytes or JSON; a status; None says nothing for too long
 
 
 class Town:
     """`routes` answer by path; `trouble` comes first, once for each entry of a path's list."""
 
     def __init__(self) -> None:
-        self.routes: dict[str, Callable[[Query], Answer]] = {}
-        self.trouble: dict[str, list[Answer]] = {}
+        self.routes: dict[str, Callable[[Query], Reply]] = {}
+        self.trouble: dict[str, list[Reply]] = {}
         self.asked: Counter[str] = Counter()
         self.agents: set[str] = set()
         self.retry_after = "0"
         self.address = ""
 
-    def reply(self, path: str, query: Query) -> Answer:
+    def reply(self, path: str, query: Query) -> Reply:
         self.asked[path] += 1
         if self.trouble.get(path):
             return self.trouble[path].pop(0)
@@ -49,7 +49,7 @@ def opened() -> Iterator[Town]:
         thread.join()
 
 
-def always(answer: Answer) -> Callable[[Query], Answer]:
+def always(answer: Reply) -> Callable[[Query], Reply]:
     return lambda _: answer
 
 

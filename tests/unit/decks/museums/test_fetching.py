@@ -3,7 +3,7 @@ import socket
 import pytest
 from msgspec import Struct
 
-from tests.unit.decks.museums.server import Answer, Town, hasty
+from tests.unit.decks.museums.server import Reply, Town, hasty
 from vernissage.core.refused import Refused
 from vernissage.decks.museums.fetching import Fetcher, NotThere
 
@@ -13,7 +13,7 @@ class Number(Struct):
 
 
 @pytest.mark.parametrize("trouble", [[503], [429, 502], [None], [None, 500]])
-def test_a_busy_or_silent_server_is_asked_again(town: Town, trouble: list[Answer]) -> None:
+def test_a_busy_or_silent_server_is_asked_again(town: Town, trouble: list[Reply]) -> None:
     town.routes["/x"] = lambda _: {"number": 7}
     town.trouble["/x"] = list(trouble)
     assert hasty().answer(f"{town.address}/x", Number) == Number(7)
@@ -25,9 +25,7 @@ def test_a_busy_or_silent_server_is_asked_again(town: Town, trouble: list[Answer
     [([503] * 9, "museum-busy", 3), ([None] * 9, "museum-timeout", 3), ([403], "museum-error", 1),
      ([b"<html>"], "museum-nonsense", 1), ([{"number": "seven"}], "museum-nonsense", 1)],
 )  # fmt: skip
-def test_patience_has_an_end_and_each_end_its_own_word(
-    town: Town, trouble: list[Answer], code: str, asked: int
-) -> None:
+def test_patience_has_an_end_and_each_end_its_own_word(town: Town, trouble: list[Reply], code: str, asked: int) -> None:
     town.trouble["/x"] = list(trouble)
     with pytest.raises(Refused) as refused:
         hasty().answer(f"{town.address}/x", Number)

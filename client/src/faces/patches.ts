@@ -1,5 +1,5 @@
 /** A fill and a path on a square of 48. A face is drawn with several, from the back to the front. */
-export type Layer = readonly [fill: string, path: string];
+export type Patch = readonly [fill: string, path: string];
 
 export const INK = "#2c2622";
 export const ROSE = "#c9645a";

@@ -1,0 +1,53 @@
+"""One word, one thing: the glossary in `docs/architecture.md` beside the code."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src" / "vernissage"
+PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+GLOSSARY = PAGE.split("## Glossary", 1)[1].split("\n## ", 1)[0]
+ONCE = ("House", "Room", "Table", "Visitor", "Stage", "Seat", "Effect", "Runtime", "AnyGame", "SomeState", "Layer")
+# What a game says, the contract's name for it, and the effect that hands it on.
+ANSWERS = ("games/*/queries.py", "core/bot.py", "core/messages.py", "table/effects.py")
+TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+
+
+def defined(tree: ast.Module) -> Iterator[str]:
+    """Names of classes, and of types that are given a name, at the top of a module."""
+    for node in tree.body:
+        match node:
+            case ast.ClassDef(name=name):
+                yield name
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+                yield name
+
+
+def where(name: str) -> list[Path]:
+    return [path.relative_to(SOURCES) for path, tree in TREES.items() if name in defined(tree)]
+
+
+@pytest.mark.parametrize("name", ONCE)
+def test_a_name_belongs_to_one_thing(name: str) -> None:
+    assert len(where(name)) == 1, where(name)
+
+
+def test_an_answer_is_what_a_game_says() -> None:
+    assert [path for path in where("Answer") if not any(path.match(place) for place in ANSWERS)] == []
+
+
+def test_what_may_be_done_is_a_bool() -> None:
+    asked = [node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    may = [node for node in asked if node.name.lstrip("_").startswith("may_")]
+    assert may
+    assert [node.name for node in may if node.returns is None or ast.unparse(node.returns) != "bool"] == []
+
+
+def test_every_name_in_the_glossary_is_in_the_code() -> None:
+    names = {name for name in re.findall(r"`([A-Za-z]+)`", GLOSSARY) if name[0].isupper()}
+    assert set(ONCE) & names
+    assert [name for name in sorted(names) if not where(name)] == []
