@@ -15,16 +15,16 @@ class MeasuredStore:
     def append(
         self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
     ) -> None:
-        began = self._meter.clock()
+        meter = self._meter
+        began = meter.clock()
 
         def measured(problem: Problem | None) -> None:
-            self._meter.observe("append_seconds", self._meter.clock() - began)
-            self._meter.count("appends_total", "stored" if problem is None else type(problem).__name__)
-            if problem is not None:
-                then(problem)
-                return
-            with self._meter.timed("tell_seconds"):
-                then(None)
+            stored = meter.clock()
+            meter.observe("append_seconds", stored - began)
+            meter.count("appends_total", "stored" if problem is None else type(problem).__name__)
+            then(problem)
+            if problem is None:
+                meter.observe("tell_seconds", meter.clock() - stored)
 
         self._store.append(table, expected, entries, measured)
 

@@ -1,23 +1,27 @@
 """What waits to be written to a log, and how whoever waits hears of it."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from vernissage.eventlog.port import Then
+
 REMOVED = 1_000  # entries of a table that go in one transaction
 
+logger = logging.getLogger(__name__)
 Result: TypeAlias = int | Exception
 
 
 class _Waiting(Struct, frozen=True, eq=False):
-    """What waits for its transaction. `answer` is the table's last number afterwards."""
+    """What waits for its transaction. `then` is called on `loop` with the table's last number afterwards."""
 
     table: str
     expected: int
     loop: asyncio.AbstractEventLoop
-    answer: asyncio.Future[int]
+    then: Then
 
 
 class Append(_Waiting, frozen=True, eq=False):
@@ -42,21 +46,19 @@ Order: TypeAlias = Append | Removal
 
 def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:
     """Wake each loop once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[int], Result]]] = {}
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Then, Result]]] = {}
     for order, result in zip(gathered, results, strict=True):
-        by_loop.setdefault(order.loop, []).append((order.answer, result))
+        by_loop.setdefault(order.loop, []).append((order.then, result))
     for loop, answers in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_settle, answers)
+            loop.call_soon_threadsafe(_answer, answers)
         except RuntimeError:  # the loop is gone, and whoever asked with it; the entries are stored all the same
             continue
 
 
-def _settle(answers: Sequence[tuple[asyncio.Future[int], Result]]) -> None:
-    for answer, result in answers:
-        if answer.done():  # cancelled meanwhile
-            continue
-        if isinstance(result, Exception):
-            answer.set_exception(result)
-        else:
-            answer.set_result(result)
+def _answer(answers: Sequence[tuple[Then, Result]]) -> None:
+    for then, result in answers:
+        try:
+            then(result)
+        except Exception:  # one table's fault keeps no other waiting
+            logger.exception("what an append led to could not be done")

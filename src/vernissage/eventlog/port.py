@@ -1,6 +1,6 @@
 """What a table's log is: entries numbered 1, 2, 3, … without a gap, appended by whoever knows the last number."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -41,8 +41,15 @@ class Unusable(Exception):
     """The store cannot be opened; a sentence for the owner of the server."""
 
 
+Then: TypeAlias = Callable[["int | Exception"], None]  # hears the table's last number, or why nothing was done
+
+
 class EventLog(Protocol):
     """Where tables live. What `append` has answered survives a crash and a power cut."""
+
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
+        """Append for somebody who does not wait: `then` is called on this loop, after this has returned, with what
+        `append` answers or raises."""
 
     async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
         """Store `entries`, numbered from `expected + 1`, after number `expected`; answers with the last number.

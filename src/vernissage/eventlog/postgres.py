@@ -8,8 +8,9 @@ from typing import TypeVar
 
 import psycopg
 
+from vernissage.eventlog.awaited import answered
 from vernissage.eventlog.orders import Append, Removal
-from vernissage.eventlog.port import Entry, NotStored, TableRow, Unusable, check_numbering
+from vernissage.eventlog.port import Entry, NotStored, TableRow, Then, Unusable, check_numbering
 from vernissage.eventlog.postgres_connection import Lost, PostgresConnection, with_settings
 from vernissage.eventlog.postgres_schema import migrate
 from vernissage.eventlog.postgres_transactions import PostgresTransactions
@@ -56,10 +57,13 @@ class PostgresLog:
         self._read: list[PostgresConnection] = []
         self._closed = False
 
-    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
         check_numbering(expected, entries)
         rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
-        return await self._writer.write(lambda loop, answer: Append(table, expected, loop, answer, rows))
+        self._writer.put(Append(table, expected, asyncio.get_running_loop(), then, rows))
+
+    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+        return await answered(lambda _loop, then: self.put(table, expected, entries, then))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         rows = await self._found(lambda connection: connection.execute(SELECT, (table, after, most)).fetchall())
@@ -75,7 +79,7 @@ class PostgresLog:
             left = await self._remove_part(table, left)
 
     async def _remove_part(self, table: str, expected: int) -> int:
-        return await self._writer.write(lambda loop, answer: Removal(table, expected, loop, answer))
+        return await answered(lambda loop, then: self._writer.put(Removal(table, expected, loop, then)))
 
     async def close(self) -> None:
         """Store what waits, then hang up."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from vernissage.eventlog.awaited import answered
 from vernissage.eventlog.migration import Migration
 from vernissage.eventlog.orders import Append, Removal
-from vernissage.eventlog.port import Entry, TableRow, check_numbering
+from vernissage.eventlog.port import Entry, TableRow, Then, check_numbering
 from vernissage.eventlog.sqlite_file import SqliteFile
 from vernissage.eventlog.sqlite_transactions import SqliteTransactions
 from vernissage.eventlog.writer import Writer
@@ -40,10 +41,13 @@ class SqliteLog:
         self._transactions = SqliteTransactions(self._file)
         self._writer = Writer(self._transactions.store)
 
-    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
         check_numbering(expected, entries)
         rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
-        return await self._writer.write(lambda loop, answer: Append(table, expected, loop, answer, rows))
+        self._writer.put(Append(table, expected, asyncio.get_running_loop(), then, rows))
+
+    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
+        return await answered(lambda _loop, then: self.put(table, expected, entries, then))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         wanted = (table, after, ALL if most is None else most)
@@ -59,7 +63,7 @@ class SqliteLog:
             left = await self._remove_part(table, left)
 
     async def _remove_part(self, table: str, expected: int) -> int:
-        return await self._writer.write(lambda loop, answer: Removal(table, expected, loop, answer))
+        return await answered(lambda loop, then: self._writer.put(Removal(table, expected, loop, then)))
 
     async def close(self) -> None:
         """Store what waits, then let go of the file."""

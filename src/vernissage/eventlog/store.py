@@ -42,7 +42,11 @@ class AsyncStore:
     def append(
         self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
     ) -> None:
-        self._start(_done(self._log.append(table, expected, entries), then))
+        """With neither a task nor a future: every move comes through here."""
+        try:
+            self._log.put(table, expected, entries, lambda result: then(_problem(result)))
+        except Exception as error:
+            asyncio.get_running_loop().call_soon(then, _unforeseen(error))
 
     def read(
         self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
@@ -62,14 +66,18 @@ class AsyncStore:
 
 
 async def _done(work: Awaitable[object], then: Callable[[Problem | None], None]) -> None:
-    problem: Problem | None = None
     try:
         await work
-    except (Conflict, NotStored) as error:
-        problem = error
     except Exception as error:
-        problem = _unforeseen(error)
-    then(problem)
+        then(_problem(error))
+    else:
+        then(None)
+
+
+def _problem(result: object) -> Problem | None:
+    if not isinstance(result, Exception):
+        return None
+    return result if isinstance(result, Conflict | NotStored) else _unforeseen(result)
 
 
 async def _found(work: Awaitable[Found], then: Callable[[Found | NotStored], None]) -> None:
@@ -84,5 +92,5 @@ async def _found(work: Awaitable[Found], then: Callable[[Found | NotStored], Non
 
 
 def _unforeseen(error: Exception) -> NotStored:
-    logger.exception("the log failed in a way that it does not promise")
+    logger.error("the log failed in a way that it does not promise", exc_info=error)
     return NotStored(str(error))

@@ -28,14 +28,12 @@ class Writer:
         self._thread = threading.Thread(target=self._write_for_ever, name="log-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, order: Callable[[asyncio.AbstractEventLoop, "asyncio.Future[int]"], Order]) -> int:
-        """The table's last number once the order is carried out."""
+    def put(self, order: Order) -> None:
+        """Its `then` hears what has come of it."""
         if self._is_finished:
-            raise NotStored("the log is closed")
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[int] = loop.create_future()
-        self._waiting.put(order(loop, answer))
-        return await answer
+            order.loop.call_soon(order.then, NotStored("the log is closed"))
+        else:
+            self._waiting.put(order)
 
     async def finish(self) -> None:
         """Store what waits, then end. Nothing is taken from now on."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vernissage.eventlog.memory import MemoryLog
-from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored
+from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, Then
 from vernissage.eventlog.store import AsyncStore, Store
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import VirtualTimers
@@ -66,17 +66,30 @@ class BrokenLog(MemoryLog):
         super().__init__()
         self._error = error
 
-    async def append(self, *_: Any) -> int:
+    def put(self, *_: Any) -> None:
         raise self._error
 
     async def read(self, *_: Any, **__: Any) -> list[Entry]:
         raise self._error
 
 
+class FullLog(BrokenLog):
+    """It fails after it was asked, as a thread that writes does."""
+
+    def put(self, _table: str, _expected: int, _entries: Sequence[Entry], then: Then) -> None:
+        asyncio.get_running_loop().call_soon(then, self._error)
+
+
 @pytest.mark.parametrize("error", [NotStored("the disk is full"), OSError("unforeseen")])
 def test_a_log_that_fails_is_told_as_not_stored(error: Exception) -> None:
     for answer in on_asyncio((ASKS[0], ASKS[2]), BrokenLog(error)):
         assert isinstance(answer, NotStored)
+
+
+@pytest.mark.parametrize("error", [NotStored("the disk is full"), OSError("unforeseen")])
+def test_what_an_append_is_answered_with_is_told_as_not_stored(error: Exception) -> None:
+    (answer,) = on_asyncio(ASKS[:1], FullLog(error))
+    assert isinstance(answer, NotStored)
 
 
 def test_a_virtual_disk_is_broken_when_it_is_told_to_be() -> None:
