@@ -26,9 +26,9 @@ class Bucket:
         self._level = burst
         self._at = now()
 
-    def take(self, amount: float = 1) -> bool:
-        """Whether there was so much left; if not, nothing is taken."""
-        if not self.has(amount):
+    def take(self, amount: float = 1, now: float | None = None) -> bool:
+        """Whether there was so much left; if not, nothing is taken. `now`: for whoever has just looked at the clock."""
+        if not self.has(amount, now):
             return False
         self._level -= amount
         return True
@@ -41,8 +41,9 @@ class Bucket:
         """Whatever is left is gone."""
         self._level = min(self._level, 0)
 
-    def has(self, amount: float = 1) -> bool:
-        now = self._now()
+    def has(self, amount: float = 1, now: float | None = None) -> bool:
+        if now is None:
+            now = self._now()
         if now > self._at:  # asked for every frame, and many come in one moment
             self._level = min(self._burst, self._level + (now - self._at) * self._rate)
             self._at = now

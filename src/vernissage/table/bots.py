@@ -1,6 +1,6 @@
 """The bots of one table: each looks at what its seat is shown, and does what any player might."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from vernissage.core.any_game import AnyDeed
 from vernissage.core.not_yet import patiently
@@ -15,7 +15,7 @@ from vernissage.table.ink_flow import InkFlow
 from vernissage.table.journal import NOT_JUDGED, Journal, Request
 from vernissage.table.resources import TableResources
 from vernissage.table.situation import Situation
-from vernissage.table.state import Table, game_on
+from vernissage.table.state import SeatFacts, Table, game_on
 
 HURRIED = 0.2  # of the usual pauses and of a stroke's time, while people wait for bots alone
 
@@ -42,6 +42,7 @@ class Bots:
         self._looked_at: dict[Seat, int] = {}  # the number of the table that each has thought about
         self._pens: dict[Seat, BotPen] = {}
         self._alone_since: int | None = None  # since when nobody but bots is waited for
+        self._without_bots: Mapping[Seat, SeatFacts] | None = None  # seats of which no bot plays any
 
     @property
     def due(self) -> int | None:
@@ -52,8 +53,12 @@ class Bots:
 
     def follow(self) -> None:
         """Something has changed, or may have."""
+        table = self._journal.table
+        if table.seats is self._without_bots:
+            return  # as at most tables
         self._notice_who_waits()
         self._pauses.follow(self._situation().bots_to_move(), self._now())
+        self._without_bots = None if table.played_by_bots() else table.seats
 
     def _notice_who_waits(self) -> None:
         alone = self._situation().waits_for_bots_alone()

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from msgspec import Raw
@@ -50,7 +51,7 @@ from vernissage.table.telling import arrival, change, missed, news
 from vernissage.table.timing import TableTime
 from vernissage.table.visitor import Arrival, Goodbye, Missed, Present, Reacted, Told, Visitor
 
-Judge: TypeAlias = Callable[[Table], list[Decided]]
+Choose: TypeAlias = Callable[[Table], tuple[Seat | None, list[Decided]]]
 
 KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
@@ -114,8 +115,9 @@ class Core:
     @property
     def wake_at(self) -> int | None:
         """When to call `wake`, by the machine's time."""
-        follow_up = None if self._follow_up.due is None else self._follow_up.due + self._elsewhere.lag
-        first = follow_up
+        first = self._follow_up.due
+        if first is not None:
+            first += self._elsewhere.lag
         for due in (self._bots.due, self._ink.due, self._roll.due):
             if due is not None and (first is None or due < first):
                 first = due
@@ -161,7 +163,7 @@ class Core:
         return missed(self._shown, self.table.seat_of(key), after, self._changes, self.now(), self.present())
 
     def present(self) -> Present:
-        return self._elsewhere.present(self.table)
+        return self._elsewhere.present(self._journal.table)
 
     def present_here(self) -> Present:
         """Those who are connected to this node."""
@@ -232,42 +234,47 @@ class Core:
         """Carry out `command` once; a repeat with the same `id` is acknowledged and does nothing."""
         word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
 
-        def judge(table: Table) -> list[Decided]:
-            return decide(self._resources.games, table, self._caller(key, word, command), command)
+        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
+            caller = self._caller(key, word, command)
+            return table.seat_of(key), decide(self._resources.games, table, caller, command)
 
         def answered(outcome: Outcome) -> None:
             self.effects.append(Reply(answer, outcome))
             if isinstance(command, DeleteTable) and not isinstance(outcome, Refused):
                 self.effects.append(Forget())
 
-        self._take(key, id, judge, answered, address, word)
+        self._take(key, id, choose, answered, address, word)
 
     def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
         """Make a move in the game on the table, once likewise."""
 
-        def judge(table: Table) -> list[Decided]:
-            return decide_play(self._resources.games, table, self._caller(key), command)
+        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
+            seat = self._presence.seat_of(key, table)
+            return seat, decide_play(self._resources.games, table, seat, command, self._resources.rng)
 
         def answered(outcome: Outcome) -> None:
             if isinstance(outcome, Refused):
                 self._pens.refused(self.table.seat_of(key), command)
             self.effects.append(Reply(answer, outcome))
 
-        self._take(key, id, judge, answered, address)
+        self._take(key, id, choose, answered, address)
 
-    def _take(self, key: str, id: str, judge: Judge, answered: OnOutcome, address: str, word: str = "") -> None:
+    def _take(self, key: str, id: str, choose: Choose, answered: OnOutcome, address: str, word: str = "") -> None:
         cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
 
         def done(outcome: bool | Refused) -> None:
             if word and outcome is True:
                 self._words[cause] = word
-            carried = Carried(self.table.causes.get(cause, self.table.number), self._words.get(cause))
-            answered(outcome if isinstance(outcome, Refused) else carried)
+            if isinstance(outcome, Refused):
+                answered(outcome)
+                return
+            table = self._journal.table
+            answered(Carried(table.causes.get(cause, table.number), self._words.get(cause)))
 
         def pay(size: int) -> None:
-            self._spending.store(self._payer(key, address), size, self.table.stored)
+            self._spending.store(self._payer(key, address), size, self._journal.table.stored)
 
-        self._journal.take(Request(cause, lambda table: (table.seat_of(key), judge(table)), done, pay))
+        self._journal.take(Request(cause, choose, done, pay))
 
     def stored(self) -> None:
         self._journal.stored()
@@ -335,14 +342,14 @@ class Core:
     # --- when something has changed
 
     def _went_on(self, before: Table) -> None:
-        present_before = self._elsewhere.present(before)
-        self._time.saw(self.table.at)
+        table = self._journal.table
+        self._time.saw(table.at)
         self._follow()
         self._pens.follow(self._situation(), before.number)
         self._tell_news(before)
-        if self.table.barred != before.barred:
+        if table.barred != before.barred:
             self._send_away_the_barred()
-        if present_before != self.present():
+        if table.seats is not before.seats and self._elsewhere.present(before) != self.present():
             self._present_changed()
 
     def _tell_news(self, before: Table) -> None:
@@ -350,7 +357,7 @@ class Core:
         public = self._changes.note(before.number, change(shown, self._shown))
         readers = self._presence.by_seats(before, self.table)
         for what, to in news(shown, self._shown, public, readers, self.now()):
-            self._tell(tuple(visitor for reader in to for visitor in readers[reader]), what)
+            self._tell(tuple(chain.from_iterable([readers[reader] for reader in to])), what)
 
     def _see(self, before: Shown | None = None) -> Shown:
         return Shown(self._resources.games, self.table, self._follow_up.not_before, before)
@@ -392,14 +399,14 @@ class Core:
 
     def _situation(self) -> Situation:
         """Asked for several times with every move: it stays the same one until something has changed."""
-        resources, table, connected = self._resources, self.table, self.present().connected
-        moves_bots, known = bool(self._presence) and self._elsewhere.is_first, self._known
+        resources, table, known = self._resources, self._journal.table, self._known
+        connected, moves_bots = self.present().connected, self._elsewhere.moves_bots
         if known is None or not known.is_still(table, connected, moves_bots):
             known = self._known = Situation(resources.games, resources.bots.keys(), table, connected, moves_bots)
         return known
 
     def _payer(self, key: str, address: str = "") -> Payer:
-        seat = self.table.seat_of(key)
+        seat = self._presence.seat_of(key, self._journal.table)
         return Payer(key if seat is None else f"seat {seat}", address)
 
     def _caller(self, key: str, word: str = "", command: TableCommand | None = None) -> Caller:

@@ -43,14 +43,15 @@ def decide(games: Games, table: Table, caller: Caller, command: commands.TableCo
     return rule(games, table, caller, command)
 
 
-def decide_play(games: Games, table: Table, caller: Caller, command: Raw) -> list[Decided]:
+def decide_play(games: Games, table: Table, seat: Seat | None, command: Raw, rng: Random) -> list[Decided]:
     """Judge a move in the game on the table; after its end, too: the game says what may still be done then."""
-    seat = seated(table, caller)
+    if seat is None:
+        raise Refused("not-seated")
     game = game_on(games, table)
     if game is None:
         raise Refused("no-game-runs", stage=table.stage)
     read = game.rules.messages.read_command(command)
-    return _of_game(game.rules.decide(game.state, seat, read, caller.rng))
+    return _of_game(game.rules.decide(game.state, seat, read, rng))
 
 
 def decide_for_bot(games: Games, table: Table, seat: Seat, command: SomeCommand, rng: Random) -> list[Decided]:

@@ -67,8 +67,13 @@ class Elsewhere:
         return not self._nodes or (bool(self._presence) and self._node < min(self._nodes))
 
     @property
+    def moves_bots(self) -> bool:
+        """Whether bots move here, which takes somebody who watches."""
+        return bool(self._presence) and self.is_first
+
+    @property
     def lag(self) -> int:
-        return 0 if self.is_first else LAG
+        return LAG if self._nodes and not self.is_first else 0
 
     def _addresses_here(self, seat: Seat, table: Table) -> set[str]:
         return {hashed_address(table.code, address) for address in self._presence.addresses_of(seat, table)}

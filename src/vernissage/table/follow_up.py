@@ -31,11 +31,15 @@ class FollowUp:
         self._since: dict[tuple[str, int, Seat], int] = {}  # what has been so in which game of whom, since when
         self._still: dict[tuple[str, int, Seat], int] = {}
         self.due: int | None = None  # when the next command is to be given
+        self._called_by: tuple[object, ...] = ()
         self._calls: list[Call] = []
         self._given: set[Call] = set()
 
     def follow(self, situation: Situation, now: int) -> None:
         """Something has changed, or may have."""
+        if situation.calls_for == self._called_by:
+            return  # as with most moves
+        self._called_by = situation.calls_for
         self._now, self._still = now, {}
         game = situation.table.game_number
         self._calls = [Call(game, command, at) for command, at in self._called_for(situation)]

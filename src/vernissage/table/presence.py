@@ -53,10 +53,10 @@ class Presence:
         return self._keys.pop(visitor, None)
 
     def seat_of(self, key: str, table: Table) -> Seat | None:
-        """The same as the table says, without comparing keys for every piece of ink."""
+        """The same as the table says, without comparing keys for every move and every piece of ink."""
         if self._counted_for is not table.seats:
             self.by_seat(table)
-        return self._seats.get(key)
+        return self._seats[key] if key in self._seats else table.seat_of(key)  # they may have gone meanwhile
 
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]
@@ -93,5 +93,6 @@ class Presence:
         return found
 
     def at(self, table: Table) -> Present:
-        self.by_seat(table)
+        if self._counted_for is not table.seats:
+            self.by_seat(table)
         return self._present

@@ -17,6 +17,15 @@ class Situation(Struct, frozen=True, dict=True):
     connected: tuple[Seat, ...]  # whose players are there
     is_watched: bool  # somebody is there, if only to watch
 
+    @property
+    def calls_for(self) -> tuple[object, ...]:
+        """All that decides what the table does by itself (`follow_up.py`): while it is the same, so is that. On whom
+        the game waits counts while somebody is not there."""
+        table, connected = self.table, self.connected
+        awaited = self.awaited() if len(connected) < len(table.seats) else ()
+        running = table.clocks.running
+        return connected, running, table.seats, table.host, table.stage, table.game_number, table.settings, awaited
+
     def is_still(self, table: Table, connected: tuple[Seat, ...], is_watched: bool) -> bool:
         return self.table is table and self.connected == connected and self.is_watched == is_watched
 

@@ -65,16 +65,17 @@ class TableSpending:
         Whoever is beyond their own budget is disconnected; the table's is not one person's fault.
         """
         seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
+        now = self._all.seconds()
         if held + size > self._all.budgets.stored_in_all:
             raise self._hit("table-too-long", "stored-in-all", payer)
-        if not seat.has(size):
+        if not seat.has(size, now):
             raise self._hit("over-budget", "stored-per-seat", payer)
-        if not address.has(size):
+        if not address.has(size, now):
             raise self._hit("over-budget", "stored-per-address", payer)
-        if not self._table.take(size):
+        if not self._table.take(size, now):
             raise self._hit("table-over-budget", "stored-per-table", payer)
-        seat.take(size)
-        address.take(size)
+        seat.take(size, now)
+        address.take(size, now)
 
     def react(self, payer: Payer) -> None:
         if not self._reactions.of(payer.name).take():

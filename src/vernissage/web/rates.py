@@ -39,6 +39,7 @@ class Rates:
         self._bytes = Bucket(budgets.bytes_per_second, budgets.bytes_at_once, now)
         self._ink = Bucket(budgets.ink_per_second, budgets.ink_at_once, now)
         self._flood = Bucket(budgets.flood_per_second, budgets.flood_at_once, now)
+        self._now = now
         self._take_shared = take_shared
         self._has_seat = has_seat
         self._hit = hit
@@ -76,9 +77,10 @@ class Rates:
             bucket.give_back(amount)
 
     def _takes(self, messages: Bucket, size: int) -> bool:
-        if not messages.take():
+        now = self._now()
+        if not messages.take(1, now):
             self._hit("messages")
-        elif not self._bytes.take(size):
+        elif not self._bytes.take(size, now):
             self._hit("bytes")
         elif not (self._take_shared(size, 1) or self._has_seat()):
             self._hit("messages-per-address")

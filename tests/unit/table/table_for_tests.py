@@ -61,7 +61,7 @@ class LogOfTable:
     def _decide(self, caller: Caller, command: Any) -> list[Decided]:
         if isinstance(command, TABLE_COMMANDS):
             return decide(self.games, self.table, caller, command)
-        return decide_play(self.games, self.table, caller, raw(command))
+        return decide_play(self.games, self.table, self.table.seat_of(caller.key), raw(command), caller.rng)
 
     def itself(self, command: OwnCommand, connected: frozenset[Seat] = frozenset()) -> list[Any]:
         caller = Caller("", self.now, self.rng, connected)
