@@ -15,8 +15,8 @@ from vernissage.table.core import KEY_SHOWN
 from vernissage.table.elsewhere import LAG
 from vernissage.table.evolve import record
 from vernissage.table.room import Room
+from vernissage.table.shown import Shown
 from vernissage.table.state import Table
-from vernissage.table.view import own, public
 
 LATE = LAG + 5_000  # milliseconds after its time at which a clock must have rung, when all is well
 
@@ -74,12 +74,12 @@ class _History:
 
     def public_at(self, number: int) -> object:
         if number not in self._public:
-            self._public[number] = _timeless(plain(public(self._games, self.tables[number])))
+            self._public[number] = _timeless(plain(Shown(self._games, self.tables[number]).public))
         return self._public[number]
 
     def own_at(self, number: int, key: str) -> object:
         table = self.tables[number]
-        return plain(own(self._games, table, table.seat_of(key)))
+        return plain(Shown(self._games, table).own(table.seat_of(key)))
 
     def _note_cards(self, entry: Entry) -> None:
         for card in CARD.findall(entry.body.decode()):

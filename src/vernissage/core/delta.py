@@ -30,22 +30,21 @@ def delta(before: object, after: object) -> Delta:
     """What turns `before` into `after`."""
     put: list[tuple[Path, object]] = []
     gone: list[Path] = []
-    if before is not after:
+    if before is not after and before != after:
         _compare((), before, after, put, gone)
     return Delta(tuple(put), tuple(gone)) if put or gone else NOTHING
 
 
 def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]], gone: list[Path]) -> None:
+    """They differ: what is equal is not looked into."""
     kind = type(after)
-    if before == after:
-        return
     if type(before) is not kind:
         put.append((path, after))
     elif kind is dict:
         _compare_mappings(path, before, after, put, gone)
     elif names := _compared_by_field(kind):
         for name, old, new in zip(names, astuple(before), astuple(after), strict=True):
-            if old is not new:
+            if old is not new and old != new:
                 _compare((*path, name), old, new, put, gone)
     else:
         put.append((path, after))
@@ -66,8 +65,8 @@ def _compare_mappings(
     for key, value in after.items():
         if key not in before:
             put.append(((*path, key), value))
-        elif before[key] is not value:
-            _compare((*path, key), before[key], value, put, gone)
+        elif (old := before[key]) is not value and old != value:
+            _compare((*path, key), old, value, put, gone)
 
 
 def apply(changes: Delta, part: Json) -> Json:

@@ -112,7 +112,8 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
         """Record `event`. It has happened: no rule, no dice, no refusal."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        """What `seat` (`None`: somebody who watches) is told of `event`."""
+        """What `seat` (`None`: somebody who watches) is told of `event`. What watchers are told whole, as the same
+        object, everybody is."""
 
     def public(self, state: State) -> Public:
         """What everybody may know, the same for every reader. It shares with the one before what has not changed, and

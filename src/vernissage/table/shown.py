@@ -1,12 +1,10 @@
 """What readers are shown of a table at one moment: each part is made once, and encoded once for all of them."""
 
-from functools import cached_property
-
 from msgspec import Raw
 
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
-from vernissage.table.state import Games, Table
+from vernissage.table.state import Games, Table, game_on
 from vernissage.table.view import own, public, seat_views
 from vernissage.table.view_types import SeatView, TableOwn, TablePublic
 
@@ -23,18 +21,26 @@ class Shown:
             self.seats = before.seats
         else:
             self.seats = seat_views(table)
+        self._game = game_on(games, table)
+        self._public: TablePublic | None = None
+        self._encoded: Raw | None = None
         self._own: dict[Seat | None, TableOwn] = {}
 
-    @cached_property
+    @property
     def public(self) -> TablePublic:
-        return public(self.games, self.table, self._not_before, self.seats)
+        if self._public is None:
+            self._public = public(self.table, self._game, self.seats, self._not_before)
+        return self._public
 
-    @cached_property
+    @property
     def encoded(self) -> Raw:
         """The whole public part, for whoever arrives."""
-        return raw(self.public)
+        if self._encoded is None:
+            self._encoded = raw(self.public)
+        return self._encoded
 
     def own(self, reader: Seat | None) -> TableOwn:
-        if reader not in self._own:
-            self._own[reader] = own(self.games, self.table, reader)
-        return self._own[reader]
+        made = self._own.get(reader)
+        if made is None:
+            made = self._own[reader] = own(self._game, reader)
+        return made

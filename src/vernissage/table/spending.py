@@ -30,9 +30,12 @@ class Spending:
     def __init__(self, budgets: TableBudgets, now: Callable[[], int], hits: Hits) -> None:
         self.budgets = budgets
         self.hits = hits
-        self.seconds = lambda: now() / 1000
+        self._now = now
         self._addresses = self.allowance(budgets.stored_per_address)
         self.reactions = self.allowance(budgets.reactions_per_address)
+
+    def seconds(self) -> float:
+        return self._now() / 1000
 
     def allowance(self, rate: Rate) -> Allowance:
         return Allowance(rate.per_second, rate.at_once, self.seconds)

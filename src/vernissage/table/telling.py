@@ -8,6 +8,7 @@ from vernissage.core.delta import delta
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.table.changes import Changes
+from vernissage.table.happened import Happened
 from vernissage.table.shown import Shown
 from vernissage.table.view import lately, told
 from vernissage.table.visitor import Arrival, Missed, News, Present, Reader
@@ -24,10 +25,11 @@ def news(
     """What leads from `before` to `after`, and who are told it: the same object to all who are told the same. `public`:
     the change in what everybody sees."""
     since = before.table.number
+    happened = Happened(after.games, after.table, since)
     made: list[tuple[News, list[Reader]]] = []
     for reader in readers:
         was, is_now = reader
-        events = told(after.games, after.table, is_now, since) or ()  # what they led to is in the parts
+        events = happened.to(is_now)
         own = delta(before.own(was), after.own(is_now))
         for one, alike in made:
             if one.own == own and one.events == events:

@@ -44,11 +44,11 @@ class _SharedBucket(Bucket):
         self._bucket = bucket
         self._tell = tell
 
-    def has(self, amount: float = 1) -> bool:
-        return self._bucket.has(amount)
+    def has(self, amount: float = 1, now: float | None = None) -> bool:
+        return self._bucket.has(amount, now)
 
-    def take(self, amount: float = 1) -> bool:
-        taken = self._bucket.take(amount)
+    def take(self, amount: float = 1, now: float | None = None) -> bool:
+        taken = self._bucket.take(amount, now)
         if taken:
             self._tell(amount)
         return taken

@@ -79,6 +79,7 @@ def test_a_reader_cannot_tell_two_worlds_apart(
         for event in events:
             counterpart = in_other_world(event, names)
             assert game.redact(counterpart, reader) == game.redact(event, reader)
+            assert game.redact(event, None) is not event or game.redact(event, reader) is event
             here, there = game.evolve(here, event), game.evolve(there, counterpart)
         assert encoded(game.own(there, reader)) == encoded(game.own(here, reader))
         assert encoded(game.public(there)) == encoded(game.public(here))

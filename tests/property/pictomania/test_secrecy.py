@@ -69,6 +69,7 @@ def test_a_reader_cannot_tell_two_worlds_apart(world: World) -> None:  # P9 P17
             number = here.round.number if here.rounds else 0
             other = in_other_world(event, number, world)
             assert game.redact(other, reader) == game.redact(event, reader)
+            assert game.redact(event, None) is not event or game.redact(event, reader) is event
             here, there = game.evolve(here, event), game.evolve(there, other)
         assert encoded(game.own(there, reader)) == encoded(game.own(here, reader))
         assert encoded(game.public(there)) == encoded(game.public(here))

@@ -71,6 +71,7 @@ def test_a_reader_cannot_tell_two_hands_or_piles_apart(world: tuple[Recording, i
         for event in events:
             other = renamed(event, names)
             assert game.redact(other, reader) == game.redact(event, reader)
+            assert game.redact(event, None) is not event or game.redact(event, reader) is event
             here, there = game.evolve(here, event), game.evolve(there, other)
         assert encoded(game.public(there)) == encoded(game.public(here))
         assert encoded(game.own(there, reader)) == encoded(game.own(here, reader))

@@ -20,9 +20,9 @@ from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_pl
 from vernissage.table.evolve import record
 from vernissage.table.secrets import hashed
 from vernissage.table.settings import TableSettings
+from vernissage.table.shown import Shown
 from vernissage.table.spending import Spending, TableSpending
 from vernissage.table.state import Table
-from vernissage.table.view import own, public
 from vernissage.table.view_types import TableOwn, TablePublic
 
 NAMES = ("Ada", "Ben", "Cléo", "Дина", "Eve", "费")
@@ -72,10 +72,10 @@ class LogOfTable:
 
     @property
     def public(self) -> TablePublic:
-        return public(self.games, self.table)
+        return Shown(self.games, self.table).public
 
     def own(self, seat: int | None = None) -> TableOwn:
-        return own(self.games, self.table, reader(seat))
+        return Shown(self.games, self.table).own(reader(seat))
 
     def read_back(self) -> Table:
         return record(self.games, Table(), self.log)

@@ -2,7 +2,6 @@
 
 from vernissage.core.seat import Seat
 from vernissage.games.artline.laying import may_explain
-from vernissage.games.artline.objecting import open_objections
 from vernissage.games.artline.seating import laying_seat, open_seats
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.view_types import Move
@@ -43,5 +42,4 @@ def _with_others(state: State, placement: Placement, seat: Seat) -> tuple[Move, 
     if state.phase != "window":
         return ()
     accept: tuple[Move, ...] = () if placement.is_fine(seat) else ("accept",)
-    objecting: tuple[Move, ...] = ("object",) if open_objections(placement) else ()
-    return (*accept, *objecting)
+    return (*accept, "object")

@@ -62,6 +62,8 @@ def reasons_against(placement: Placement, line: Line) -> tuple[Reason, ...]:
 
 def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
     """What an opponent may object to, line by line: everything that was not voted on (A23)."""
+    if not placement.settled:
+        return {line: reasons_against(placement, line) for line in placement.lines}
     return {
         line: tuple(reason for reason in reasons_against(placement, line) if (reason, line) not in placement.settled)
         for line in placement.lines

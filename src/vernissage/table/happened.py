@@ -1,0 +1,52 @@
+"""The last events of a table, as each reader may know them."""
+
+from vernissage.core.seat import Seat
+from vernissage.table.redact import redact
+from vernissage.table.state import Games, Recent, RecentOfGame, RecentOfTable, Table
+from vernissage.table.told_event import OfGame, OfTable, ToldEvent
+
+
+class Happened:
+    """Those above number `after`, if all of them are at hand. What holds no secret is made once, for everybody.
+
+    What was played before another game came on the table is left out: only that game could read it.
+    """
+
+    def __init__(self, games: Games, table: Table, after: int) -> None:
+        self._games = games
+        self._table = table
+        self.is_at_hand = table.number - len(table.recent) <= after <= table.number
+        recent = table.recent_after(after) if self.is_at_hand else ()
+        since = [one for one in recent if isinstance(one, RecentOfTable) or _is_readable(one, table)]
+        self._public = tuple([self._told(one, None) for one in since])
+        told = enumerate(zip(since, self._public, strict=True))
+        self._secrets = [(at, one) for at, (one, public) in told if _has_secret(one, public)]
+
+    def to(self, reader: Seat | None) -> tuple[ToldEvent, ...]:
+        if reader is None or not self._secrets:
+            return self._public
+        events = list(self._public)
+        for at, one in self._secrets:
+            events[at] = self._told(one, reader)
+        return tuple(events)
+
+    def _told(self, one: Recent, reader: Seat | None) -> ToldEvent:
+        if isinstance(one, RecentOfTable):
+            return OfTable(redact(one.event))
+        return OfGame(self._games[one.game].redact(one.event, reader_of(one, self._table, reader)))
+
+
+def reader_of(one: RecentOfGame, table: Table, reader: Seat | None) -> Seat | None:
+    """As whom `reader` is told of it: what happened before they took their seat was dealt to somebody else, so they
+    are told it as watchers."""
+    facts = None if reader is None else table.seats.get(reader)
+    return reader if facts is not None and one.number > facts.since else None
+
+
+def _is_readable(one: RecentOfGame, table: Table) -> bool:
+    return one.game == table.game_name
+
+
+def _has_secret(one: Recent, public: ToldEvent) -> bool:
+    """What somebody who watches is told whole, all are told whole (`Game.redact`)."""
+    return isinstance(one, RecentOfGame) and public.event is not one.event
