@@ -1,12 +1,12 @@
 """The same theme twice (A16): endings, case, spacing and punctuation do not count; numbers and qualifiers do."""
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import NamedTuple
 
 from vernissage.core.catalogue import Language
 from vernissage.core.text import looks
-from vernissage.language.endings import akin, dictionary_form, is_a_word, same_word
+from vernissage.language.endings import akin, dictionary_form, forms, is_a_word, same_word
 from vernissage.language.lexicon import languages_for, lexicon
 from vernissage.language.slips import is_a_slip
 from vernissage.language.spelling import Word, words_of
@@ -14,12 +14,27 @@ from vernissage.language.spelling import Word, words_of
 _SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們")
 
 
+class _Reading(NamedTuple):
+    """A theme as it is compared with all others, which is made once."""
+
+    words: tuple[Word, ...]
+    joined: str
+    looks: frozenset[str]
+    numbers: tuple[str, ...]  # so that two people never near three
+
+
+@lru_cache(maxsize=2048)
+def _read(text: str, hint: Language) -> _Reading:
+    words = content(text, hint)
+    return _Reading(words, _joined(words, hint), looks(text), _numbers(words, hint))
+
+
 def repeats(one: str, other: str, hint: Language) -> bool:
     """Whether nobody could tell the two themes apart."""
-    a, b = content(one, hint), content(other, hint)
-    if _joined(a, hint) == _joined(b, hint) or looks(one) & looks(other):
+    a, b = _read(one, hint), _read(other, hint)
+    if a.joined == b.joined or not a.looks.isdisjoint(b.looks):
         return True
-    return len(a) == len(b) and all(_same(x, y, hint) for x, y in zip(a, b, strict=True))
+    return len(a.words) == len(b.words) and all(map(partial(_same, hint=hint), a.words, b.words))
 
 
 def nearly_repeats(one: str, other: str, hint: Language) -> bool:
@@ -27,20 +42,20 @@ def nearly_repeats(one: str, other: str, hint: Language) -> bool:
 
     In Chinese only the order: one other character is another word.
     """
-    a, b = content(one, hint), content(other, hint)
-    if len(a) != len(b) or _numbers(a, hint) != _numbers(b, hint):
+    a, b = _read(one, hint), _read(other, hint)
+    if len(a.words) != len(b.words) or a.numbers != b.numbers:
         return False
-    if all(word.script == "han" for word in (*a, *b)):
-        return sorted(_joined(a, hint)) == sorted(_joined(b, hint))
-    return _reordered(a, b, hint) or _slipped(a, b, hint)
+    if all(word.script == "han" for word in (*a.words, *b.words)):
+        return sorted(a.joined) == sorted(b.joined)
+    return _reordered(a.words, b.words, hint) or _slipped(a.words, b.words, hint)
 
 
 def misspells(one: str, other: str, hint: Language) -> bool:
     """One of them is a slip of the pen for the other. In Chinese one other character is another word."""
-    a, b = content(one, hint), content(other, hint)
-    if len(a) != len(b) or _numbers(a, hint) != _numbers(b, hint):
+    a, b = _read(one, hint), _read(other, hint)
+    if len(a.words) != len(b.words) or a.numbers != b.numbers:
         return False
-    return not any(word.script == "han" for word in (*a, *b)) and _slipped(a, b, hint)
+    return not any(word.script == "han" for word in (*a.words, *b.words)) and _slipped(a.words, b.words, hint)
 
 
 @lru_cache(maxsize=2048)
@@ -74,10 +89,10 @@ def _joined(words: Sequence[Word], hint: Language) -> str:
     return joined.translate(_SILENT_CHARACTERS) or joined
 
 
-def _numbers(words: Sequence[Word], hint: Language) -> Counter[str]:
-    """Digits, number words and Chinese numerals, so that two people never near three."""
+def _numbers(words: Sequence[Word], hint: Language) -> tuple[str, ...]:
+    """Digits, number words and Chinese numerals."""
     numerals = [char for word in words if word.script == "han" for char in _joined([word], hint) if char.isdigit()]
-    return Counter(numerals + [number for word in words if (number := number_of(word, hint))])
+    return tuple(sorted(numerals + [number for word in words if (number := number_of(word, hint))]))
 
 
 def _same(one: Word, other: Word, hint: Language) -> bool:
@@ -85,9 +100,18 @@ def _same(one: Word, other: Word, hint: Language) -> bool:
         return number_of(one, hint) == number_of(other, hint)
     if one.folded == other.folded:
         return True
-    return one.script == other.script and any(
+    return _share_a_stem(one, other, hint) and any(
         same_word(one.text, other.text, language) and not _two_words(one, other, language)
         for language in _readable_in(one, other, hint)
+    )
+
+
+def _share_a_stem(one: Word, other: Word, hint: Language) -> bool:
+    """In any language that is written so. Otherwise they are not one word, nor akin: so it is with most, and seen at
+    once."""
+    return one.script == other.script and any(
+        not forms(one.text, known).stem.isdisjoint(forms(other.text, known).stem)
+        for known in languages_for(one.script, hint)
     )
 
 
@@ -113,7 +137,7 @@ def _reordered(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
 
 
 def _akin(one: Word, other: Word, hint: Language) -> bool:
-    return one.script == other.script and any(
+    return _share_a_stem(one, other, hint) and any(
         akin(one.text, other.text, language) for language in _readable_in(one, other, hint)
     )
 
@@ -124,7 +148,7 @@ def _slipped(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
     if len(differing) != 1:
         return False
     one, other = differing[0]
-    return is_a_slip(one.folded, other.folded) and not _both_words(one, other, hint)
+    return not _both_words(one, other, hint) and is_a_slip(one.folded, other.folded)
 
 
 def _both_words(one: Word, other: Word, hint: Language) -> bool:

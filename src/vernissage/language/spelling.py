@@ -26,7 +26,9 @@ class Word(NamedTuple):
 
 def is_one_line(text: str) -> bool:
     """No line break, no control character, nothing that turns the reading direction."""
-    return not any(unicodedata.category(c) in {"Cc", "Cs", "Zl", "Zp"} or c in _BIDI for c in text)
+    return text.isprintable() or not any(
+        unicodedata.category(c) in {"Cc", "Cs", "Zl", "Zp"} or c in _BIDI for c in text
+    )
 
 
 @lru_cache(maxsize=2048)

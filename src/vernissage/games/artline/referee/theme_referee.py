@@ -1,6 +1,8 @@
 """The referee for themes (A14 to A18): refuses what is certain, doubts the rest aloud."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
@@ -18,19 +20,22 @@ from vernissage.language.understanding import Understanding, Words
 
 LONGEST = 60
 DECKS_KEPT = 16
+THEMES_KEPT = 1024
 OK = Verdict("ok")
 _UNKNOWN = {"en": "zyxw", "ru": "щъы", "zh": "龘"}
 _STRICTEST = EDITIONS["louvre"]
 
 
 class _Question(NamedTuple):
+    """What a theme is asked about when it is judged by itself, whichever others stand."""
+
     text: str
     words: tuple[Word, ...]
     language: Language
-    standing: tuple[str, ...]
     edition: Edition
-    line: tuple[Painting, ...]
+    printed: frozenset[int]  # years on the paintings of its line, if there is a number in it
     deck: tuple[Painting, ...]
+    revision: int  # of the catalogue that the deck is in
 
 
 class ThemeReferee:
@@ -46,6 +51,7 @@ class ThemeReferee:
         self._vocabulary = Understanding(words)
         self._painters = Artists(well_known().names, self._vocabulary.ordinary, well_known().in_full)
         self._decks: dict[tuple[int, tuple[Painting, ...]], Deck] = {}
+        self._objections = lru_cache(maxsize=THEMES_KEPT)(self._object)  # most themes are considered, then laid
 
     def prepare(self) -> None:
         """Read all lists of all languages: whoever judges words that nobody knows looks into every one."""
@@ -73,13 +79,10 @@ class ThemeReferee:
         misshapen = _misshapen(text)
         if misshapen:
             return misshapen
-        asked = _Question(text, words_of(text), language, tuple(standing), edition, tuple(line), tuple(deck))
-        doubt = OK
-        for verdict in self._objections(asked):
-            if verdict.verdict == "refused":
-                return verdict
-            doubt = verdict if doubt is OK else doubt
-        return doubt
+        words = words_of(text)
+        printed = self._years(line) if any(word.script == "number" for word in words) else frozenset[int]()
+        asked = _Question(text, words, language, edition, printed, tuple(deck), self._catalogue.revision)
+        return _weighed(chain(self._repeats(text, language, standing), self._objections(asked)))
 
     def same(self, one: str, other: str, language: Language) -> bool:
         if max(len(one), len(other)) > LONGEST:
@@ -95,10 +98,12 @@ class ThemeReferee:
         """Of `tags`, what both paintings show, those that somebody may mean who has typed `prefix`."""
         return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= LONGEST else []
 
-    def _objections(self, asked: _Question) -> Iterator[Verdict]:
-        """Everything to be said against a theme; of several doubts the first is said."""
+    def _object(self, asked: _Question) -> tuple[Verdict, ...]:
+        return tuple(self._all_objections(asked))
+
+    def _all_objections(self, asked: _Question) -> Iterator[Verdict]:
+        """Everything to be said against a theme by itself."""
         words, language = asked.words, asked.language
-        yield from self._repeats(asked)
         yield from _objected("theme-negation", negation(words, language))
         yield from self._printed(asked)
         if found := self._style(asked):
@@ -114,9 +119,8 @@ class ThemeReferee:
         meaning = self._vocabulary.meaning_for(asked.text, asked.language)
         return meaning.whole and self._deck(asked.deck).fits_most(meaning.tags)
 
-    def _repeats(self, asked: _Question) -> Iterator[Verdict]:
-        text, language = asked.text, asked.language
-        for other in asked.standing:
+    def _repeats(self, text: str, language: Language, standing: Iterable[str]) -> Iterator[Verdict]:
+        for other in standing:
             if repeats(text, other, language) or self._translates(text, other, language):
                 yield Verdict("refused", "theme-repeats", {"theme": other})
             elif nearly_repeats(text, other, language) or self._means_the_same(text, other, language):
@@ -125,10 +129,10 @@ class ThemeReferee:
     def _translates(self, text: str, other: str, language: Language) -> bool:
         """Both are the name of one entry in two languages; mere synonyms are often a little narrower."""
         one, two = self._vocabulary.exactly(text, language), self._vocabulary.exactly(other, language)
-        if {reading.language for reading in one} & {reading.language for reading in two}:
+        if not one or not two or {reading.language for reading in one} & {reading.language for reading in two}:
             return False
         tags = {reading.tag for reading in one} | {reading.tag for reading in two}
-        return bool(one and two) and len(tags) == 1 and all(reading.is_name for reading in (*one, *two))
+        return len(tags) == 1 and all(reading.is_name for reading in (*one, *two))
 
     def _means_the_same(self, text: str, other: str, language: Language) -> bool:
         one, two = self._vocabulary.meaning(text, language), self._vocabulary.meaning(other, language)
@@ -143,11 +147,13 @@ class ThemeReferee:
         for artists in (cards.artists, self._painters):
             if found := artists.named_in(asked.words):
                 yield from _objected("theme-artist" if found.verdict == "refused" else "theme-artist-doubt", found)
-        printed = frozenset(number for painting in asked.line for number in self._catalogue.facts(painting).years)
-        if number := year(asked.words, printed):
+        if number := year(asked.words, asked.printed):
             yield Verdict("refused", "theme-year", {"word": number})
         if title := cards.titles.cited(asked.text, asked.language):
             yield Verdict("doubt", "theme-title", {"title": title})
+
+    def _years(self, line: Sequence[Painting]) -> frozenset[int]:
+        return frozenset(number for painting in line for number in self._catalogue.facts(painting).years)
 
     def _style(self, asked: _Question) -> Objection | None:
         found = style(asked.words, asked.language, still_life_is_refused=asked.edition.still_life_is_refused)
@@ -163,6 +169,16 @@ class ThemeReferee:
             self._decks = dict([*self._decks.items()][1 - DECKS_KEPT :])
             self._decks[key] = Deck(facts, self._vocabulary.ordinary)
         return self._decks[key]
+
+
+def _weighed(verdicts: Iterable[Verdict]) -> Verdict:
+    """The first refusal; else the first of several doubts."""
+    doubt = OK
+    for verdict in verdicts:
+        if verdict.verdict == "refused":
+            return verdict
+        doubt = verdict if doubt is OK else doubt
+    return doubt
 
 
 def _misshapen(text: str) -> Verdict | None:
