@@ -405,7 +405,6 @@ export interface ServerFacts {
   version: string;
   public_tables: boolean;
   addresses: string[];
-  now: number;
   keep_finished_days: number;
   keep_abandoned_days: number;
 }

@@ -167,7 +167,6 @@ def assemble(
         limits=limits,
         pictures=pictures,
         client=client,
-        now=timers.now,
         version=__version__,
         public_tables=config.public_tables,
         hosts=hosts,

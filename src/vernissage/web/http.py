@@ -44,7 +44,6 @@ class HttpResources(Struct, frozen=True):
     limits: Limits
     pictures: Pictures
     client: Client
-    now: Callable[[], int]
     version: str
     hosts: Hosts
     public_tables: bool = False
@@ -90,9 +89,8 @@ class _Routes:
         reachable = tuple(f"{scheme(request)}://{name}{port}" for name in self._lan())
         resources, kept = self._resources, self._resources.house.retention
         days = round(kept.finished / DAY), round(kept.abandoned / DAY)
-        return json(
-            http_messages.ServerFacts(resources.version, resources.public_tables, reachable, resources.now(), *days)
-        )
+        facts = http_messages.ServerFacts(resources.version, resources.public_tables, reachable, *days)
+        return respond(request, json_of(lambda: facts))
 
     async def open_table(self, request: Request) -> Response:
         if not self._resources.hosts.are_home_of(header(request, "origin"), host(request)):
@@ -112,7 +110,8 @@ class _Routes:
         return respond(request, json_of(self._resources.open_tables.list))
 
     async def table(self, request: Request) -> Response:
-        return json(http_messages.NewTable((await self._find(request)).table.code))
+        found = http_messages.NewTable((await self._find(request)).table.code)
+        return respond(request, json_of(lambda: found))
 
     async def decks(self, request: Request) -> Response:
         return respond(request, json_of(self._resources.pictures.summaries))

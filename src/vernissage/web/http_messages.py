@@ -60,6 +60,5 @@ class ServerFacts(Struct, frozen=True):
     version: str
     public_tables: bool
     addresses: tuple[str, ...]  # under which other devices in the same network reach it
-    now: int
     keep_finished_days: int  # how long tables are kept after their last event, if a game was finished there
     keep_abandoned_days: int  # and if not

@@ -194,6 +194,18 @@ def test_every_address_of_the_client_is_the_same_page(tmp_path: Path, path: str)
     on_server(tmp_path, work)
 
 
+def test_whoever_asks_again_is_told_that_nothing_has_changed(tmp_path: Path) -> None:
+    async def work(port: int) -> None:
+        opened = await request(port, "POST", "/api/tables", json.dumps({"game": "high-card"}).encode())
+        code = json.loads(opened[2])["code"]
+        for path in ("/api/server", f"/api/tables/{code}", "/api/decks", "/api/credits", "/api/vocabulary/en"):
+            tag = (await request(port, "GET", path))[1]["etag"]
+            again = await request(port, "GET", path, headers={"If-None-Match": tag})
+            assert (again[0], again[2]) == (304, b""), path
+
+    on_server(tmp_path, work)
+
+
 def test_the_clients_files_are_compressed_and_kept_for_ever(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         _, headers, body = await request(port, "GET", "/assets/main-1a2b3c.js", headers={"Accept-Encoding": "gzip, br"})
