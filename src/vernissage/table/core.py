@@ -15,7 +15,6 @@ from vernissage.table.asking import Asking, Question
 from vernissage.table.between_nodes import AboutTable, Drawn, Gone, Here, Waved, WentOn
 from vernissage.table.bots import Bots
 from vernissage.table.caller import Caller
-from vernissage.table.changes import Changes
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
@@ -34,7 +33,6 @@ from vernissage.table.effects import (
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
-from vernissage.table.ink import Piece
 from vernissage.table.ink_flow import InkFlow
 from vernissage.table.journal import NOT_JUDGED, Journal, Request
 from vernissage.table.pens import Pens
@@ -47,9 +45,9 @@ from vernissage.table.shown import Shown
 from vernissage.table.situation import Situation
 from vernissage.table.spending import Payer, TableSpending
 from vernissage.table.state import Table
-from vernissage.table.telling import arrival, change, missed, news
+from vernissage.table.telling import Teller
 from vernissage.table.timing import TableTime
-from vernissage.table.visitor import Arrival, Goodbye, Missed, Present, Reacted, Told, Visitor
+from vernissage.table.visitor import Arrival, Goodbye, Present, Reacted, Told, Visitor
 
 Choose: TypeAlias = Callable[[Table], tuple[Seat | None, list[Decided]]]
 
@@ -81,13 +79,11 @@ class Core:
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
-        self._shown = self._see()
-        self._changes = Changes()
-        self._teller = self.now()  # what this core has shown is known to itself alone
+        # What this core shows is known to itself alone: it is told from others by when it began.
+        self._teller = Teller(self._see(), self.now())
         self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation())
-        self._drawing: dict[str, Seat] = {}  # whose keys may draw, as far as asked since something has changed
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -138,8 +134,9 @@ class Core:
         check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
         self._presence.come(visitor, key, self.table, address, self._elsewhere.watchers)
         self._ink.begin(visitor)
-        shown = self._missed(key, after) if teller == self._teller else None
-        self._tell((visitor,), shown or self.arrival(visitor, after))
+        seat = self.table.seat_of(key)
+        missed = self._teller.on_return(seat, teller, after, self.now(), self.present())
+        self._tell((visitor,), missed or self.arrival(visitor, after))
         self._present_changed(besides=visitor)
 
     def leave(self, visitor: Visitor) -> None:
@@ -157,10 +154,7 @@ class Core:
         """All there is, for a visitor who comes, or who was too slow to follow."""
         seat = self.table.seat_of(self._presence.key_of(visitor))
         self._ink.begin(visitor)
-        return arrival(self._shown, seat, after, self.now(), self.present(), self._teller)
-
-    def _missed(self, key: str, after: int) -> Missed | None:
-        return missed(self._shown, self.table.seat_of(key), after, self._changes, self.now(), self.present())
+        return self._teller.on_arrival(seat, after, self.now(), self.present())
 
     def present(self) -> Present:
         return self._elsewhere.present(self._journal.table)
@@ -315,13 +309,7 @@ class Core:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything. True when they
         are the first since ink was handed round: only then is there something else to do."""
         was_new = self._ink.is_new
-        seat = self._drawing.get(key)
-        if seat is None:
-            seat = self._presence.seat_of(key, self.table)
-            if seat is None or not self._pens.may_ink(seat):
-                return False
-            self._drawing[key] = seat
-        self._ink.take_in(Piece(seat, stroke, offset, data))
+        self._pens.draw(key, lambda: self._presence.seat_of(key, self.table), stroke, offset, data)
         return not was_new and self._ink.is_new
 
     def hold_ink(self, visitor: Visitor) -> None:
@@ -348,25 +336,17 @@ class Core:
         self._pens.follow(self._situation(), before.number)
         self._tell_news(before)
         if table.barred != before.barred:
-            self._send_away_the_barred()
+            self._tell(self._presence.barred(table), Goodbye("removed"))
         if table.seats is not before.seats and self._elsewhere.present(before) != self.present():
             self._present_changed()
 
     def _tell_news(self, before: Table) -> None:
-        shown, self._shown = self._shown, self._see(self._shown)
-        public = self._changes.note(before.number, change(shown, self._shown))
         readers = self._presence.by_seats(before, self.table)
-        for what, to in news(shown, self._shown, public, readers, self.now()):
+        for what, to in self._teller.went_on(self._see(self._teller.shown), readers, self.now()):
             self._tell(tuple(chain.from_iterable([readers[reader] for reader in to])), what)
 
     def _see(self, before: Shown | None = None) -> Shown:
         return Shown(self._resources.games, self.table, self._follow_up.not_before, before)
-
-    def _send_away_the_barred(self) -> None:
-        for visitor in self._presence.everybody():
-            key, address = self._presence.key_of(visitor), self._presence.address_of(visitor)
-            if self.table.is_barred(key, hashed_address(self.table.code, address)):
-                self._tell((visitor,), Goodbye("removed"))
 
     def _present_changed(self, besides: Visitor | None = None) -> None:
         self._call_roll(besides)
@@ -378,7 +358,7 @@ class Core:
             self._tell(self._presence.everybody(besides), self.present())
 
     def _follow(self) -> None:
-        self._drawing.clear()
+        self._pens.forget_who_draws()
         self._follow_up.follow(self._situation(), self.now())
         self._bots.follow()
         self._give()

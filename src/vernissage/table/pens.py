@@ -1,5 +1,7 @@
 """Whose pens may be watched, and what becomes of live ink when the game goes on."""
 
+from collections.abc import Callable
+
 from msgspec import Raw
 
 from vernissage.core.any_game import AnyGame
@@ -17,11 +19,25 @@ class Pens:
         self._flow = flow
         self._situation = situation
         self._allowed: dict[Seat, bool] = {}  # kept until the game goes on
+        self._drawing: dict[str, Seat] = {}  # by key, kept until anything has changed
 
     def may_ink(self, seat: Seat) -> bool:
         if seat not in self._allowed:
             self._allowed[seat] = self._situation.may_ink(seat)
         return self._allowed[seat]
+
+    def draw(self, key: str, seat_of: Callable[[], Seat | None], stroke: int, offset: int, data: bytes) -> None:
+        """The owner of `key`, who sits on `seat_of()`, goes on with a stroke: dropped if they may not."""
+        seat = self._drawing.get(key)
+        if seat is None:
+            seat = seat_of()
+            if seat is None or not self.may_ink(seat):
+                return
+            self._drawing[key] = seat
+        self._flow.take_in(Piece(seat, stroke, offset, data))
+
+    def forget_who_draws(self) -> None:
+        self._drawing.clear()
 
     def draw_elsewhere(self, piece: Piece) -> None:
         """Drawn at another node, which has judged it too; what does not fit here yet is dropped."""

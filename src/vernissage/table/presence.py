@@ -6,6 +6,7 @@ from vernissage.core.hits import Budget, Hits
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table.budgets import TableBudgets
+from vernissage.table.secrets import hashed_address
 from vernissage.table.state import SeatFacts, Table
 from vernissage.table.visitor import Present, Reader, Visitor
 
@@ -61,15 +62,18 @@ class Presence:
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]
 
-    def address_of(self, visitor: Visitor) -> str:
-        return self._addresses[visitor]
-
     def addresses_of(self, seat: Seat, table: Table) -> set[str]:
         """From where the devices of `seat` are connected."""
         return {self._addresses[visitor] for visitor in self.by_seat(table).get(seat, ())}
 
     def everybody(self, besides: Visitor | None = None) -> tuple[Visitor, ...]:
         return tuple(visitor for visitor in self._keys if visitor is not besides)
+
+    def barred(self, table: Table) -> tuple[Visitor, ...]:
+        """Those who may no longer be here."""
+        addresses, code = self._addresses, table.code
+        there = self._keys.items()
+        return tuple(who for who, key in there if table.is_barred(key, hashed_address(code, addresses[who])))
 
     def by_seat(self, table: Table) -> Mapping[Seat | None, list[Visitor]]:
         """Those who see the same, together. Counted anew only when somebody came or went, or seats have changed."""

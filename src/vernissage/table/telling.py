@@ -14,6 +14,27 @@ from vernissage.table.view import lately, told
 from vernissage.table.visitor import Arrival, Missed, News, Present, Reader
 
 
+class Teller:
+    """Knows what readers have been shown last, and what has changed lately. `number`: which of all tellers it is."""
+
+    def __init__(self, shown: Shown, number: int) -> None:
+        self.shown = shown
+        self._changes = Changes()
+        self._number = number
+
+    def on_arrival(self, reader: Seat | None, after: int, now: int, present: Present) -> Arrival:
+        return arrival(self.shown, reader, after, now, present, self._number)
+
+    def on_return(self, reader: Seat | None, teller: int, after: int, now: int, present: Present) -> Missed | None:
+        """`None` when another `teller` has shown them all up to number `after`, or that is too long ago."""
+        return missed(self.shown, reader, after, self._changes, now, present) if teller == self._number else None
+
+    def went_on(self, shown: Shown, readers: Iterable[Reader], now: int) -> list[tuple[News, list[Reader]]]:
+        """This is shown from now on; who are told what."""
+        before, self.shown = self.shown, shown
+        return news(before, shown, self._changes.note(before.table.number, change(before, shown)), readers, now)
+
+
 def change(before: Shown, after: Shown) -> Raw:
     """In what everybody sees."""
     return raw(delta(before.public, after.public))
