@@ -1,4 +1,4 @@
-# What one does every day; `just` lists it.
+# Everyday commands. `just` lists them.
 
 _default:
     @just --list
@@ -7,7 +7,7 @@ _default:
 play *arguments:
     ./play {{arguments}}
 
-# All tests, or a part: lint, types, client, unit, browser
+# All usual tests, or a part: lint, types, client, unit, browser, long
 test *parts:
     ./test {{parts}}
 

@@ -1,4 +1,4 @@
-"""A real nats-server of one's own, on a free port; stopped when the test is over."""
+"""A real nats-server of the test's own, on a free port; stopped when the test is over."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""A real PostgreSQL of one's own: in a folder that goes away, on a free port, stopped when the test is over."""
+"""A real PostgreSQL of the test's own: in a folder that goes away, on a free port, stopped when the test is over."""
 
 import os
 import pwd

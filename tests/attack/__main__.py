@@ -60,6 +60,8 @@ def run(attack: Attack, target: Target) -> bool:
 
 def main(words: list[str]) -> None:
     chosen = [one for one in attacks() if not words or any(word in one.title for word in words)]
+    if not chosen:
+        sys.exit(f"no attack has any of these words in its title: {', '.join(words)}")
     results: list[bool] = []
     for settings, same in itertools.groupby(chosen, key=lambda one: one.settings):
         with tempfile.TemporaryDirectory() as folder, Target(Path(folder), ("--watch-loop", *settings)) as target:

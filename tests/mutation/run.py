@@ -124,8 +124,11 @@ def _chosen(names: Sequence[str]) -> Iterator[tuple[str, list[Path]]]:
 
 def main(names: Sequence[str]) -> int:
     """0 if enough faults were noticed in each game."""
-    ended = 0
-    for game, files in _chosen(names):
+    chosen, ended = list(_chosen(names)), 0
+    if not chosen:
+        _print(f"no game, and no module of a game's rules, is called {' or '.join(names)}")
+        return int(pytest.ExitCode.USAGE_ERROR)
+    for game, files in chosen:
         faults = Faults(game, files)
         tests = str(ROOT / "tests" / "rules" / game)
         ran = pytest.main([*OPTIONS, tests], [faults])

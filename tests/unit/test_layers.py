@@ -1,4 +1,4 @@
-"""Imports point inwards: what a room of the house may see is written here, and nothing else is seen."""
+"""Imports point inwards: which packages each package may see is written here, and it may see no other."""
 
 import ast
 from collections.abc import Iterator

@@ -38,7 +38,7 @@ export async function standardChoices(language: Language, decks: readonly string
   return { game, settings: { ...usualSettings(language), game: name, setup: game.firstSetup(language, decks) } };
 }
 
-/** The same, with `deck` alone on the wall: what the link from a deck of one's own asks for. */
+/** The same, with `deck` alone on the wall: what the link from a deck of your own asks for. */
 export async function choicesWithDeck(language: Language, decks: readonly string[], deck: string): Promise<Choices> {
   const { settings } = await firstChoices(language, decks);
   for (const name of [settings.game, ...GAME_NAMES]) {

@@ -46,7 +46,7 @@ class Credit(Struct, frozen=True):
     painting: str
     artist: dict[str, str]
     title: dict[str, str]
-    package: str  # with its version; empty for decks of one's own
+    package: str  # with its version; empty for decks of your own
     museum: dict[str, str]  # by language; nothing where nobody knows who holds the painting
     licence: str
 

@@ -1,4 +1,4 @@
-"""A deck as it is stored: `deck.json` beside its pictures, the same for built-in decks and one's own."""
+"""A deck as it is stored: `deck.json` beside its pictures, the same for built-in decks and your own."""
 
 import os
 import tempfile

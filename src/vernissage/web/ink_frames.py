@@ -1,4 +1,4 @@
-"""Live ink as bytes on the socket. In: one piece of one's own stroke; out: everybody's pieces since the last frame.
+"""Live ink as bytes on the socket. In: a piece of the sender's stroke; out: everybody's pieces since the last frame.
 
 `[1][stroke][offset][bytes…]` and `[2]([seat u8][stroke][offset][length][bytes…])*`, where numbers are varints.
 """

@@ -1,4 +1,4 @@
-"""Filling the disk with cards of one's own, and by drawing."""
+"""Filling the disk with cards of your own, and by drawing."""
 
 import asyncio
 import json

@@ -160,7 +160,7 @@ class Table:
     def close(self, seat: int) -> list[Event]:
         return self.do(None, CloseSeat(Seat(seat)))
 
-    # --- what one sees
+    # --- what a seat sees
 
     @property
     def id(self) -> int:

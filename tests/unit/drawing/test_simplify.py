@@ -11,7 +11,7 @@ from tests.unit.drawing.test_ink import STROKES
 from vernissage.drawing.ink import LONG, SHORT, Point, Stroke, encode
 from vernissage.drawing.simplify import off_line, simplify
 
-SIGHT = 100  # samples a second of a good pen
+SIGHT = 100  # samples per second of a good pen
 
 
 def test_points_on_a_straight_line_go_and_corners_stay() -> None:

@@ -58,7 +58,7 @@ def pictograms(named: Iterable[tuple[str, Entry]], svg: Callable[[str], bytes | 
 
 
 def normalised(lines: Iterable[Line]) -> tuple[tuple[int, ...], ...]:
-    """From the corner on, `UNIT` long on the longer side, with no more points than one sees."""
+    """From the corner on, `UNIT` long on the longer side, with no more points than anybody sees."""
     drawn = [line for line in lines if len(line) > 1 and length(line) > 0]
     if not drawn:
         return ()

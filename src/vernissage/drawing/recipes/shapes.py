@@ -1,4 +1,4 @@
-"""Strokes of one's own: a small language for a sheet of 1200 × 900.
+"""Strokes of your own: a small language for a sheet of 1200 × 900.
 
     circle 600 300 80; line 600 380 600 600; curve 450 450 600 420 750 450
     M 100 200 L 300 400 C 350 450 400 450 450 400 Z

@@ -19,7 +19,7 @@ class Lay(Struct, frozen=True, tag=True):
 
 
 class TakeBack(Struct, frozen=True, tag=True):
-    """Take one's own placement back before it stands (A24), or instead of naming another theme (A19, A22)."""
+    """Take your own placement back before it stands (A24), or instead of naming another theme (A19, A22)."""
 
     placement: int
 
@@ -74,7 +74,7 @@ class Discard(Struct, frozen=True, tag=True):
 
 
 class ShowHand(Struct, frozen=True, tag=True):
-    """Show one's hand to everyone instead of laying (A32)."""
+    """Show your hand to everyone instead of laying (A32)."""
 
 
 class Decline(Struct, frozen=True, tag=True):

@@ -24,7 +24,7 @@ class Ready(Struct, frozen=True, tag=True):
 
 
 class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A whole stroke on one's own sheet, when the pen is up. Who names anybody else's is not understood.
+    """A whole stroke on your own sheet, when the pen is up. A command that names anybody else's is not understood.
 
     `stroke`: the next number on this sheet, under which the others have watched it.
     """
@@ -35,14 +35,14 @@ class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class EraseStroke(Struct, frozen=True, tag=True):
-    """Take one stroke off one's own sheet (P36)."""
+    """Take one stroke off your own sheet (P36)."""
 
     round: int
     stroke: int
 
 
 class UndoStroke(Struct, frozen=True, tag=True):
-    """Take back one's last action, whatever it did to how many strokes (P36)."""
+    """Take back your last action, whatever it did to how many strokes (P36)."""
 
     round: int
 
@@ -52,7 +52,7 @@ class RedoStroke(Struct, frozen=True, tag=True):
 
 
 class ClearSheet(Struct, frozen=True, tag=True):
-    """Take all strokes off one's own sheet, as one action (P36)."""
+    """Take all strokes off your own sheet, as one action (P36)."""
 
     round: int
 
@@ -65,13 +65,13 @@ class TurnSheet(Struct, frozen=True, tag=True):
 
 
 class PassWord(Struct, frozen=True, tag=True):
-    """Say that one cannot draw one's word, so that nobody waits for it; nothing else follows from it."""
+    """Say that you cannot draw your word, so that nobody waits for it; nothing else follows from it."""
 
     round: int
 
 
 class MakeGuess(Struct, frozen=True, tag=True):
-    """Put a guess card on somebody's stack (P12); one's own drawing is finished with it (P15)."""
+    """Put a guess card on somebody's stack (P12); your own drawing is finished with it (P15)."""
 
     round: int
     drawer: Seat

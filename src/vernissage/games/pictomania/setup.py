@@ -44,7 +44,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[dict[int, TokenTable], FEW] = field(default_factory=TOKENS.copy)  # what is left out is as usual
     own_cards: Annotated[tuple[OwnCard, ...], MANY] = ()  # not shown in a game: the view has the words that are drawn
     own_only: bool = False  # play with these alone
-    family: bool = False  # leave out cards with something for grown-ups; one's own are one's own business
+    family: bool = False  # leave out cards with something for grown-ups; your own are your own business
 
 
 def level_of(setup: Setup, number: int) -> int:

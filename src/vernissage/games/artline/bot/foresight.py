@@ -1,4 +1,4 @@
-"""What a placement would open: exhibitions for one's own hand next turn, and for everybody else before that."""
+"""What a placement would open: exhibitions for the bot's own hand next turn, and for everybody else before that."""
 
 from collections.abc import Mapping, Sequence
 from math import prod
@@ -11,7 +11,7 @@ from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.nouns import Cell, Line, cell_of, lines_of
 
 PAIRS_SHARING = 0.9  # of two paintings that have something in common to name
-UNKNOWN_THEME = 0.2  # of paintings that suit words one does not know
+UNKNOWN_THEME = 0.2  # of paintings that suit words the bot does not know
 
 
 class Foresight:

@@ -19,7 +19,7 @@ def options(
 
 
 def worth(eyes: Eyes, tag: Tag, hand: Sequence[Painting]) -> float:
-    """Many of one's own paintings fit, few of everybody's; and it should be a pleasure to look for."""
+    """Many of the bot's own paintings fit, few of everybody's; and it should be a pleasure to look for."""
     own = sum(tag in eyes.sees(painting) for painting in hand)
     return own - len(hand) * eyes.share.get(tag, 0.0) - (DULL if tag in eyes.dull else 0.0)
 

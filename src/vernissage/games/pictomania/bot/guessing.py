@@ -36,7 +36,7 @@ def glance(public: Public, own: Own, meant: Meant, eye: Eye, strength: Strength,
 
 
 def is_sure(hunch: Hunch, strength: Strength, haste: float) -> bool:
-    """Afraid of being late, one is content with less."""
+    """Afraid of being late, a bot is content with less."""
     return hunch.odds >= SURE[strength] * (1 - HURRY * haste)
 
 
@@ -54,7 +54,7 @@ def still_draw(public: Public, own: Own) -> bool:
 
 
 def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:
-    """What is taken in of a sheet while one is busy with one's own: a quick eye misses less."""
+    """What is taken in of a sheet while a bot is busy with its own: a quick eye misses less."""
     count = max(ENOUGH_INK, round(len(ink) * min(1.0, CATCHES[strength] * rng.uniform(0.75, 1.25))))
     return [ink[place] for place in sorted(rng.sample(range(len(ink)), min(count, len(ink))))]
 
