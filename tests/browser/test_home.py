@@ -1,4 +1,4 @@
-"""The first page: what each game is, the way to a table of it, and the way back to one's tables."""
+"""The first page: what each game is, the way to a table of it, and the way back to your tables."""
 
 import re
 

@@ -172,11 +172,8 @@ def test_what_did_not_get_through_is_sent_again(page: Page, served: Served) -> N
     expect(page.get_by_text("3 pictures added.").first).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_has_nothing_to_say(page: Page, served: Served, theme: str) -> None:
+def test_axe_has_nothing_to_say(page: Page, served: Served) -> None:
     page.goto(f"{served.address}/decks")
-    page.evaluate("(theme) => localStorage.setItem('vernissage.theme', theme)", theme)
-    page.reload()
     assert faults(page) == []
     new_deck(page, served, "Trip")
     assert faults(page) == []

@@ -10,7 +10,7 @@ from tests.browser.small_decks import FOR_TWO
 
 pytestmark = pytest.mark.browser
 SETUP: dict[str, Any] = {"edition": "hermitage", "first": 0, "decks": [FOR_TWO]}
-HAND = "button[data-anchor^=hand-][aria-pressed]"  # one can choose from it
+HAND = "button[data-anchor^=hand-][aria-pressed]"  # you can choose from it
 FINE, BALLOT, END = ".dock button.fine", ".dock [data-guide=ballot] button", "section.end"
 
 

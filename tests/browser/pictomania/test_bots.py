@@ -28,7 +28,10 @@ def lively(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.mark.parametrize(("language", "device", "rounds"), [("en", {}, 1), ("ru", PHONE, 1)], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "device", "rounds"),
+    [pytest.param("en", {}, 1, id="laptop", marks=pytest.mark.long), pytest.param("ru", PHONE, 1, id="phone")],
+)
 def test_one_person_plays_a_whole_game_with_four_bots(
     lively: Server, invite: Invite, language: str, device: dict[str, object], rounds: int
 ) -> None:  # P1 P11 P12 P18 P20 P29
