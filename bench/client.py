@@ -1,4 +1,4 @@
-"""What Chromium fetches until one can play: code and fonts, in kilobytes as they go over the wire."""
+"""What Chromium fetches until you can play: code and fonts, in kilobytes as they go over the wire."""
 
 import asyncio
 import shutil
@@ -13,7 +13,8 @@ CODE = {"Document", "Script", "Stylesheet", "Font"}
 SEATS = 4
 QUIET = 2_000  # milliseconds after which a page is said to have loaded
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+CHROMIUM = next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
 def measure_client() -> dict[str, float]:

@@ -21,7 +21,7 @@ from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.browser.small_decks import make_small_decks
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # Each window of Chromium opens two pages of its own for the address bar: most of what a window costs, and never seen.
 # The flag replaces Playwright's own, so what we need of that is listed again.
 UNUSED = (
