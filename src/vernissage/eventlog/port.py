@@ -77,7 +77,6 @@ def check_numbering(expected: int, entries: Sequence[Entry]) -> None:
     """A mistake of the caller, not of a player: say so before it is stored for good."""
     if not entries:
         raise ValueError("expected at least one entry, got none")
-    numbers = [entry.number for entry in entries]
-    wanted = list(range(expected + 1, expected + 1 + len(entries)))
-    if numbers != wanted:
-        raise ValueError(f"expected entries numbered {wanted}, got {numbers}")
+    for wanted, entry in enumerate(entries, expected + 1):
+        if entry.number != wanted:
+            raise ValueError(f"expected an entry numbered {wanted}, got {entry.number}")

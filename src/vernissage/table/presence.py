@@ -20,9 +20,10 @@ class Presence:
         self._keys: dict[Visitor, str] = {}
         self._addresses: dict[Visitor, str] = {}
         self._by_seat: dict[Seat | None, list[Visitor]] = {}
+        self._readers: dict[Reader, list[Visitor]] = {}  # the same while seats stay as they are
         self._seats: dict[str, Seat | None] = {}  # by key
         self._present = Present((), 0)
-        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that these three are right for
+        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that these four are right for
 
     def __bool__(self) -> bool:
         return bool(self._keys)
@@ -82,6 +83,7 @@ class Presence:
             self._seats = {key: table.seat_of(key) for key in self._keys.values()}
             for visitor, key in self._keys.items():
                 self._by_seat.setdefault(self._seats[key], []).append(visitor)
+            self._readers = {(seat, seat): visitors for seat, visitors in self._by_seat.items()}
             seats = sorted(seat for seat in self._by_seat if seat is not None)
             self._present = Present(tuple(seats), len(self._by_seat.get(None, ())))
             self._counted_for = table.seats
@@ -90,7 +92,8 @@ class Presence:
     def by_seats(self, before: Table, after: Table) -> Mapping[Reader, list[Visitor]]:
         """Those who had the same seat and have the same now, together."""
         if before.seats is after.seats:
-            return {(seat, seat): visitors for seat, visitors in self.by_seat(after).items()}
+            self.by_seat(after)
+            return self._readers
         found: dict[Reader, list[Visitor]] = {}
         for visitor, key in self._keys.items():
             found.setdefault((before.seat_of(key), after.seat_of(key)), []).append(visitor)

@@ -21,7 +21,7 @@ class Payer(Struct, frozen=True):
 
 
 def size_of(entries: Sequence[Entry]) -> int:
-    return sum(len(entry.body) + BESIDE for entry in entries)
+    return sum([len(entry.body) for entry in entries]) + BESIDE * len(entries)
 
 
 class Spending:
