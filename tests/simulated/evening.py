@@ -1,4 +1,4 @@
-"""One evening: three nodes, two tables of three people and a bot, a vandal, and whatever a seed has in store."""
+"""One evening: three nodes, four tables of three people and a bot, a vandal, and whatever a seed has in store."""
 
 import itertools
 from random import Random
@@ -21,7 +21,7 @@ from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import COLOURS
 from vernissage.table.timing import Patience
 
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ines", "Jo", "Kim", "Leo")
 AT_A_TABLE = 3
 TABLES = len(NAMES) // AT_A_TABLE
 VANDAL = "Vandal"  # watches the first table, and sends what nobody may

@@ -2,6 +2,7 @@
 that are cut."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
@@ -64,12 +65,12 @@ class Machine:
         return self._timers.now() >= self.no_bus_until
 
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
-        return self._timers.call_at(moment - self._ahead, lambda: self.do(ring))
+        return self._timers.call_at(moment - self._ahead, partial(self.do, ring))
 
     def do(self, work: Callable[[], None]) -> None:
         """Now, once it is awake again, or never."""
         if self._timers.now() < self._stalled_until:
-            self._timers.call_at(self._stalled_until, lambda: self.do(work))
+            self._timers.call_at(self._stalled_until, partial(self.do, work))
         elif not self.is_dead:
             work()
 
@@ -83,11 +84,11 @@ class FaultyHub(Hub):
 
     def carry(self, message: bytes, hear: Callable[[bytes], None]) -> None:
         chance, faults = self._rng.random, self._faults
-        if chance() < faults.lost:
+        if faults.lost and chance() < faults.lost:
             return
-        for _ in range(2 if chance() < faults.repeated else 1):
-            delay = int(chance() * (faults.bus_delay + 1))
-            self._timers.call_at(self._timers.now() + delay, lambda: hear(message))
+        for _ in range(2 if faults.repeated and chance() < faults.repeated else 1):
+            delay = int(chance() * (faults.bus_delay + 1)) if faults.bus_delay else 0
+            self._timers.call_at(self._timers.now() + delay, partial(hear, message))
 
 
 class NodeBus(InProcessBus):
@@ -103,7 +104,7 @@ class NodeBus(InProcessBus):
 
     def hear(self, subject: str, message: bytes) -> None:
         if self._machine.has_bus:
-            self._machine.do(lambda: super(NodeBus, self).hear(subject, message))
+            self._machine.do(partial(super().hear, subject, message))
 
 
 Then: TypeAlias = Callable[[Any], None]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.house import House
 
-# What is normal for seven people and three nodes, whatever fails: a queue that grows with time exceeds it soon.
+# What is normal for thirteen people and three nodes, whatever fails: a queue that grows with time exceeds it soon.
 MOST = {"requests of a table": 40, "effects": 0, "ink not yet passed on": 20, "timers": 600}
 
 

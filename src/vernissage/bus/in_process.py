@@ -38,12 +38,15 @@ class InProcessBus:
     def publish(self, subject: str, message: bytes) -> None:
         if self.is_up and self in self._hub.nodes:
             for node in self._hub.nodes:
-                if node is not self:
+                if node is not self and node.listens_to(subject):
                     self._hub.carry(message, partial(node.hear, subject))
 
     def subscribe(self, subject: str, hear: Callable[[bytes], None]) -> "InProcessSubscription":
         self._hearers.setdefault(subject, []).append(hear)
         return InProcessSubscription(lambda: self._hearers[subject].remove(hear))
+
+    def listens_to(self, subject: str) -> bool:
+        return bool(self._hearers.get(subject))
 
     def hear(self, subject: str, message: bytes) -> None:
         for hear in tuple(self._hearers.get(subject, ())):

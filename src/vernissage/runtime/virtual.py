@@ -10,6 +10,8 @@ BEGINNING = 1_700_000_000_000  # some day in 2023
 
 
 class VirtualTimer:
+    __slots__ = ("ring",)
+
     def __init__(self, ring: Callable[[], None]) -> None:
         self.ring: Callable[[], None] | None = ring
 
@@ -30,7 +32,7 @@ class VirtualTimers:
 
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
         timer = VirtualTimer(ring)
-        heapq.heappush(self._waiting, (max(moment, self._now), next(self._asked), timer))
+        heapq.heappush(self._waiting, (moment if moment > self._now else self._now, next(self._asked), timer))
         return timer
 
     def next_ring(self) -> int | None:

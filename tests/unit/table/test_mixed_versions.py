@@ -8,6 +8,7 @@ from tests.virtual import Node, arrive
 from vernissage.core.any_game import any_game
 from vernissage.core.refused import Refused
 from vernissage.table import commands as c
+from vernissage.table.nodes import BEAT
 from vernissage.table.secrets import hashed
 
 ADA, BEN = hashed("Ada"), hashed("Ben")
@@ -29,7 +30,7 @@ class Upgrade:
         self.new.submit(self.room, ADA, "sits", c.TakeSeat("Ada"))
         self.old.submit(self.older_room, BEN, "sits", c.TakeSeat("Ben"))
         self.new.submit(self.room, ADA, "starts", c.StartGame())
-        self.new.passes(SOON)
+        self.new.passes(BEAT)
 
     def cheer(self) -> None:
         self.new.submit(self.room, ADA, "cheers", Cheer())
