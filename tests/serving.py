@@ -32,7 +32,7 @@ from vernissage.web.server import server
 from vernissage.words.own import ServerBook
 
 USUAL = Patience()
-PAGE = "<!doctype html><title>Vernissage</title>"
+PAGE = '<!doctype html><title>Vernissage</title><script type="module" src="/assets/main-1a2b3c.js"></script>'
 
 
 def listener(port: int = 0, send_buffer: int | None = None) -> socket.socket:

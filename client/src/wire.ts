@@ -498,6 +498,7 @@ export interface Welcome {
   presence: Presence;
   teller: number;
   recent: unknown[];
+  client: string;
 }
 
 export type FromClient = Join | Do | Play | Ask | Ping;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Connection, type Listener, openTable } from "../src/connection/connection";
+import { type Connection, type Listener, openTable, type Version } from "../src/connection/connection";
 import { delayBefore } from "../src/connection/redial";
 import type { Dial, LineEvents } from "../src/connection/transport";
 import type { TableNews } from "../src/games/contract";
@@ -30,7 +30,7 @@ function memoryServer() {
 }
 
 const shown = (code: string) => ({ code, seats: { 0: { name: "Ada" } } }) as unknown as TablePublic;
-const welcome = (number: number): FromServer => ({
+const welcome = (number: number, client = ""): FromServer => ({
   type: "Welcome",
   number,
   now: 1_000,
@@ -40,6 +40,7 @@ const welcome = (number: number): FromServer => ({
   presence: { type: "Presence", connected: [S0], watchers: 0 },
   teller: 99,
   recent: [],
+  client,
 });
 const resumed = (number: number, changes: Delta[], own: TableOwn | null = null): FromServer => ({
   type: "Resumed",
@@ -67,6 +68,7 @@ describe("a seat at a table", () => {
     parts: { shown: TablePublic; own: TableOwn }[];
     news: TableNews[];
     online: boolean[];
+    versions: Version[];
     gone: string[];
     ink: number[][];
   };
@@ -75,7 +77,7 @@ describe("a seat at a table", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     server = memoryServer();
-    seen = { views: [], parts: [], news: [], online: [], gone: [], ink: [] };
+    seen = { views: [], parts: [], news: [], online: [], versions: [], gone: [], ink: [] };
     const listener: Listener = {
       shown: (shown, own, news) => (seen.views.push(shown.code), seen.parts.push({ shown, own }), seen.news.push(news)),
       presence: () => undefined,
@@ -83,10 +85,11 @@ describe("a seat at a table", () => {
       ink: (bytes) => seen.ink.push([...bytes]),
       clock: () => undefined,
       online: (online) => seen.online.push(online),
+      version: (version) => seen.versions.push(version),
       gone: (code) => seen.gone.push(code),
     };
     let ids = 0;
-    table = openTable("K7QD", "secret", server.dial, listener, () => `id${++ids}`);
+    table = openTable("K7QD", "secret", server.dial, listener, () => `id${++ids}`, "shell-today.js");
     server.newest().events.opened();
   });
 
@@ -108,6 +111,25 @@ describe("a seat at a table", () => {
     const [before, after] = seen.parts;
     expect(after).toEqual({ shown: { code: "v8", seats: { 0: { name: "Ada" } } }, own: { you: 2, game: null } });
     expect(after?.shown.seats).toBe(before?.shown.seats);
+  });
+
+  it("says when the server hands out another page than this one", () => {
+    server.say(welcome(7, "shell-today.js"));
+    server.say(welcome(7));
+    server.say(welcome(7, "shell-tomorrow.js"));
+    expect(seen.versions).toEqual(["same", "same", "other-page"]);
+  });
+
+  it("looks for a newer server when the table is too new for this one, and sends there what was not answered", () => {
+    server.say(welcome(7));
+    void table.send({ type: "StartGame" });
+    server.say({ type: "Bye", code: "table-too-new" });
+    expect(seen.versions.at(-1)).toBe("table-too-new");
+    comeBack();
+    server.say(welcome(9));
+    expect(server.heard("Do")).toHaveLength(1);
+    expect(seen.versions.at(-1)).toBe("same");
+    expect(seen.gone).toEqual([]);
   });
 
   it("shows a welcome as it is, whatever was there before", () => {

@@ -159,7 +159,7 @@ def assemble(
     budgets = _budgets(config)
     shared = SharedRates(budgets, lambda: timers.now() / 1000)
     turns = Turns(budgets.work_in_a_round, timers)
-    sockets = SocketResources(house, limits, timers, budgets, shared, turns)
+    sockets = SocketResources(house, limits, timers, budgets, shared, turns, client.script)
     gate = _gate(config, budgets, turns, hits, door(sockets, hosts))
     http = HttpResources(
         house=house,

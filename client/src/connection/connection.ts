@@ -17,6 +17,10 @@ import { outbox } from "./outbox";
 import { redial } from "./redial";
 import type { Dial } from "./transport";
 
+/** How this page, the server and the table fit: the page is of another build than the server, or the table goes on at
+ *  newer servers alone and one of them is looked for. */
+export type Version = "same" | "other-page" | "table-too-new";
+
 /** What the table's screens are told. */
 export interface Listener {
   /** Everything there is to see now, and what happened. */
@@ -28,6 +32,7 @@ export interface Listener {
   /** The server's clock in milliseconds. */
   clock: (now: number) => void;
   online: (online: boolean) => void;
+  version: (version: Version) => void;
   /** The server has ended it for good: there is no such table, or no more. */
   gone: (code: string) => void;
 }
@@ -52,6 +57,7 @@ export function openTable(
   dial: Dial,
   listener: Listener,
   makeId: () => string,
+  script = "", // of this page
 ): Connection {
   let welcome = false;
   let teller = 0; // who told what is seen, 0 for nobody
@@ -92,6 +98,7 @@ export function openTable(
   }
 
   function welcomed(message: Welcome): void {
+    listener.version(script && message.client && message.client !== script ? "other-page" : "same");
     teller = message.teller;
     begin(message, message.public, message.own, { recent: message.recent });
   }
@@ -156,6 +163,7 @@ export function openTable(
       case "Pong":
         return listener.clock(message.now);
       case "Bye":
+        if (message.code === "table-too-new") listener.version("table-too-new");
         return FINAL.has(message.code) ? end(message.code) : undefined; // the closing that follows dials again
     }
   }

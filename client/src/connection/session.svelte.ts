@@ -1,7 +1,7 @@
 import type { Floating, GameProps, Outcome, TableNews } from "../games/contract";
 import { type TableView, viewOf } from "../table/view";
 import type { Presence, Reacted, TableCommand } from "../wire";
-import { openTable } from "./connection";
+import { openTable, type Version } from "./connection";
 import { secretFor, unguessable } from "./secrets";
 import { dialSocket } from "./transport";
 
@@ -13,6 +13,7 @@ export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" |
   readonly news: TableNews;
   readonly presence: Presence;
   readonly online: boolean;
+  readonly version: Version;
   /** Why there is nothing to come back to, if so. */
   readonly gone: string | null;
   close: () => void;
@@ -20,7 +21,12 @@ export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" |
 
 /** Sits in front of table `code` until `close`. */
 export function attend(code: string): Session {
-  const state = $state({ online: false, gone: null as string | null, reactions: [] as Floating[] });
+  const state = $state({
+    online: false,
+    version: "same" as Version,
+    gone: null as string | null,
+    reactions: [] as Floating[],
+  });
   let view = $state.raw<TableView | null>(null);
   let news = $state.raw<TableNews>({ number: 0, table: [], events: [] });
   let presence = $state.raw<Presence>({ type: "Presence", connected: [], watchers: 0 });
@@ -45,9 +51,11 @@ export function attend(code: string): Session {
       ink: (bytes) => inkHandlers.forEach((handler) => handler(bytes)),
       clock: (now) => (ahead = now - Date.now()),
       online: (online) => (state.online = online),
+      version: (version) => (state.version = version),
       gone: (code) => (state.gone = code),
     },
     () => unguessable(9),
+    pageScript(),
   );
 
   const forget = onReturn(() => connection.hurry());
@@ -64,6 +72,9 @@ export function attend(code: string): Session {
     },
     get online() {
       return state.online;
+    },
+    get version() {
+      return state.version;
     },
     get gone() {
       return state.gone;
@@ -85,6 +96,12 @@ export function attend(code: string): Session {
     },
     close: () => (forget(), connection.close()),
   };
+}
+
+/** The name of this page's script, which is another one with every build; empty while developing. */
+function pageScript(): string {
+  const assets = "/assets/";
+  return document.querySelector(`script[src^="${assets}"]`)?.getAttribute("src")?.slice(assets.length) ?? "";
 }
 
 /** Calls `back` when the network or the reader comes back: do not sit out a delay then. */

@@ -1,6 +1,7 @@
 """The built client, held in memory: a few files, compressed when they are read, and one page for all addresses."""
 
 import mimetypes
+import re
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -11,6 +12,7 @@ from vernissage.web.copies import ASK_AGAIN, FOR_EVER, Copy, copy_of, respond
 from vernissage.web.incoming import path
 
 PAGE = "index.html"
+SCRIPT = re.compile(r'<script[^>]* src="/assets/([^"]+)"')
 READY = {"br": ".br", "gzip": ".gz"}  # what the build has compressed; browsers take "br" from us over https, or at home
 
 
@@ -21,6 +23,13 @@ class Client:
         names = [path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file()]
         served = [name for name in names if name.suffix not in READY.values() and name.parts[0] != ".vite"]
         self._files = {name.as_posix(): _read(folder, folder / name) for name in served}
+
+    @property
+    def script(self) -> str:
+        """The name of the page's script, which is another one with every build; empty where none is built."""
+        page = self._files.get(PAGE)
+        found = SCRIPT.search(page.body.decode()) if page else None
+        return found[1] if found else ""
 
     async def serve(self, request: Request) -> Response:
         name = path(request)

@@ -46,8 +46,11 @@ class Line(Protocol):
 class Conversation:
     """A visitor of a table, once it has joined. Messages are answered one after another."""
 
-    def __init__(self, line: Line, admission: Admission, timers: Timers, in_turn: Callable[[Begin], None]) -> None:
+    def __init__(
+        self, line: Line, admission: Admission, timers: Timers, in_turn: Callable[[Begin], None], client: str = ""
+    ) -> None:
         self._line = line
+        self._client = client
         self._in_turn = in_turn
         self._admission = admission
         self._timers = timers
@@ -229,14 +232,14 @@ class Conversation:
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
             case Arrival():
-                self._post(_welcome(told))
+                self._post(_welcome(told, self._client))
             case Missed():
                 self._post(_resumed(told))
             case Goodbye():
                 self._line.close(told.code, restart=True)
 
     def _everything(self) -> bytes:
-        return _encode(_welcome(self._here().room.arrival(self)))
+        return _encode(_welcome(self._here().room.arrival(self), self._client))
 
     def _post(self, message: messages.FromServer) -> None:
         self._outgoing.post(_encode(message))
@@ -257,7 +260,7 @@ def _present(present: Present) -> messages.Presence:
 _updates, _presences, _inks = Encoded(_update), Encoded(_presence), ink_frames.Writer()
 
 
-def _welcome(arrival: Arrival) -> messages.Welcome:
+def _welcome(arrival: Arrival, client: str) -> messages.Welcome:
     return messages.Welcome(
         arrival.number,
         arrival.now,
@@ -267,6 +270,7 @@ def _welcome(arrival: Arrival) -> messages.Welcome:
         _present(arrival.present),
         arrival.teller,
         arrival.recent,
+        client,
     )
 
 

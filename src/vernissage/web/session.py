@@ -36,6 +36,7 @@ class SocketResources(Struct, frozen=True):
     budgets: Budgets
     shared: SharedRates
     turns: Turns
+    client: str = ""  # the script of the page that this server hands out
 
 
 class Session(WSListener):
@@ -53,7 +54,9 @@ class Session(WSListener):
             self._hit,
         )
         admission = Admission(resources.house, resources.limits, address)
-        self._conversation = Conversation(self, admission, resources.timers, partial(resources.turns.take, address))
+        self._conversation = Conversation(
+            self, admission, resources.timers, partial(resources.turns.take, address), resources.client
+        )
         self._join_alarm: Timer | None = None
         self._is_closing = False
 

@@ -69,7 +69,8 @@ class Welcome(Struct, frozen=True, tag=True):
     """Answer to `Join`: everything there is. `public` is the same for every reader; `own` is what this one sees
     besides. `events`: what came after `after`, when that is little; `recent`: the
     last events of the game on the table, in its own words, whatever was seen of them. `teller`: to be said in the next
-    `Join`; whoever finds the same one there answers with `Resumed`."""
+    `Join`; whoever finds the same one there answers with `Resumed`. `client`: the script of the page that this server
+    hands out; a page with another one is of another version."""
 
     number: int
     now: int
@@ -79,6 +80,7 @@ class Welcome(Struct, frozen=True, tag=True):
     presence: Presence
     teller: int
     recent: tuple[SomeEvent, ...]
+    client: str = ""
 
 
 class Resumed(Struct, frozen=True, tag=True):

@@ -37,6 +37,12 @@ def test_every_address_without_a_dot_is_the_page(built: Path, path: str) -> None
     assert answer.headers["cache-control"] == ASK_AGAIN
 
 
+def test_a_build_is_known_by_the_script_of_its_page(built: Path) -> None:
+    assert Client(built).script == ""
+    (built / "index.html").write_text('<script type="module" crossorigin src="/assets/app-1a2b.js"></script>')
+    assert Client(built).script == "app-1a2b.js"
+
+
 def test_a_file_named_after_its_content_is_kept(built: Path) -> None:
     assert get(built, "assets/app-1a2b.js").headers["cache-control"] == FOR_EVER
     assert get(built, "app.webmanifest").headers["content-type"].startswith("application/manifest+json")

@@ -175,6 +175,14 @@ def test_nobody_acts_in_somebody_elses_seat(tmp_path: Path) -> None:
     on_server(tmp_path, work)
 
 
+def test_a_page_is_told_which_one_this_server_hands_out(tmp_path: Path) -> None:
+    async def work(port: int) -> None:
+        _, ada, _ = await two_at_a_table(port)
+        assert ada.seen[0]["client"] == "main-1a2b3c.js"
+
+    on_server(tmp_path, work)
+
+
 def test_an_old_number_is_healed_with_everything_there_is(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         table, ada, _ = await two_at_a_table(port)
