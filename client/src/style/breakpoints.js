@@ -20,6 +20,8 @@ export const BREAKPOINTS = {
   "--far": "(width >= 100rem) and (height >= 50rem)",
   /** A phone on its side. */
   "--lying": "(height < 30rem) and (width >= 34rem)",
+  /** A tablet held upright. */
+  "--upright": "(orientation: portrait) and (width > 40rem)",
   "--small": "(width <= 40rem) or (height < 30rem)",
 
   // Paper is measured in pixels: a sheet does not grow with the reader's letters.

@@ -30,7 +30,12 @@ function drawn(node: HTMLElement, done: (across: number, along: number) => boole
     pointercancel: () => void (from = null),
   };
   for (const [kind, handler] of Object.entries(handlers)) node.addEventListener(kind, handler as EventListener);
-  // A swipe is no scroll: to the browser its end would be a fling, and the next tap would only stop that.
-  node.addEventListener("touchmove", (event) => event.cancelable && event.preventDefault(), { passive: false });
+  node.addEventListener("touchstart", keepFromScrolling, { passive: false });
   return { destroy: () => void (from = null) };
+}
+
+/** A swipe is no scroll: to the browser its end would be a fling, and the next tap would only stop that. */
+function keepFromScrolling(event: TouchEvent): void {
+  const onButton = event.target instanceof Element && event.target.closest("button") !== null;
+  if (!onButton && event.cancelable) event.preventDefault();
 }
