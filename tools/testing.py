@@ -28,6 +28,7 @@ PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
     ("unit", "postgresql", lambda: bool(shutil.which("initdb") or list(POSTGRES.glob("*/bin/initdb")))),
     ("unit", "nginx-light", lambda: _is_installed("nginx")),
     ("unit", "caddy", lambda: _is_installed("caddy")),
+    ("unit", "systemd", lambda: _is_installed("systemd-analyze")),
     ("unit", "nats-server", lambda: _is_installed("nats-server")),
 ]
 TOOL = environment.BIN
