@@ -15,6 +15,7 @@ const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_NEAR = 30;
 const WHEEL_STEP = 0.0016;
 const WHEEL_LINE = 30;
+const WHEEL_REST_MS = 200; // after which another movement of the wheel begins
 
 /** Follows fingers, mouse and wheel on `node`; give it to `{@attach}`. */
 export function wallGestures(wall: Wall): (node: HTMLElement) => () => void {
@@ -37,6 +38,9 @@ class Hand {
   #moved = false;
   #start: Point = { x: 0, y: 0 };
   #lastTap: { at: Point; time: number } | null = null;
+  /** Where the wall is on the page. Read once for each gesture: reading it while the wall moves lays the page out anew. */
+  #box: DOMRect | null = null;
+  #wheeled = -Infinity;
 
   constructor(
     readonly node: HTMLElement,
@@ -47,6 +51,7 @@ class Hand {
     if (event.button !== 0) return;
     if (this.#fingers.size === 0) {
       this.#moved = false;
+      this.#box = this.node.getBoundingClientRect();
       this.#start = this.#here(event);
     }
     if (this.#fingers.size < 2) this.#fingers.set(event.pointerId, this.#here(event));
@@ -72,6 +77,8 @@ class Hand {
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
+    if (event.timeStamp - this.#wheeled > WHEEL_REST_MS) this.#box = this.node.getBoundingClientRect();
+    this.#wheeled = event.timeStamp;
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL_LINE);
     // A trackpad's pinch arrives as a wheel with ctrl held and much smaller steps.
     const step = event.ctrlKey ? WHEEL_STEP * 5 : WHEEL_STEP;
@@ -103,8 +110,8 @@ class Hand {
   }
 
   #here(event: { clientX: number; clientY: number }): Point {
-    const box = this.node.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    this.#box ??= this.node.getBoundingClientRect();
+    return { x: event.clientX - this.#box.left, y: event.clientY - this.#box.top };
   }
 }
 

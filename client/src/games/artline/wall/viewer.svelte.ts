@@ -12,6 +12,8 @@ export class Viewer {
   /** The scale that texts and frames are laid out for. It follows the camera when that rests: laying out takes longer than a frame may. */
   laid = $state(1);
   moving = $state(false);
+  /** It is shown at another scale than it is laid out for. */
+  readonly zooming = $derived.by(() => this.camera.scale !== this.laid);
   /** What is shown: as much as can be told apart, the whole museum however small, or what the reader has chosen. */
   mode = $state<"readable" | "whole" | "own">("readable");
   #stop = (): void => undefined;
