@@ -1,13 +1,17 @@
-"""What Chromium fetches until you can play: code and fonts, in kilobytes as they go over the wire."""
+"""The client in Chromium: what it fetches until you can play, how long that takes, and how smoothly a wall moves."""
 
 import asyncio
 import shutil
+from statistics import median
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from msgspec import Struct
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.interactive import seconds_until_interactive
 from bench.our_tables import ARTLINE, PICTOMANIA, open_table, seated
-from bench.servers import product
+from bench.servers import Running, product
+from bench.smoothness import fill, measure_smoothness
 
 CODE = {"Document", "Script", "Stylesheet", "Font"}
 SEATS = 4
@@ -17,17 +21,36 @@ CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless
 CHROMIUM = next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
-def measure_client() -> dict[str, float]:
-    with product() as server:
-        pages = {"home": "/", **asyncio.run(_tables(server.port))}
+class Client(Struct, frozen=True):
+    """By page: kilobytes of code and fonts, and seconds until it can be used; by movement: of a full museum."""
+
+    kilobytes: dict[str, float]
+    seconds: dict[str, float]
+    frames_per_second: dict[str, float]
+    milliseconds_per_frame: dict[str, float]  # of CPU
+
+
+def measure_client(rounds: int) -> Client:
+    with product(fill) as server:
+        paths = {"home": "/", **asyncio.run(_tables(server.port))}
+        pages = {name: f"http://127.0.0.1:{server.port}{path}" for name, path in paths.items()}
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            found = {}
-            for name, path in pages.items():
-                page = browser.new_context(locale="en-GB").new_page()
-                found[name] = _kilobytes(page, f"http://127.0.0.1:{server.port}{path}")
+            found = _measure(browser, server, pages, rounds)
             browser.close()
             return found
+
+
+def _measure(browser: Browser, server: Running, pages: dict[str, str], rounds: int) -> Client:
+    """Medians of what depends on the machine."""
+    seconds = [{name: seconds_until_interactive(browser, page) for name, page in pages.items()} for _ in range(rounds)]
+    moves = [measure_smoothness(browser, server) for _ in range(rounds)]
+    return Client(
+        {name: _kilobytes(browser.new_context(locale="en-GB").new_page(), page) for name, page in pages.items()},
+        {name: median(one[name] for one in seconds) for name in pages},
+        {kind: median(one[kind].frames_per_second for one in moves) for kind in moves[0]},
+        {kind: median(one[kind].milliseconds for one in moves) for kind in moves[0]},
+    )
 
 
 async def _tables(port: int) -> dict[str, str]:

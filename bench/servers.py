@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -38,9 +38,11 @@ class Running(Struct, frozen=True):
 
 
 @contextlib.contextmanager
-def product() -> Iterator[Running]:
-    """Ours, with an empty log on disk."""
+def product(fill: Callable[[Path], None] | None = None) -> Iterator[Running]:
+    """Ours, with an empty log on disk, or with what `fill` has put into the data folder."""
     with TemporaryDirectory() as data:
+        if fill is not None:
+            fill(Path(data))
         port = free_port()
         flags = [str(word) for flag in WIDE_OPEN.items() for word in flag]
         command = ["-m", "vernissage", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data, *flags]

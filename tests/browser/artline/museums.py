@@ -26,9 +26,11 @@ from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.artline.bot import Player
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command, Discard, Lay, Object
+from vernissage.games.artline.events import Drew
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.setup import Setup
+from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.stand_ins import PlainReferee
 from vernissage.games.artline.state import Placement, State
 from vernissage.table.codec import Decided, encode
@@ -51,6 +53,7 @@ class Wanted(Struct, frozen=True):
     reached: Callable[[State], bool] = lambda state: state.phase == "turn" and state.turn.seat == 0
     ends: bool = False  # hands may run empty
     objection: Callable[[Placement], Objection | None] = _nobody_objects  # to the last painting
+    by_chance: bool = False  # laid by chance, and more of them than in any real game: hands never run low
     seed: int = 1
 
 
@@ -172,6 +175,8 @@ def _after(state: State, events: Sequence[Any]) -> State:
 
 def _step(state: State, wanted: Wanted, rng: Random) -> list[Any]:
     seat = acting(state)[-1]
+    if wanted.by_chance and state.placement is None and len(state.hands[seat]) <= KEPT:
+        return [Drew(seat, state.pile[-1])]
     return list(hall().game.decide(state, seat, _command(state, seat, wanted, rng), rng))
 
 
@@ -181,7 +186,7 @@ def _command(state: State, seat: Seat, wanted: Wanted, rng: Random) -> Command:
         objection = wanted.objection(placement)
         if objection:
             return Object(placement.id, (objection,), placement.naming)
-    command = _bots(state, seat, rng)
+    command = chance.move(state, seat, rng) if wanted.by_chance else _bots(state, seat, rng)
     if isinstance(command, Lay) and not wanted.ends and _would_end(state, seat, command):
         return Discard(command.painting, sure=True)
     return command
