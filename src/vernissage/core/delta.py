@@ -23,7 +23,18 @@ class Delta(Struct, frozen=True, omit_defaults=True):
 
 
 NOTHING = Delta()
-_FIELDS: dict[type, tuple[str, ...]] = {}  # of each struct that was ever compared
+
+
+class _Fields(dict[type, tuple[str, ...]]):
+    """Of each type that was ever compared: the fields of a struct as they are told, none of what is told whole."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
+        self[kind] = kind.__struct_encode_fields__ if is_struct else ()  # type: ignore[attr-defined] # mypy forgets
+        return self[kind]
+
+
+_FIELDS = _Fields()
 
 
 def delta(before: object, after: object) -> Delta:
@@ -42,20 +53,12 @@ def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]]
         put.append((path, after))
     elif kind is dict:
         _compare_mappings(path, before, after, put, gone)
-    elif names := _compared_by_field(kind):
+    elif names := _FIELDS[kind]:
         for name, old, new in zip(names, astuple(before), astuple(after), strict=True):
             if old is not new and old != new:
                 _compare((*path, name), old, new, put, gone)
     else:
         put.append((path, after))
-
-
-def _compared_by_field(kind: type) -> tuple[str, ...]:
-    """The fields of a struct as they are told; none of anything that is told whole."""
-    if kind not in _FIELDS:
-        is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
-        _FIELDS[kind] = kind.__struct_encode_fields__ if is_struct else ()  # type: ignore[attr-defined] # mypy forgets
-    return _FIELDS[kind]
 
 
 def _compare_mappings(

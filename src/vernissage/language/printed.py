@@ -26,7 +26,7 @@ class Deck:
 
     def fits_most(self, tags: Iterable[Tag]) -> bool:
         wanted = frozenset(tags)
-        return sum(wanted <= shown for shown in self._tags) * 2 > len(self._tags)
+        return sum(map(wanted.issubset, self._tags)) * 2 > len(self._tags)
 
 
 class Titles:

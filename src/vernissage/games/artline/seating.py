@@ -30,7 +30,7 @@ def laying_seat(state: State) -> Seat:
 
 def opponents(state: State, placement: Placement) -> tuple[Seat, ...]:
     """Everyone but the one who laid it may object and vote; in A32 the owner too."""
-    return tuple(seat for seat in open_seats(state) if seat != placement.seat)
+    return tuple([seat for seat in open_seats(state) if seat != placement.seat])
 
 
 def contenders(state: State) -> tuple[Seat, ...]:
