@@ -152,8 +152,11 @@ def _host_event(table: Table, event: TableLocked | SeatMuted | ChatOpened | Barr
 
 
 def _with_line(chat: dict[int, ChatLine], line: ChatLine) -> dict[int, ChatLine]:
-    kept = list(chat.items())[-CHAT_KEPT + 1 :]
-    return {**dict(kept), line.number: line}
+    kept = chat.copy()
+    if len(kept) >= CHAT_KEPT:
+        del kept[next(iter(kept))]
+    kept[line.number] = line
+    return kept
 
 
 def _seat_event(
