@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.server import ANY_GAME
+from tests.browser.sizes import loses_nothing_in_any_language
 
 pytestmark = pytest.mark.browser
 
@@ -24,3 +25,4 @@ def test_the_owner_finds_a_table_and_deletes_it(page: Page, served: Served) -> N
     expect(page.get_by_role("link", name=codes[0])).to_have_count(0)
     expect(page.get_by_role("link", name=codes[1])).to_be_visible()
     assert page.request.get(f"{served.address}/api/tables/{codes[0]}").status == 404
+    loses_nothing_in_any_language(page, "the owner's page")

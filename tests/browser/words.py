@@ -55,12 +55,21 @@ class Words:
 
     def game(self, name: str) -> str:
         """What a game is called."""
-        names: dict[str, str] = json.loads((CLIENT / "games" / name / "cover.json").read_text("utf-8"))["name"]
-        return names[self.language]
+        return _cover(name)["name"][self.language]
+
+    def about(self, game: str) -> str:
+        """The sentence that says what a game is."""
+        return bound(_cover(game)["hint"][self.language], self.language)
 
     def _sentence(self, key: str) -> object:
         area, _, name = key.partition(".")
         return _area(self.language, area)[name]
+
+
+@cache
+def _cover(game: str) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = json.loads((CLIENT / "games" / game / "cover.json").read_text("utf-8"))
+    return found
 
 
 @cache

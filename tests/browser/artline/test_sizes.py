@@ -12,50 +12,30 @@ from tests.browser.conftest import Invite
 from tests.browser.pens import Finger
 from tests.browser.person import PHONE
 from tests.browser.server import Server
+from tests.browser.sizes import loses_nothing_in_any_language
 
 pytestmark = pytest.mark.browser
 
-# Width, height and size of the letters.
-SIZES = [(360, 740, "200%"), (844, 390, "100%"), (768, 1024, "100%"), (1440, 900, "100%"), (1920, 1080, "100%")]
 TALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}}
-# What is outside the window and cannot be scrolled into it.
-LOST = """async () => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const page = document.documentElement;
-  const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[`overflow${way}`]);
-  const inside = (one, way) => one && (scrolls(one, way) || inside(one.parentElement, way));
-  const outside = (one) => {
-    const { left, top, right, bottom, width } = one.getBoundingClientRect();
-    if (width <= 2 || !one.checkVisibility({ visibilityProperty: true })) return false;
-    const wide = (left < -1 || right > innerWidth + 1) && !inside(one.parentElement, "X");
-    const high = (top < -1 || bottom > innerHeight + 1) && !inside(one.parentElement, "Y");
-    return wide || high;
-  };
-  const found = [...document.querySelectorAll(".dock :is(button, input, h2, p), .players li, header button")];
-  return [
-    ...(page.scrollWidth > page.clientWidth ? ["the page"] : []),
-    ...(found.length > 3 ? [] : ["everything"]),
-    ...found.filter(outside).map((one) => one.getAttribute("aria-label") ?? one.textContent.trim()),
-  ];
-}"""
 
 
 def loses_nothing(guest: Curator, phase: str) -> None:
-    for width, height, letters in SIZES:
-        guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.evaluate("(size) => (document.documentElement.style.fontSize = size)", letters)
-        assert guest.page.evaluate(LOST) == [], (phase, width, letters)
+    """Behind the menu, where the language is changed."""
+    guest.presses("shell.menu")
+    loses_nothing_in_any_language(guest.page, phase, but=".museum")
+    guest.page.locator("dialog select").select_option("en")
+    expect(guest.page.locator("html")).to_have_attribute("lang", "en")
+    guest.shuts_dialog()
 
 
-def test_nothing_is_lost_in_any_phase_at_any_size(museums: Server, invite: Invite) -> None:
-    for code in ("ASKED", "VETED", "ENDED", "GREAT"):
-        guest = visit(museums, invite, code, "ru", **TALL)
+def test_nothing_is_lost_in_any_phase_at_any_size_in_any_language(museums: Server, invite: Invite) -> None:
+    for code in ("ASKED", "VETED", "MENDS", "ENDED"):
+        guest = visit(museums, invite, code, **TALL)
         loses_nothing(guest, code)
-        if code != "GREAT":
-            guest.context.close()
+        guest.context.close()
+    guest = visit(museums, invite, "GREAT", **TALL)
     guest.game.choose_painting()
     loses_nothing(guest, "choosing")
-    guest.page.set_viewport_size({"width": 1440, "height": 900})
     guest.game.choose_place()
     loses_nothing(guest, "naming")
 
