@@ -47,7 +47,8 @@ def loses_nothing(page: Page, where: str, but: str = "") -> None:
     """The page as it is, on every screen; the last one is left as it is."""
     for width, height, letters in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(LOST, [letters, but]) == [], f"{where} at {width} × {height}, letters {letters}"
+        lost = page.evaluate(LOST, [letters, but])
+        assert not lost, f"{where} at {width} × {height}, letters {letters}: {lost}"
     page.evaluate("document.documentElement.style.fontSize = ''")
 
 
