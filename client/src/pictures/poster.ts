@@ -1,4 +1,4 @@
-import { language, series } from "../i18n/i18n.svelte";
+import { reader, series } from "../i18n/i18n.svelte";
 import { SHAPES } from "../ui/shapes";
 import type { PaintingCard, SeatView } from "../wire";
 import { fit, token } from "./writing";
@@ -23,7 +23,9 @@ const LINES = { title: 94, caption: 170 };
 export const HEADING = 170;
 
 export function headingOf(title: string, game: string, names: readonly string[]): Heading {
-  const date = new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(new Date());
+  const date = new Intl.DateTimeFormat(reader() === "en" ? "en-GB" : reader(), { dateStyle: "long" }).format(
+    new Date(),
+  );
   return { title, caption: [game, series(names), date].filter(Boolean).join(" · ") };
 }
 
