@@ -9,6 +9,7 @@ import click
 from msgspec import Struct, json
 
 from bench import growth, peers, plots
+from bench.drawing import TABLES, with_drawing
 from bench.ink import STORED, measure_ink
 from bench.moves import measure_moves
 from bench.rounds import OURS, Found, table
@@ -109,6 +110,8 @@ def _growth(run: Run) -> None:
             "tables": growth.with_tables(server, growth.TABLES[: most and 1], run.seconds),
             "watchers": growth.with_watchers(server, growth.WATCHERS[:most], run.seconds),
         }
+        drawing = with_drawing(server, (1,) if run.is_short else TABLES, run.seconds)
+    found["drawing"], found["drawing-wait"] = drawing
     found["museum"], found["museum-bytes"] = growth.with_museum(growth.PAINTINGS[:most])
     found["log"] = growth.with_log(growth.EVENTS[:most])
     for name, points in found.items():
@@ -120,6 +123,8 @@ def _growth(run: Run) -> None:
 GROWTH = {
     "tables": ("CPU per move", "tables", "µs"),
     "watchers": ("CPU per move at one table", "watchers", "µs"),
+    "drawing": ("CPU of one core, every stroke stored", "tables where six draw", "%"),
+    "drawing-wait": ("Until a stroke is stored, the slowest of a hundred", "tables where six draw", "ms"),
     "museum": ("CPU of the update about one more painting", "paintings on the wall", "µs"),
     "museum-bytes": ("Mean update about one more painting", "paintings on the wall", "bytes"),
     "log": ("CPU per entry to read a table", "entries of its log", "µs"),

@@ -31,7 +31,7 @@ def _measure(one: Peer, server: Running, tables: int, seconds: float) -> Measure
 
 
 async def _cost_of_ours(server: Running, tables: int, seconds: float, *, stores: bool) -> float:
-    rooms = [DrawingTable(server.port, number, stores=stores) for number in range(tables)]
+    rooms = [DrawingTable(server.port, number, draws=not stores, stores=stores) for number in range(tables)]
 
     async def work() -> float:
         await asyncio.sleep(WARM_UP)

@@ -3,6 +3,7 @@
 import asyncio
 import http.client
 import json
+import time
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -93,14 +94,17 @@ class ArtlineTable:
 
 
 class DrawingTable:
-    """Six draw without a pause: live ink, or with `stores` only the strokes that are stored. Both are counted."""
+    """Six draw without a pause. `draws`: live ink; `stores`: the strokes that it comes to. Both are counted; `waits`:
+    the seconds until each stroke was said to be stored."""
 
     SEATS = 6
 
-    def __init__(self, port: int, number: int, *, stores: bool) -> None:
+    def __init__(self, port: int, number: int, *, draws: bool, stores: bool) -> None:
         self.records = self.strokes = 0
+        self.waits: list[float] = []
         self.guests: list[Guest] = []
-        self._port, self._source, self._stores = port, f"127.3.{number // 200}.{number % 200 + 1}", stores
+        self._port, self._source = port, f"127.3.{number // 200}.{number % 200 + 1}"
+        self._draws, self._stores = draws, stores
         self._rng = Random(number)
 
     async def open(self) -> None:
@@ -117,13 +121,19 @@ class DrawingTable:
         await asyncio.sleep(self._rng.random() / FRAMES_PER_SECOND)
         number = 1
         while True:
-            if self._stores:
-                await asyncio.sleep(FRAMES / FRAMES_PER_SECOND)
-                is_stored = await guest.play(type="Draw", round=1, stroke=number, ink=encode(self._stroke()))
-                self.strokes += is_stored
+            stroke = self._stroke()
+            if self._draws:
+                await self._send(guest, number, list(growing(stroke)))
             else:
-                await self._send(guest, number, list(growing(self._stroke())))
+                await asyncio.sleep(FRAMES / FRAMES_PER_SECOND)
+            if self._stores:
+                await self._store(guest, number, encode(stroke))
             number += 1
+
+    async def _store(self, guest: Guest, number: int, ink: str) -> None:
+        began = time.monotonic()
+        self.strokes += await guest.play(type="Draw", round=1, stroke=number, ink=ink)
+        self.waits.append(time.monotonic() - began)
 
     async def _send(self, guest: Guest, number: int, points: list[bytes]) -> None:
         offset = 0

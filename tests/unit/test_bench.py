@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import json
 
 ROOT = Path(__file__).parents[2]
-GROWTH = ("tables", "watchers", "museum", "museum-bytes", "log")
+GROWTH = ("tables", "watchers", "drawing", "drawing-wait", "museum", "museum-bytes", "log")
 
 
 def test_the_bench_measures_everybody_and_draws_it(tmp_path: Path) -> None:
