@@ -12,10 +12,11 @@ from tests.postgres import free_port
 
 
 class Nats:
-    """Begins when it is made."""
+    """Begins when it is made. `options`: further ones of the program."""
 
-    def __init__(self) -> None:
+    def __init__(self, *options: str) -> None:
         self.port = free_port()
+        self._options = options
         self.start()
 
     @property
@@ -25,7 +26,7 @@ class Nats:
     def start(self) -> None:
         program = shutil.which("nats-server", path=f"{os.environ['PATH']}:/usr/sbin")
         assert program is not None, "there is no nats-server here: ./test installs it"
-        words = [program, "--addr", "127.0.0.1", "--port", str(self.port)]
+        words = [program, "--addr", "127.0.0.1", "--port", str(self.port), *self._options]
         self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         while not self._answers():
             assert self._process.poll() is None, "nats-server did not start"
@@ -51,3 +52,17 @@ def nats_server() -> Iterator[Nats]:
         yield server
     finally:
         server.stop()
+
+
+@contextmanager
+def nats_cluster(servers: int) -> Iterator[list[Nats]]:
+    """So many that know each other."""
+    routes = [nats_at(free_port()) for _ in range(servers)]
+    cluster: list[Nats] = []
+    try:
+        for route in routes:
+            cluster.append(Nats("--cluster_name", "tests", "--cluster", route, "--routes", ",".join(routes)))
+        yield cluster
+    finally:
+        for server in cluster:
+            server.stop()

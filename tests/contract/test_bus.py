@@ -1,13 +1,13 @@
 """One contract for every bus: the same tests run on both."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
-from tests.nats_server import Nats, nats_server
+from tests.nats_server import Nats, nats_cluster, nats_server
 from tests.serving import until
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.bus.nats import NatsBus
@@ -27,13 +27,14 @@ async def in_process(_request: pytest.FixtureRequest) -> AsyncIterator[list[Bus]
 @asynccontextmanager
 async def on_nats(request: pytest.FixtureRequest) -> AsyncIterator[list[Bus]]:
     server: Nats = request.getfixturevalue("nats")
-    async with connected(server) as buses:
+    async with connected([server]) as buses:
         yield list(buses)
 
 
 @asynccontextmanager
-async def connected(server: Nats) -> AsyncIterator[list[NatsBus]]:
-    buses = [NatsBus(server.address) for _ in range(NODES)]
+async def connected(servers: Sequence[Nats]) -> AsyncIterator[list[NatsBus]]:
+    """One node after another to one server after another."""
+    buses = [NatsBus(servers[at % len(servers)].address) for at in range(NODES)]
     for bus in buses:
         bus.start()
     await until(lambda: all(bus.is_up for bus in buses))
@@ -132,7 +133,7 @@ def test_alone_in_a_process_nothing_is_shared() -> None:
 def test_nats_may_go_away_and_come_back() -> None:
     async def test() -> None:
         with nats_server() as server:
-            async with connected(server) as buses:
+            async with connected([server]) as buses:
                 heard = heard_by(buses[1], "table.AAAAA")
                 await settle(list(buses))
                 server.stop()
@@ -145,6 +146,24 @@ def test_nats_may_go_away_and_come_back() -> None:
                 buses[0].publish("table.AAAAA", b"again")
                 await until(lambda: bool(heard and late))
                 assert (heard, late) == ([b"again"], [b"again"])
+
+    asyncio.run(test())
+
+
+def test_nodes_hear_each_other_across_a_cluster_of_three_and_when_one_of_it_dies() -> None:
+    async def test() -> None:
+        with nats_cluster(3) as cluster:
+            async with connected(cluster) as buses:
+                heard = [heard_by(bus, "table.AAAAA") for bus in buses]
+                await settle(list(buses))
+                buses[0].publish("table.AAAAA", b"across")
+                await until(lambda: heard == [[], [b"across"], [b"across"]])
+                cluster[0].stop()
+                await until(lambda: not buses[0].is_up)
+                await until(lambda: buses[0].is_up)  # at one of the others, which it was told of
+                await settle(list(buses))
+                buses[0].publish("table.AAAAA", b"and again")
+                await until(lambda: heard == [[], [b"across", b"and again"], [b"across", b"and again"]])
 
     asyncio.run(test())
 
