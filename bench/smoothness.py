@@ -70,13 +70,13 @@ def measure_smoothness(browser: Browser, server: Running) -> dict[str, Smoothnes
 @contextmanager
 def _museum(browser: Browser, server: Running) -> Iterator[Page]:
     context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-    context.add_init_script(f"localStorage.setItem('vernissage.secret.{CODE}', '{secret_of(S0)}')")
+    known = {f"vernissage.secret.{CODE}": secret_of(S0), "vernissage.guide.artline": "skipped"}
+    for name, value in known.items():
+        context.add_init_script(f"localStorage.setItem('{name}', '{value}')")
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{server.port}/t/{CODE}")
     page.wait_for_selector(".museum .hung")
     page.wait_for_timeout(SETTLED)
-    for _ in range(3):
-        page.keyboard.press("Escape")  # nothing is in the way of the wall
     yield page
     context.close()
 
