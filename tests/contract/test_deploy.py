@@ -14,7 +14,14 @@ EXPOSURE = 1.5  # of 10, at most, as `systemd-analyze security` rates it; 1.3 as
 
 
 def test_the_unit_gives_the_server_its_folder_and_the_network_and_little_else() -> None:
-    words = ["systemd-analyze", "security", "--offline=true", f"--threshold={EXPOSURE * 10:.0f}", "--no-pager", UNIT]
+    words = [
+        "systemd-analyze",
+        "security",
+        "--offline=true",
+        f"--threshold={EXPOSURE * 10:.0f}",
+        "--no-pager",
+        str(UNIT),
+    ]
     rated = subprocess.run(words, capture_output=True, text=True, check=False)
     assert rated.returncode == 0, rated.stdout + rated.stderr
 
