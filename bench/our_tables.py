@@ -132,7 +132,8 @@ class DrawingTable:
 
     async def _store(self, guest: Guest, number: int, ink: str) -> None:
         began = time.monotonic()
-        self.strokes += await guest.play(type="Draw", round=1, stroke=number, ink=ink)
+        is_stored = await guest.play(type="Draw", round=1, stroke=number, ink=ink)
+        self.strokes += is_stored  # not in one line: six await at once, and each would add to what was there before
         self.waits.append(time.monotonic() - began)
 
     async def _send(self, guest: Guest, number: int, points: list[bytes]) -> None:
