@@ -20,7 +20,6 @@ from vernissage.language.understanding import Understanding, Words
 
 LONGEST = 60
 DECKS_KEPT = 16
-THEMES_KEPT = 1024
 OK = Verdict("ok")
 _UNKNOWN = {"en": "zyxw", "ru": "щъы", "zh": "龘"}
 _STRICTEST = EDITIONS["louvre"]
@@ -51,7 +50,7 @@ class ThemeReferee:
         self._vocabulary = Understanding(words)
         self._painters = Artists(well_known().names, self._vocabulary.ordinary, well_known().in_full)
         self._decks: dict[tuple[int, tuple[Painting, ...]], Deck] = {}
-        self._objections = lru_cache(maxsize=THEMES_KEPT)(self._object)  # most themes are considered, then laid
+        self._objections = lru_cache(maxsize=1024)(self._object)  # most themes are considered, then laid
 
     def prepare(self) -> None:
         """Read all lists of all languages: whoever judges words that nobody knows looks into every one."""
