@@ -42,9 +42,10 @@ export function textsFrom<English>(files: LanguageFiles) {
   };
 }
 
-/** "a, b and c" as the reader's language joins them. */
+/** "a, b and c" as the reader's language joins them. A Russian or Ukrainian "and" stays with the word after it. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(reader() === "en" ? "en-GB" : reader(), { type: "conjunction" }).format(items);
+  const joined = new Intl.ListFormat(reader() === "en" ? "en-GB" : reader(), { type: "conjunction" }).format(items);
+  return ["ru", "uk"].includes(language()) ? bind(joined, language()) : joined;
 }
 
 /** "a, b, c" without an "and". Intl's own form for it runs the words together in Russian and Chinese. */

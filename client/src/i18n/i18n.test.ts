@@ -7,8 +7,8 @@ describe("several names in one sentence", () => {
   it.each([
     ["en", "Ada, Ben and Cleo"],
     ["en-US", "Ada, Ben, and Cleo"],
-    ["ru", "Ada, Ben и Cleo"],
-    ["uk", "Ada, Ben і Cleo"],
+    ["ru", "Ada, Ben и\u00a0Cleo"],
+    ["uk", "Ada, Ben і\u00a0Cleo"],
     ["es-419", "Ada, Ben y Cleo"],
     ["zh", "Ada、Ben和Cleo"],
   ] as const)("are joined as %s does", async (reader, joined) => {
