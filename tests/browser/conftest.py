@@ -17,9 +17,16 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.engines.firefox import Firefox, Line, firefox
 from tests.browser.engines.webkit import WebKit, webkit_driver
 from tests.browser.engines.window import Window
+from tests.browser.fitting.company import Company
+from tests.browser.fitting.families import Patterns
 from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.browser.small_decks import make_small_decks
+from tests.virtual_player import Server as VirtualServer
+from vernissage.core.resources import Resources
+from vernissage.decks.catalogue import Decks
+from vernissage.games.registry import all_bots, all_games
+from vernissage.words.book import built_in
 
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # Each window of Chromium opens two pages of its own for the address bar: most of what a window costs, and never seen.
@@ -152,6 +159,26 @@ def invite(browser: Browser, house: Server, guests: type[Person]) -> Iterator[In
     for one in invited:
         one.context.close()
     assert [line for one in invited for line in one.complaints] == []
+
+
+Meet = Callable[..., Company]
+
+
+@pytest.fixture
+def meet(browser: Browser, house: Server) -> Iterator[Meet]:
+    """`meet()` brings a phone for every language, and a server in virtual time for their tables."""
+    met: list[Company] = []
+
+    def company(patterns: Patterns | None = None) -> Company:
+        decks = Decks(house.data)
+        resources = Resources(decks, decks.vocabulary, built_in())
+        server = VirtualServer(all_games(resources), all_bots(resources))
+        met.append(Company(browser, house.address, server, patterns or []))
+        return met[-1]
+
+    yield company
+    for one in met:
+        one.closes()
 
 
 @pytest.fixture(scope="session")

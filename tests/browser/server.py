@@ -21,7 +21,7 @@ class Server:
     """Keeps its port and its data folder over every start."""
 
     def __init__(self, data: Path, *flags: str) -> None:
-        self._data = data
+        self.data = data
         self._flags = flags
         self.port = 0
         self.start()
@@ -31,7 +31,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        place = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data)]
+        place = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         words = [sys.executable, "-m", "vernissage", "serve", *place, "--tables-per-minute", PLENTY, *self._flags]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)

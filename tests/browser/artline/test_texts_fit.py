@@ -4,10 +4,10 @@ import pytest
 
 from tests.browser.artline.curator import begin
 from tests.browser.conftest import Invite
+from tests.browser.in_place import fits
 from tests.browser.person import PHONE
 from tests.browser.server import Server
 from tests.browser.small_decks import FOR_TWO
-from tests.browser.test_texts_fit import fits
 
 pytestmark = pytest.mark.browser
 
@@ -15,18 +15,18 @@ pytestmark = pytest.mark.browser
 def test_nothing_is_cut_while_a_painting_is_hung_and_voted_on(house: Server, invite: Invite) -> None:
     ada, ben = invite("Ada", **PHONE), invite("Ben", **PHONE)
     begin(house, ada, ben)
-    seen = fits(ada) | fits(ben)
+    seen = fits(ada.page) | fits(ben.page)
     ada.game.choose_painting()
-    seen |= fits(ada)
+    seen |= fits(ada.page)
     ada.game.choose_place()
     ada.game.name_themes("ship")
-    seen |= fits(ada)
+    seen |= fits(ada.page)
     ada.game.touch(ada.game.placing.get_by_role("button", name=ada.words("artline.hang-it"), exact=True))
     ben.game.is_asked()
-    seen |= fits(ada) | fits(ben)
+    seen |= fits(ada.page) | fits(ben.page)
     ben.game.accept()
     ben.game.is_my_turn()
-    seen |= fits(ada) | fits(ben)
+    seen |= fits(ada.page) | fits(ben.page)
     assert len(seen) > 15, "sentences are recognised on the page"
 
 
@@ -39,4 +39,4 @@ def test_nothing_is_cut_at_the_end(house: Server, invite: Invite) -> None:
     ada.game.discard()
     ben.game.discard()
     ada.game.ended_by("pile_empty")
-    assert fits(ada) | fits(ben)
+    assert fits(ada.page) | fits(ben.page)

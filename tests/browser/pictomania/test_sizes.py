@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import Invite
-from tests.browser.fitting import try_all_languages
+from tests.browser.in_place import try_all_languages
 from tests.browser.pictomania.screen import Screen
 from tests.browser.pictomania.test_bots import SLOW, seats_bot
 from tests.browser.server import Server

@@ -1,42 +1,166 @@
-"""In a game of Pictomania no text is cut on a phone, in any language."""
+"""In a game of Pictomania every sentence of every language can be read on a phone in its place."""
+
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
-from tests.browser.pens import Finger
-from tests.browser.person import PHONE
-from tests.browser.pictomania.screen import Screen
-from tests.browser.pictomania.test_bots import SLOW, seats_bot
-from tests.browser.server import Server
-from tests.browser.test_texts_fit import fits
+from tests.browser.conftest import Meet
+from tests.browser.fitting.company import Company
+from tests.browser.fitting.families import Patterns
+from tests.browser.fitting.table import Table
+from tests.rules.pictomania.table import LINE
 
 pytestmark = pytest.mark.browser
+NEVER_SEEN = Path(__file__).parent / "never_seen.toml"
+CARDS = "1: fork, spoon, knife, ladle, whisk, sieve, zzz\nfork, spoon\n" + ", ".join(["fork"] * 7)
 
 
-def test_nothing_is_cut_in_a_round(house: Server, invite: Invite) -> None:
-    ada = invite("Ada", **PHONE)
-    ada.sits_down(house.open_table("pictomania", seats=3, rounds=1, seconds=600))
-    for strength in ("easy", "easy"):
-        seats_bot(ada, strength)
-    seen = fits(ada)
-    ada.presses("shell.start")
-    screen = Screen(ada, 0, Finger)
-    screen.is_reading()
-    seen |= fits(ada)
-    screen.gets_ready()
-    screen.may_draw()
-    seen |= fits(ada)
-    screen.looks_at(1)
-    seen |= fits(ada)
-    screen.leaves()
-    screen.finishes()
-    expect(screen.reveal).to_be_visible(timeout=SLOW)
-    seen |= fits(ada)
-    screen.skips_to_points()
-    seen |= fits(ada)
-    expect(ada.page.locator(".sums td.later")).to_have_count(0)  # the sum is told step by step to its end
-    screen.goes_on(last=True)
-    expect(screen.end).to_be_visible()
-    seen |= fits(ada)
-    assert len(seen) > 40, "sentences are recognised on the page"
+def of(part: str, *names: str) -> list[str]:
+    return [f"pictomania.{part}.{name}" for name in names]
+
+
+FAMILIES: Patterns = [
+    of("rules", "goal", "words", "draw", "guess", "done", "score", "wrong"),
+    of("rules", "*-[0-9]*", "*-[a-z]*"),
+    of("guide", "*"),
+    of("settings", "own-cards-*-problem"),
+    of("settings", "bots-cannot*"),
+    # Toasts.
+    of("settings", "pack-kept", "pack-full", "pack-not-kept", "pack-link-long", "pack-loaded", "pack-bad")
+    + of("settings", "own-cards-none")
+    + of("game", "pointed", "stroke-late", "number-own", "number-spent", "choose-drawing", "guessed-before"),
+    of("game", "you-are-done", "you-guessed-number", "first-guess-ends", "pick-number"),
+    of("game", "first-guess-text", "first-guess-blank"),
+    of("game", "done-text", "done-blank", "done-unguessed", "done-tokenless"),
+    of("game", "sum-won", "sum-left", "sum-black", "sum-sheep", "sum-points"),
+    of("game", "win", "win-*"),
+    of("game", "next-round", "to-results"),
+    of("game", "play-back", "stop"),
+    of("game", "held-guess", "chosen-number"),
+    of("game", "black-sheep", "does-not-count", "wrong-guesses"),
+]
+
+
+def test_every_sentence_can_be_read(meet: Meet) -> None:
+    company = meet(FAMILIES)
+    _settings(company)
+    table = Table(company, "pictomania", {"rounds": 2, "seconds": 600}, others=3)
+    table.begins()
+    table.opens("pictomania.game.read-words")
+    _reads(company, table)
+    _draws(company, table)
+    _guesses(company, table)
+    _reveals(company, table)
+    _ends(company, table)
+    parts = tuple(f"pictomania.{part}" for part in ("game.", "settings.", "lobby.", "guide.", "rules."))
+    company.checks(parts, NEVER_SEEN)
+
+
+def _settings(company: Company) -> None:
+    tokens = {"3": {"own": [3, 1], "black": [2, 1, 1]}}
+    table = Table(company, "pictomania", {"hurry": True, "learning": True, "family": True, "tokens": tokens}, others=2)
+    table.opens("pictomania.settings.rounds")
+    company.presses("shell.rules")
+    company.looks("pictomania.rules.credits")
+    company.presses("shell.close", "shell.change")
+    company.presses("pictomania.settings.tokens")
+    company.looks("pictomania.settings.tokens-usual")
+    company.writes("dialog textarea", CARDS)
+    company.looks("pictomania.settings.own-cards-count-problem")
+    company.looks("pictomania.settings.bots-cannot")
+    company.presses("pictomania.settings.own-cards-hide")
+    company.looks("pictomania.settings.own-cards-hidden")
+    company.presses("pictomania.settings.pack-keep")
+    company.looks("pictomania.settings.packs")
+    company.goes("/", "shell.tagline")
+
+
+def _reads(company: Company, table: Table) -> None:
+    company.presses("shell.menu", "shell.guide-again")
+    company.looks("guide.skip")
+    company.presses("guide.skip")
+    table.plays(0, "Ready", round=1)
+    company.looks("pictomania.game.begin-now")
+    for seat in (1, 2, 3):
+        table.plays(seat, "Ready", round=1)
+
+
+def _draws(company: Company, table: Table) -> None:
+    company.looks("pictomania.game.words")
+    company.presses("pictomania.game.words")
+    company.looks("pictomania.game.back-to-sheet")
+    company.presses("pictomania.game.back-to-sheet", "pictomania.game.finish")
+    company.looks("pictomania.game.finish-title")
+    company.presses("shell.cancel")
+    company.clicks(".tokens button")
+    company.looks("pictomania.game.take-it")
+    company.presses("shell.cancel")
+    for seat in (0, 1, 2):
+        table.plays(seat, "Draw", round=1, stroke=1, ink=LINE)
+    table.plays(3, "PassWord", round=1)
+    company.looks("pictomania.game.passes")
+    company.presses("shell.menu", "shell.stand-up")
+    company.looks("pictomania.lobby.stand-up")
+    company.presses("shell.cancel", "shell.menu", "shell.people", "shell.close-seat-of")
+    company.looks("pictomania.lobby.close-seat")
+    company.presses("shell.cancel", "shell.close")
+
+
+def _guesses(company: Company, table: Table) -> None:
+    company.clicks("[data-anchor=sheet-1]")
+    company.looks("pictomania.game.first-guess-ends")
+    number = next(one for one, card in table.ada.view["game"]["numbers"].items() if card == "free")
+    company.clicks(".over .number-row", int(number) - 1)
+    company.looks("pictomania.game.first-guess")
+    company.presses("pictomania.game.guess-number")
+    company.looks("pictomania.game.send-now")
+    company.presses("shell.cancel", "pictomania.game.words")
+    company.clicks(".words .pick")
+    company.looks("pictomania.game.chosen-number")
+    company.presses("shell.cancel")
+    table.plays(0, "MakeGuess", round=1, drawer=1, number=int(number))
+    company.looks("pictomania.game.drawing-finished")
+    for seat in (1, 2):
+        numbers = table.players[seat].view["game"]["numbers"]
+        wrong = next(one for one, card in numbers.items() if card == "free")
+        table.plays(seat, "MakeGuess", round=1, drawer=0, number=int(wrong))
+    for stars in (2, 1, 1):
+        seat = {2: 0, 1: 1}[stars] if stars == 2 or 1 not in table.ada.view["game"]["done"] else 2
+        table.plays(seat, "TakeToken", round=1, stars=stars, sure=True)
+    company.looks("pictomania.game.you-are-done")
+    table.plays(3, "TakeToken", round=1, stars=1, sure=True)
+
+
+def _reveals(company: Company, table: Table) -> None:
+    company.looks("pictomania.game.to-sums")
+    company.presses("pictomania.game.wrong-word")
+    company.looks("pictomania.game.wrong-word-yes")
+    company.presses("shell.cancel")
+    company.presses("pictomania.game.next-sheet")
+    company.looks("pictomania.game.what-is-it")
+    company.presses("pictomania.game.point")
+    company.looks("pictomania.game.point-yes")
+    company.presses("shell.cancel")
+    table.plays(0, "GiveHeart", round=1, drawer=1)
+    for _ in range(3):  # the others' sheets, and the black sheep
+        company.presses("pictomania.game.next-sheet")
+        company.looks()
+    company.presses("pictomania.game.to-sums")
+    company.looks("pictomania.game.watch-again")
+    company.looks("pictomania.game.next-round")
+    table.plays(1, "DrewWrongWord", round=1)
+    table.plays(0, "Ready", round=1)
+    company.looks("pictomania.game.go-on-now")
+    for seat in (1, 2, 3):
+        table.plays(seat, "Ready", round=1)
+    company.looks("pictomania.game.wrong-word-before")
+
+
+def _ends(company: Company, table: Table) -> None:
+    for seat in (2, 3):
+        table.done(table.ada.do("RemoveSeat", seat=seat, for_good=False, address_too=False))
+    company.looks("pictomania.game.ended-too_few")
+    company.clicks(".end .drawings button")
+    company.looks("pictomania.game.save-picture")
+    table.done(table.ada.do("HandOverHost", seat=1))
+    company.looks("pictomania.game.host-decides")

@@ -1,4 +1,7 @@
-"""Whether a text is cut where it stands: each sentence on a screen is tried there in all five languages."""
+"""Whether a text is cut where it stands, on a screen of any size: each sentence is tried there in all five languages.
+
+`tests/browser/fitting` looks closer, on phones.
+"""
 
 import re
 from functools import cache
@@ -120,3 +123,10 @@ def try_all_languages(page: Page, everywhere: str | None = None) -> Tried:
 def _key(place: str) -> str:
     head, _, last = place.rpartition(".")
     return head if last in ("one", "few", "many", "other") else place
+
+
+def fits(page: Page) -> set[str]:
+    """The keys of what is shown, none of which is cut."""
+    tried = try_all_languages(page)
+    assert tried.cut == []
+    return set(tried.seen)
