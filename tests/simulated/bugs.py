@@ -12,6 +12,7 @@ from vernissage.eventlog.store import Problem
 from vernissage.table.causes import Causes
 from vernissage.table.core import Core
 from vernissage.table.journal import Journal
+from vernissage.web.outgoing import Outgoing
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -56,6 +57,17 @@ def queue_that_grows(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Journal, "catch_up", lambda self: self.look(lambda: None))
 
 
+def skipped_news_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """A reader who was slow is told what comes next, and not what they have missed."""
+    resume = Outgoing.resume
+
+    def forgetful(self: Outgoing) -> None:
+        self._skipped = False
+        resume(self)
+
+    patch.setattr(Outgoing, "resume", forgetful)
+
+
 BUGS: tuple[Plant, ...] = (
     acknowledged_before_commit,
     lost_wake_up,
@@ -63,4 +75,5 @@ BUGS: tuple[Plant, ...] = (
     stale_view_after_conflict,
     leaked_hand,
     queue_that_grows,
+    skipped_news_forgotten,
 )

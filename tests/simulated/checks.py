@@ -108,7 +108,7 @@ def _stored_once(entries: list[Entry], people: list[Person]) -> Iterator[str]:
 
 
 def _shown(history: _History, person: Person) -> Iterator[str]:
-    if person.screen is None or person.screen.is_closed:
+    if person.screen is None or person.screen.number is None:
         yield "could not come back"
     elif person.screen.number != history.number:
         yield f"is at {person.screen.number} of {history.number}"
@@ -130,10 +130,10 @@ def _timeless(shown: dict[str, object]) -> dict[str, object]:
     return {name: part for name, part in shown.items() if name != "clock"}
 
 
-def _secrets(history: _History, person: Person, heard: list[tuple[int, str]]) -> Iterator[str]:
+def _secrets(history: _History, person: Person, heard: list[tuple[int, bytes]]) -> Iterator[str]:
     """Cards are dealt face down: until one is played, nobody hears of it but whoever holds it."""
-    for number, words in heard:
-        for card in set(CARD.findall(words)):
+    for number, frame in heard:
+        for card in set(CARD.findall(frame.decode(errors="replace"))):
             is_known = history.played.get(card, number + 1) <= number
             if not is_known and history.dealt[card] != history.tables[number].seat_of(person.key):
                 yield f"was told {card} of seat {history.dealt[card]} at {number}"

@@ -5,48 +5,47 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
+from picows import WSMsgType
 
 from tests.high_card import Agree, Offer, Rules, high_card
-from tests.simulated.game import Agreeable, Scribbles
-from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeStore
+from tests.simulated.game import Scribbles
+from tests.simulated.machines import Faults, FaultyHub
+from tests.simulated.node import SimulatedNode
 from tests.simulated.people import Person
 from tests.simulated.queues import Queues
 from vernissage.bus.in_process import InProcessBus
-from vernissage.core.any_game import any_bot, any_game
+from vernissage.core.any_game import any_game
 from vernissage.eventlog.virtual import VirtualStore
-from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
+from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table import commands as c
-from vernissage.table.house import House
-from vernissage.table.resources import Runtime, TableResources
 from vernissage.table.settings import COLOURS
-from vernissage.table.timing import Patience
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ines", "Jo", "Kim", "Leo")
 AT_A_TABLE = 3
 TABLES = len(NAMES) // AT_A_TABLE
 VANDAL = "Vandal"  # watches the first table, and sends what nobody may
 NODES = 3
-PATIENCE = Patience(grace=0, host_gone=5_000, retry=300, bot_pause=(200, 600))
 TURN, WINDOW = 20, 5  # seconds
 CALM = Faults()
-ROUGH = Faults(lost=0.1, repeated=0.05, bus_delay=200, store_fails=0.05, in_doubt=0.02, store_delay=100)
-SLOW = Faults(lost=0.02, bus_delay=2_000, store_delay=3_000)
+ROUGH = Faults(lost=0.1, repeated=0.05, bus_delay=200, store_fails=0.05, in_doubt=0.02, store_delay=100, line_delay=100)
+SLOW = Faults(lost=0.02, bus_delay=2_000, store_delay=3_000, line_delay=1_500)
 FULL = Faults(store_full=1, store_delay=20)
+# Frames that are no messages. The last one is bad enough to be disconnected for.
+SCRAWLS = ((WSMsgType.TEXT, b"["), (WSMsgType.TEXT, b'{"type":"Welcome"}'), (WSMsgType.BINARY, b"\x07"))
 HEALING = 60_000  # milliseconds without a fault, in which everything has to come right
 
-Kind: TypeAlias = Literal[
-    "act", "move", "again", "draw", "come", "go", "vandalise", "crash", "stall", "jump", "cut", "bus", "weather"
-]
-KINDS: tuple[Kind, ...] = (
+Deed: TypeAlias = Literal["act", "move", "again", "draw", "come", "go", "vandalise"]
+Fault: TypeAlias = Literal["crash", "stall", "jump", "cut", "bus", "weather", "break", "clog"]
+KINDS: tuple[Deed | Fault, ...] = (
     *("act", "act", "move", "move", "move", "move", "again", "draw", "come", "come", "go", "vandalise"),
-    *("crash", "stall", "jump", "cut", "bus", "weather"),
+    *("crash", "stall", "jump", "cut", "bus", "weather", "break", "clog"),
 )
 
 
 class Step(Struct, frozen=True):
     """One thing of many, at one of the nodes or to one of the people, and how long it takes until the next."""
 
-    kind: Kind
+    kind: Deed | Fault
     node: int
     person: int
     seed: int
@@ -69,24 +68,6 @@ def table_minutes(steps: list[Step]) -> float:
     return TABLES * (sum(step.pause for step in steps) + HEALING) / 60_000
 
 
-class SimulatedNode:
-    def __init__(self, evening: "Evening", name: str) -> None:
-        self.machine = Machine(evening.timers)
-        store = NodeStore(evening.log, evening.timers, self.machine, evening.faults, Random(evening.rng.random()))
-        self.bus = NodeBus(evening.hub, self.machine)
-        resources = TableResources(
-            evening.games, {Rules.name: any_bot(Agreeable())}, PATIENCE, Random(evening.rng.random())
-        )
-        runtime = Runtime(self.machine, store, VirtualWorkers(), evening.report, self.bus, name)
-        self.house = House(resources, runtime)
-        self.house.keep_order()
-
-    def die(self) -> None:
-        """Without a word to anybody."""
-        self.machine.is_dead = True
-        self.bus._hub.nodes.remove(self.bus)
-
-
 class Evening:
     """Everything that happens follows from the schedule and `seed`."""
 
@@ -102,8 +83,8 @@ class Evening:
         self._names = itertools.count(1)
         InProcessBus(self.hub)  # so that the first node knows that it is not alone
         self.nodes = [self._fresh_node() for _ in range(NODES)]
-        self.people = [Person(name, lambda at: self.nodes[at].house) for name in NAMES]
-        self.vandal = Person(VANDAL, lambda at: self.nodes[at].house)
+        self.people = [Person(name, f"192.0.2.{at}", self.nodes, self.faults) for at, name in enumerate(NAMES)]
+        self.vandal = Person(VANDAL, "198.51.100.1", self.nodes, self.faults)
         self.codes = [self._open(self.people[at : at + AT_A_TABLE]) for at in range(0, len(NAMES), AT_A_TABLE)]
         self.vandal.code = self.codes[0]
         self.vandal.join(0)
@@ -119,7 +100,7 @@ class Evening:
         for step in steps:
             self._does(step)
             self.passes(step.pause)
-            self.queues.look(self.timers, [node.house for node in self.nodes])
+            self.queues.look(self.timers, self.nodes)
         self._heal()
 
     def _does(self, step: Step) -> None:
@@ -137,6 +118,10 @@ class Evening:
                 rng.choice([person, person, person, self.vandal]).join(step.node)
             case "go":
                 person.leave()
+            case "break":
+                person.lose_line()
+            case "clog":
+                person.take_nothing_in(rng.choice([10, 3_000, 30_000]))
             case "vandalise":
                 self._vandalise(person, rng)
             case _:
@@ -165,11 +150,14 @@ class Evening:
 
     def _vandalise(self, victim: Person, rng: Random) -> None:
         """What a stranger may not, under an id of their own or somebody else's."""
-        nonsense = rng.choice([Raw(b'{"type":"Win"}'), Raw(b'{"type":"Offer","card":"' + 99 * b"x" + b'"}'), Raw(b"[")])
+        nonsense = rng.choice(
+            [Raw(b'{"type":"Win"}'), Raw(b'{"type":"Offer","card":"' + 99 * b"x" + b'"}'), Raw(b"[]")]
+        )
         wanted = rng.choice([nonsense, Agree(), c.StartGame(), c.SeatBot(), c.ChangeProfile(victim.name, COLOURS[0])])
         if victim.acknowledged and rng.random() < 0.5:
             self.vandal.waiting[next(reversed(victim.acknowledged))] = wanted
         self.vandal.submit(wanted)
+        self.vandal.scrawl(*rng.choice(SCRAWLS))
 
     def _crash(self, at: int, rng: Random) -> None:
         """At any moment: between any two things that happen, also in one millisecond."""
@@ -188,10 +176,11 @@ class Evening:
         for at, person in enumerate((*self.people, self.vandal)):
             person.join(at % NODES)
         self.passes(HEALING)
-        self.queues.look(self.timers, [node.house for node in self.nodes])
+        self.queues.look(self.timers, self.nodes)
 
     def _fresh_node(self) -> SimulatedNode:
-        return SimulatedNode(self, f"node {next(self._names):03}")
+        name = f"node {next(self._names):03}"
+        return SimulatedNode(name, self.timers, self.log, self.hub, self.faults, self.games, self.report, self.rng)
 
     def _open(self, people: list[Person]) -> str:
         opened: list[Any] = []

@@ -28,6 +28,7 @@ class Faults(Struct):
     store_full: float = 0  # of appends alone
     in_doubt: float = 0  # of appends: stored, and nobody hears of it
     store_delay: int = 0
+    line_delay: int = 0  # between people and nodes
 
 
 class Machine:

@@ -1,22 +1,25 @@
-"""Somebody with a browser: sends what was not answered again after every reconnect, and keeps a screen up to date."""
+"""Somebody with a browser: dials again when the line breaks, sends again what was not answered, and keeps a screen."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from random import Random
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw
+from picows import WSMsgType
 
+from tests.simulated.line import Line
+from tests.simulated.machines import Faults
+from tests.simulated.node import SimulatedNode
 from tests.virtual import TABLE_COMMANDS
 from vernissage.core.delta import Delta, apply
 from vernissage.core.messages import raw
-from vernissage.core.refused import Refused
-from vernissage.table.effects import Carried, Outcome
-from vernissage.table.house import House
-from vernissage.table.room import Room
-from vernissage.table.secrets import hashed
-from vernissage.table.visitor import Arrival, Goodbye, InkShown, Missed, News, Told
+from vernissage.table.secrets import key_of
+from vernissage.web.socket_messages import Do, FromClient, Join, Play
 
 NOT_JUDGED = {"not-stored", "busy"}  # the client tries again
+REDIAL = 1_000  # milliseconds
+Message: TypeAlias = dict[str, Any]
 
 
 class Screen:
@@ -24,138 +27,171 @@ class Screen:
     whose last view is still there."""
 
     def __init__(self, before: "Screen | None" = None) -> None:
-        self.public: dict[str, Any] = before.public if before else {}
-        self.own: dict[str, Any] = before.own if before else {}
+        self.public: Message = before.public if before else {}
+        self.own: Message = before.own if before else {}
         self.seen: int = (before.number or before.seen) if before else 0
         self.teller: int = before.teller if before else 0
         self.number: int | None = None
-        self.shown: dict[int, tuple[dict[str, Any], dict[str, Any]]] = {}  # both parts, by number
+        self.shown: dict[int, tuple[Message, Message]] = {}  # both parts, by number
         self.told: dict[tuple[int, int], str] = {}
-        self.heard: list[tuple[int, str]] = []  # every word, and the number of the table at which it came
+        self.heard: list[tuple[int, bytes]] = []  # every frame, and the number of the table at which it came
         self.problems: list[str] = []
-        self.is_closed = False
 
-    def hear(self, told: Told) -> None:
-        if isinstance(told, Arrival):
-            self.public, self.own, self.number = plain(told.public), plain(told.own), told.number
-            self.teller = told.teller
-        elif isinstance(told, Missed):
-            self._resume(told)
-        elif isinstance(told, News):
-            self._go_on(told)
-        elif isinstance(told, Goodbye):
-            self.is_closed = True
-        if self.number is None:
-            self.problems.append(f"was told {told} before anything was shown")
-            return
-        self.shown[self.number] = self.public, self.own
-        if not isinstance(told, InkShown):
-            self.heard.append((self.number, repr(told)))
+    def show(self, message: Message) -> None:
+        match message["type"]:
+            case "Welcome":
+                self.public, self.own, self.number = message["public"], message["own"], message["number"]
+                self.teller = message["teller"]
+            case "Resumed":
+                self._resume(message)
+            case "Update":
+                self._go_on(message)
+        if self.number is not None:
+            self.shown[self.number] = self.public, self.own
 
-    def _resume(self, missed: Missed) -> None:
-        for change in missed.public:
-            self.public = apply(msgspec.json.decode(change, type=Delta), self.public)
-        self.own = self.own if missed.own is None else plain(missed.own)
-        self.number = missed.number
-        self.told[self.seen, missed.number] = repr(missed.events)
+    def hear(self, frame: bytes) -> None:
+        self.heard.append((self.number or 0, frame))
 
-    def _go_on(self, news: News) -> None:
-        if news.after != self.number:
-            self.problems.append(f"was at {self.number} and told of what came after {news.after}")
-        self.public = apply(msgspec.json.decode(news.public, type=Delta), self.public)
-        self.own = apply(msgspec.convert(plain(news.own), Delta), self.own)
-        self.number = news.number
-        self.told[news.after, news.number] = repr(news.events)
+    def _resume(self, message: Message) -> None:
+        for change in message["public"]:
+            self.public = apply(msgspec.convert(change, Delta), self.public)
+        self.own = self.own if message["own"] is None else message["own"]
+        self.number = message["number"]
+        self.told[self.seen, message["number"]] = repr(message["events"])
+
+    def _go_on(self, message: Message) -> None:
+        if message["after"] != self.number:
+            self.problems.append(f"was at {self.number} and told of what came after {message['after']}")
+        self.public = apply(msgspec.convert(message["public"], Delta), self.public)
+        self.own = apply(msgspec.convert(message["own"], Delta), self.own)
+        self.number = message["number"]
+        self.told[message["after"], message["number"]] = repr(message["events"])
 
 
 class Person:
     """At the table `code`, once that is known."""
 
-    def __init__(self, name: str, house_at: Callable[[int], House]) -> None:
-        self.name, self.key = name, hashed(name)
+    def __init__(self, name: str, address: str, nodes: Sequence[SimulatedNode], faults: Faults) -> None:
+        self.name, self._secret = name, f"the secret of {name}"
+        self.key = key_of(self._secret)
         self.code = ""
-        self._house_at = house_at
-        self._room: Room | None = None
-        self._at = -1
+        self._address, self._nodes, self._faults = address, nodes, faults
+        self._rng = Random(name)
+        self._line: Line | None = None
+        self._at = 0
         self.screen: Screen | None = None
-        self.screens: list[Screen] = []
+        self.screens: list[Screen] = []  # those that have shown something
         self.waiting: dict[str, Any] = {}
         self.acknowledged: dict[str, list[int]] = {}
         self.refused: set[str] = set()
 
+    # --- the line
+
     def join(self, at: int) -> None:
+        """At the node `at`; whoever is there already comes once more."""
         self.leave()
         self._at = at
-        screen = Screen(self.screens[-1] if self.screens else None)
-
-        def found(room: Room | Refused) -> None:
-            if self._at != at or self._room is not None:
-                return
-            if isinstance(room, Refused):
-                assert room.code == "not-stored", "there is such a table"
-                self._house_at(at).find(self.code, found)
-                return
-            self._room, self.screen = room, screen
-            self.screens.append(screen)
-            room.join(screen, self.key, screen.seen, teller=screen.teller)
-            for id in list(self.waiting):
-                self._send(id)
-
-        self._house_at(at).find(self.code, found)
+        self.screen = screen = Screen(self.screens[-1] if self.screens else None)
+        self._line = Line(
+            self._nodes[at],
+            self._address,
+            self._faults,
+            Random(self._rng.random()),
+            lambda kind, payload: self._hear(screen, kind, payload),
+            self._dial_again,
+        )
+        self._post(Join(self.code, self._secret, screen.seen, screen.teller))
 
     def leave(self) -> None:
-        if self._room is not None and self.screen is not None:
-            self._room.leave(self.screen)
-        self._room = self.screen = None
-        self._at = -1
+        if self._line is not None:
+            self._line.break_off()
+        self._line = self.screen = None
+
+    def lose_line(self) -> None:
+        if self._line is not None:
+            self._line.break_off()
+            self._dial_again()
 
     def was_cut_off(self, at: int) -> None:
         """The node died."""
         if self._at == at:
-            self._room = self.screen = None
-            self._at = -1
+            self.lose_line()
+
+    def take_nothing_in(self, milliseconds: int) -> None:
+        if self._line is not None:
+            self._line.clog(milliseconds)
+
+    def _dial_again(self) -> None:
+        """The next node, unless they have gone or are back by then."""
+        line, timers = self._line, self._nodes[0].timers
+
+        def dial() -> None:
+            if self._line is line:
+                self.join((self._at + 1) % len(self._nodes))
+
+        timers.call_at(timers.now() + REDIAL, dial)
+
+    # --- what they do
 
     def submit(self, command: Any) -> None:
         id = f"{self.name} {len(self.waiting) + len(self.acknowledged) + len(self.refused)}"
         self.waiting[id] = command
-        self._send(id)
+        self._send(id, command)
 
     play = submit
 
     def repeat(self, command: Any) -> None:
         """Something else, under an id that was acknowledged."""
-        if self.acknowledged and self._room is not None:
-            id = next(reversed(self.acknowledged))
-            self._send_to(self._room, id, command)
+        if self.acknowledged:
+            self._send(next(reversed(self.acknowledged)), command)
+
+    def draw(self, stroke: int, offset: int) -> None:
+        self.scrawl(WSMsgType.BINARY, bytes([1, stroke, offset]) + b"abc")
+
+    def scrawl(self, kind: WSMsgType, frame: bytes) -> None:
+        """Send a frame to which there is no answer to wait for."""
+        if self._line is not None and self._is_here:
+            self._line.post(kind, frame)
 
     def hand(self) -> list[str]:
         game = self.screen.own.get("game") if self.screen else None
         return list(game["hand"]) if game else []
 
-    def draw(self, stroke: int, offset: int) -> None:
-        if self._room is not None:
-            self._room.ink(self.key, stroke, offset, b"abc")
+    @property
+    def _is_here(self) -> bool:
+        return self.screen is not None and self.screen.number is not None
 
-    def _send(self, id: str) -> None:
-        if self._room is not None:
-            self._send_to(self._room, id, self.waiting[id])
+    def _send(self, id: str, command: Any) -> None:
+        """What is said before they are shown anything goes out then."""
+        if self._is_here:
+            is_table = isinstance(command, TABLE_COMMANDS)
+            self._post(Do(id, command) if is_table else Play(id, command if isinstance(command, Raw) else raw(command)))
 
-    def _send_to(self, room: Room, id: str, command: Any) -> None:
-        def answered(outcome: Outcome) -> None:
-            self._on_answer(id, outcome)
+    def _post(self, message: FromClient) -> None:
+        if self._line is not None:
+            self._line.post(WSMsgType.TEXT, msgspec.json.encode(message))
 
-        if isinstance(command, TABLE_COMMANDS):
-            room.submit(self.key, id, command, answered)
-        else:
-            room.play(self.key, id, command if isinstance(command, Raw) else raw(command), answered)
+    # --- what they hear
 
-    def _on_answer(self, id: str, outcome: Outcome) -> None:
-        if isinstance(outcome, Carried):
-            self.acknowledged.setdefault(id, []).append(outcome.number)
-            self.waiting.pop(id, None)
-        elif outcome.code not in NOT_JUDGED and id in self.waiting:
-            self.refused.add(id)
-            del self.waiting[id]
+    def _hear(self, screen: Screen, kind: WSMsgType, frame: bytes) -> None:
+        if kind == WSMsgType.TEXT:
+            message = msgspec.json.decode(frame)
+            screen.show(message)
+            self._on_message(screen, message)
+        screen.hear(frame)
+
+    def _on_message(self, screen: Screen, message: Message) -> None:
+        match message["type"]:
+            case "Welcome" | "Resumed" if screen not in self.screens:
+                self.screens.append(screen)
+                for id, command in list(self.waiting.items()):
+                    self._send(id, command)
+            case "Done":
+                self.acknowledged.setdefault(message["id"], []).append(message["number"])
+                self.waiting.pop(message["id"], None)
+            case "Refusal" if message["code"] not in NOT_JUDGED and message["id"] in self.waiting:
+                self.refused.add(message["id"])
+                del self.waiting[message["id"]]
 
 
 def plain(shown: Any) -> Any:

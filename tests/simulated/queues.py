@@ -2,23 +2,34 @@
 
 from collections.abc import Sequence
 
+from tests.simulated.node import SimulatedNode
 from vernissage.runtime.virtual import VirtualTimers
-from vernissage.table.house import House
 
 # What is normal for thirteen people and three nodes, whatever fails: a queue that grows with time exceeds it soon.
-MOST = {"requests of a table": 40, "effects": 0, "ink not yet passed on": 20, "timers": 600}
+MOST = {
+    "requests of a table": 40,
+    "effects": 0,
+    "ink not yet passed on": 20,
+    "timers": 600,
+    "messages of a line": 40,
+    "answers": 64,
+}
 
 
 class Queues:
     def __init__(self) -> None:
         self.longest = dict.fromkeys(MOST, 0)
 
-    def look(self, timers: VirtualTimers, houses: Sequence[House]) -> None:
+    def look(self, timers: VirtualTimers, nodes: Sequence[SimulatedNode]) -> None:
         self._saw("timers", sum(timer.ring is not None for _, _, timer in timers._waiting))
-        for core in (room._core for house in houses for room in house.rooms()):
+        for core in (room._core for node in nodes for room in node.house.rooms()):
             self._saw("requests of a table", len(core._journal._waiting))
             self._saw("effects", len(core.effects))
             self._saw("ink not yet passed on", len(core._ink._unshared))
+
+        for conversation in (line.session._conversation for node in nodes for line in node.lines):
+            self._saw("messages of a line", len(conversation._waiting))
+            self._saw("answers", len(conversation._outgoing._waiting))
 
     def _saw(self, queue: str, length: int) -> None:
         self.longest[queue] = max(self.longest[queue], length)

