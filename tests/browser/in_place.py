@@ -123,10 +123,3 @@ def try_all_languages(page: Page, everywhere: str | None = None) -> Tried:
 def _key(place: str) -> str:
     head, _, last = place.rpartition(".")
     return head if last in ("one", "few", "many", "other") else place
-
-
-def fits(page: Page) -> set[str]:
-    """The keys of what is shown, none of which is cut."""
-    tried = try_all_languages(page)
-    assert tried.cut == []
-    return set(tried.seen)

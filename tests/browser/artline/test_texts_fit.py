@@ -1,42 +1,225 @@
-"""In a game of Artline no text is cut on a phone, in any language."""
+"""In a game of Artline every sentence of every language can be read on a phone in its place."""
+
+from itertools import cycle
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.browser.artline.curator import begin
-from tests.browser.conftest import Invite
-from tests.browser.in_place import fits
-from tests.browser.person import PHONE
-from tests.browser.server import Server
+from tests.browser.conftest import Meet
+from tests.browser.fitting.company import Company
+from tests.browser.fitting.families import Patterns
+from tests.browser.fitting.table import Table
 from tests.browser.small_decks import FOR_TWO
+from tests.virtual_player import Message
 
 pytestmark = pytest.mark.browser
+NEVER_SEEN = Path(__file__).parent / "never_seen.toml"
+WORDS = "ship dog hat bridge horse candle river cloud mirror sword violin basket"  # none that the referee minds
+THEMES = cycle(WORDS.split())
+SETUP = {"edition": "louvre", "first": 0, "window_seconds": 20}
+HEADINGS = ("goal", "turn", "lines-gallery", "lines-room", "cross-gallery", "cross-room", "themes", "doubt", "end")
 
 
-def test_nothing_is_cut_while_a_painting_is_hung_and_voted_on(house: Server, invite: Invite) -> None:
-    ada, ben = invite("Ada", **PHONE), invite("Ben", **PHONE)
-    begin(house, ada, ben)
-    seen = fits(ada.page) | fits(ben.page)
-    ada.game.choose_painting()
-    seen |= fits(ada.page)
-    ada.game.choose_place()
-    ada.game.name_themes("ship")
-    seen |= fits(ada.page)
-    ada.game.touch(ada.game.placing.get_by_role("button", name=ada.words("artline.hang-it"), exact=True))
-    ben.game.is_asked()
-    seen |= fits(ada.page) | fits(ben.page)
-    ben.game.accept()
-    ben.game.is_my_turn()
-    seen |= fits(ada.page) | fits(ben.page)
-    assert len(seen) > 15, "sentences are recognised on the page"
+def of(part: str, *names: str) -> list[str]:
+    return [f"artline.{part}.{name}" for name in names]
 
 
-def test_nothing_is_cut_at_the_end(house: Server, invite: Invite) -> None:
-    ada, ben = invite("Ada", **PHONE), invite("Ben", **PHONE)
-    begin(house, ada, ben, decks=[FOR_TWO])
-    for player, other in ((ada, ben), (ben, ada)):
-        player.game.hang()
-        other.game.accept()
-    ada.game.discard()
-    ben.game.discard()
-    ada.game.ended_by("pile_empty")
-    assert fits(ada.page) | fits(ben.page)
+FAMILIES: Patterns = [
+    of("rules", *HEADINGS, "variants", "keys"),
+    of("rules", "*-[0-9]*", "*-[a-z]*"),
+    of("guide", "*"),
+    of("game", "log-*"),
+    of("game", "win", "win-*"),
+    of("game", "ended-*"),
+    of("game", "prize-*"),
+    of("game", "answer-*", "has-voted", "has-not-voted", "at-turn", "thinking", "closed-seat", "away"),
+    of("game", "ballot-*"),
+    of("game", "reason-*"),
+    of("game", "keep-*"),
+    of("game", "drop-*"),
+    of("game", "vote-does-not-fit", "vote-not-allowed", "vote-unclear"),
+    of("game", "mend-unclear", "mend-not-allowed", "mend-does-not-fit"),
+    of("game", "mend-advice*"),
+    of("game", "result-*"),
+    of("game", "object-title*", "waiting-window"),
+    of("game", "answered-*"),
+    of("game", "placing", "placing-exhibition-*"),
+    of("game", "new-theme-*"),
+    of("game", "must-discard*", "neighbour-*", "turn-of"),
+    of("game", "hand-choose", "hand-chosen", "hand-nowhere"),
+    of("game", "exhibition-*"),
+    of("game", "opens-*"),
+    of("game", "effect-*"),
+    of("game", "discard-text", "discard-if-sure"),
+    of("game", "discard-yes*"),
+    of("game", "hung-by", "hung-at-start", "hangs-in-*"),
+    of("game", "voted", "vote-of-others"),
+    of("game", "save-picture", "saving"),
+    of("settings", "edition-louvre", "edition-hermitage", "edition-tretyakov"),
+    of("lobby", "first-question*"),
+]
+
+
+class Museum(Table):
+    """A game in which somebody can always lay something."""
+
+    def __init__(self, company: Company, others: int = 2, **setup: Any) -> None:
+        super().__init__(company, "artline", {**SETUP, **setup}, others)
+
+    def lays(self, seat: int, exhibition: bool = False) -> None:
+        view = self.players[seat].view["game"]
+        place = next(one for one in view["places"] if one["exhibition"] == exhibition and _opens(one, view))
+        themes = {line: next(THEMES) for line in place["lines"] if line not in view["themes"]}
+        self.plays(seat, "Lay", painting=view["hand"][0], cell=place["cell"], themes=themes, language="en")
+
+    def answers(self, seat: int, reason: str = "") -> None:
+        """Fine, or not."""
+        placement = self.ada.view["game"]["placement"]
+        if not reason:
+            return self.plays(seat, "Accept", placement=placement["id"])
+        objection = {"reason": reason, "line": placement["lines"][0], "argument": "look"}
+        return self.plays(seat, "Object", placement=placement["id"], objections=[objection])
+
+    def votes(self, seat: int, keep: bool) -> None:
+        game = self.ada.view["game"]
+        self.plays(seat, "Vote", placement=game["placement"]["id"], line=game["vote"]["line"], keep=keep)
+
+
+def _opens(place: Message, view: Message) -> bool:
+    """Whether a painting there opens a line, so that there are crossings soon."""
+    return any(line not in view["themes"] for line in place["lines"])
+
+
+def test_every_sentence_can_be_read(meet: Meet) -> None:
+    company = meet(FAMILIES)
+    _before(company)
+    _turns(company)
+    _curators(company)
+    _end(company)
+    parts = tuple(f"artline.{part}" for part in ("game.", "settings.", "lobby.", "guide.", "rules."))
+    company.checks(parts, NEVER_SEEN)
+
+
+def _before(company: Company) -> None:
+    table = Museum(company, others=1, edition="tretyakov", season=True, curators=True, turn_seconds=60)
+    table.opens("artline.lobby.first-player")
+    company.presses("shell.change")
+    company.looks("artline.settings.season-start")
+    company.presses("shell.cancel", "shell.rules")
+    company.looks("artline.rules.variants")
+    company.presses("shell.close")
+    table.done(table.ada.do("HandOverHost", seat=1))
+    company.looks("shell.host-starts")
+
+
+def _turns(company: Company) -> None:
+    table = Museum(company, others=3, edition="hermitage")
+    table.begins()
+    table.opens("artline.game.hand-choose")
+    company.presses("shell.menu", "shell.guide-again")
+    company.looks("guide.skip")
+    company.presses("guide.skip")
+    _choosing(company)
+    table.lays(0)
+    company.looks("artline.game.take-back")
+    for seat in (1, 2, 3):
+        table.answers(seat, "unclear")
+    company.looks("artline.game.mend-advice-explain")
+    company.presses("artline.game.explain")
+    company.looks("artline.game.explain-label")
+    table.plays(0, "Explain", placement=table.ada.view["game"]["placement"]["id"], text="a boat")
+    company.looks("artline.game.explains")
+    for seat in (1, 2, 3):
+        table.answers(seat)
+    company.looks("artline.game.turn-of")
+    _asked(company, table)
+    company.presses("artline.game.themes")
+    company.looks("artline.game.columns")
+    company.presses("shell.close")
+    company.clicks(".newest")
+    company.looks("artline.game.log")
+    company.presses("shell.close")
+    company.clicks(".heading")
+    company.looks("artline.game.named-by")
+    company.presses("shell.menu", "shell.stand-up")
+    company.looks("artline.lobby.stand-up")
+    company.presses("shell.cancel", "shell.menu", "shell.people", "shell.close-seat-of")
+    company.looks("artline.lobby.close-seat")
+
+
+def _choosing(company: Company) -> None:
+    """A painting, a place and its theme."""
+    company.clicks("[data-anchor^=hand-]")
+    company.looks("artline.game.hand-chosen")
+    company.presses("artline.game.discard")
+    company.looks("artline.game.discard-title")
+    company.presses("shell.cancel", "artline.game.look")
+    company.looks("artline.game.for-information")
+    company.presses("artline.game.close")
+    company.clicks("button.place")
+    company.looks("artline.game.hang-it")
+    company.writes("form.placing input", "ship")
+    company.looks("artline.game.referee-ok")
+    company.writes("form.placing input", "painting by Monet")
+    company.looks()
+    company.presses("artline.game.back")
+
+
+def _asked(company: Company, table: Museum) -> None:
+    """The others hang, Ada answers, and everybody votes."""
+    table.lays(1)
+    company.looks("artline.game.object-title-new")
+    company.presses("artline.game.reason-does-not-fit")
+    company.looks("artline.game.argument-label")
+    table.answers(2, "does-not-fit")
+    table.answers(0)
+    table.answers(3)
+    company.looks("artline.game.keep-does-not-fit")
+    table.votes(0, keep=True)
+    company.looks("artline.game.voted")
+    table.votes(3, keep=True)
+    company.looks("artline.game.result-kept")
+    table.lays(2, exhibition=True)
+    company.looks("artline.game.log-exhibition-gallery")
+    table.answers(0, "unclear")
+    company.looks("artline.game.answered-objection")
+    table.answers(1, "unclear")
+    table.answers(3)
+    company.looks("artline.game.mend-waiting")
+    table.plays(2, "TakeBack", placement=table.ada.view["game"]["placement"]["id"])
+    for seat in (2, 3):
+        table.plays(seat, "Discard", painting=table.players[seat].view["game"]["hand"][0], sure=True)
+    company.clicks("[data-anchor^=hand-]")
+    company.looks()
+
+
+def _curators(company: Company) -> None:
+    table = Museum(company, curators=True)
+    table.begins()
+    table.opens("artline.game.show-hand")
+    company.presses("artline.game.show-hand")
+    company.looks("artline.game.show-hand-title")
+    company.presses("shell.cancel")
+    table.plays(0, "ShowHand")
+    company.looks("artline.game.neighbour-waiting")
+    table.plays(2, "Decline")
+    company.looks("artline.game.must-discard")
+    table.plays(0, "Discard", painting=table.ada.view["game"]["hand"][0])
+    table.plays(1, "ShowHand")
+    company.looks("artline.game.decline")
+
+
+def _end(company: Company) -> None:
+    table = Museum(company, others=1, edition="hermitage", decks=[FOR_TWO])
+    table.begins()
+    table.opens("artline.game.hand-choose")
+    for seat, exhibition in ((0, False), (1, False), (0, True)):
+        table.lays(seat, exhibition)
+        table.answers(1 - seat)
+    while (view := table.ada.view["game"])["phase"] != "over":
+        seat = view["turn"]
+        table.plays(seat, "Discard", painting=table.players[seat].view["game"]["hand"][0])
+    company.looks("artline.game.rematch")
+    table.done(table.ada.do("HandOverHost", seat=1))
+    company.looks("artline.game.host-decides")
