@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { firstReader, speak } from "./i18n/i18n.svelte";
+import { loadAgainWithoutParts } from "./missingParts";
 import { showTheme } from "./preferences.svelte";
 import { interceptLinks, place } from "./router.svelte";
 import { allowSound } from "./sound";
@@ -9,6 +10,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
 
+loadAgainWithoutParts();
 showTheme();
 interceptLinks();
 allowSound();

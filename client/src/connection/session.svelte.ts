@@ -19,14 +19,16 @@ export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" |
   close: () => void;
 }
 
+interface State {
+  online: boolean;
+  version: Version;
+  gone: string | null;
+  reactions: Floating[];
+}
+
 /** Sits in front of table `code` until `close`. */
 export function attend(code: string): Session {
-  const state = $state({
-    online: false,
-    version: "same" as Version,
-    gone: null as string | null,
-    reactions: [] as Floating[],
-  });
+  const state = $state<State>({ online: false, version: "same", gone: null, reactions: [] });
   let view = $state.raw<TableView | null>(null);
   let news = $state.raw<TableNews>({ number: 0, table: [], events: [] });
   let presence = $state.raw<Presence>({ type: "Presence", connected: [], watchers: 0 });
