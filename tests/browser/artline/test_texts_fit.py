@@ -57,6 +57,7 @@ FAMILIES: Patterns = [
     of("game", "voted", "vote-of-others"),
     of("game", "save-picture", "saving"),
     of("settings", "edition-louvre", "edition-hermitage", "edition-tretyakov"),
+    of("settings", "serves-short", "serves-players"),
     of("lobby", "first-question*"),
 ]
 
@@ -64,13 +65,23 @@ FAMILIES: Patterns = [
 class Museum(Table):
     """A game in which somebody can always lay something."""
 
-    def __init__(self, company: Company, others: int = 2, **setup: Any) -> None:
-        super().__init__(company, "artline", {**SETUP, **setup}, others)
+    def __init__(self, company: Company, others: int = 2, seats: int = 0, **setup: Any) -> None:
+        super().__init__(company, "artline", {**SETUP, **setup}, others, seats)
 
     def lays(self, seat: int, exhibition: bool = False) -> None:
         view = self.players[seat].view["game"]
-        place = next(one for one in view["places"] if one["exhibition"] == exhibition and _opens(one, view))
-        themes = {line: next(THEMES) for line in place["lines"] if line not in view["themes"]}
+        self._lays(seat, next(one for one in view["places"] if one["exhibition"] == exhibition and _new(one, view)))
+
+    def lays_best(self, seat: int) -> None:
+        """As an exhibition with few new themes; if none is possible, where a line begins, so that there is one soon."""
+        view = self.players[seat].view["game"]
+        shows = [one for one in view["places"] if one["exhibition"]]
+        opening = max(view["places"], key=lambda one: len(_new(one, view)))
+        self._lays(seat, min(shows, key=lambda one: len(_new(one, view)), default=opening))
+
+    def _lays(self, seat: int, place: Message) -> None:
+        view = self.players[seat].view["game"]
+        themes = {line: next(THEMES) for line in _new(place, view)}
         self.plays(seat, "Lay", painting=view["hand"][0], cell=place["cell"], themes=themes, language="en")
 
     def answers(self, seat: int, reason: str = "") -> None:
@@ -86,9 +97,9 @@ class Museum(Table):
         self.plays(seat, "Vote", placement=game["placement"]["id"], line=game["vote"]["line"], keep=keep)
 
 
-def _opens(place: Message, view: Message) -> bool:
-    """Whether a painting there opens a line, so that there are crossings soon."""
-    return any(line not in view["themes"] for line in place["lines"])
+def _new(place: Message, view: Message) -> list[str]:
+    """The lines that a painting there opens."""
+    return [line for line in place["lines"] if line not in view["themes"]]
 
 
 def test_every_sentence_can_be_read(meet: Meet) -> None:
@@ -96,6 +107,8 @@ def test_every_sentence_can_be_read(meet: Meet) -> None:
     _before(company)
     _turns(company)
     _curators(company)
+    _bots(company)
+    _last_round(company)
     _end(company)
     parts = tuple(f"artline.{part}" for part in ("game.", "settings.", "lobby.", "guide.", "rules."))
     company.checks(parts, NEVER_SEEN)
@@ -117,7 +130,9 @@ def _turns(company: Company) -> None:
     table = Museum(company, others=3, edition="hermitage")
     table.begins()
     table.opens("artline.game.hand-choose")
-    company.presses("shell.menu", "shell.guide-again")
+    company.clicks("button.hung")
+    company.looks("artline.game.hung-at-start")
+    company.presses("artline.game.close", "shell.menu", "shell.guide-again")
     company.looks("guide.skip")
     company.presses("guide.skip")
     _choosing(company)
@@ -156,8 +171,15 @@ def _choosing(company: Company) -> None:
     company.looks("artline.game.discard-title")
     company.presses("shell.cancel", "artline.game.look")
     company.looks("artline.game.for-information")
+    company.presses("artline.game.next")
+    company.looks("artline.game.look-and-hang")
     company.presses("artline.game.close")
-    company.clicks("button.place")
+    company.touches("button.place")
+    company.looks("artline.game.here")
+    for _ in range(4):  # as with two fingers
+        company.each(lambda phone: phone.page.dispatch_event(".museum", "keydown", {"key": "+"}))
+    company.looks("artline.game.opens-gallery")
+    company.presses("artline.game.here")
     company.looks("artline.game.hang-it")
     company.writes("form.placing input", "ship")
     company.looks("artline.game.referee-ok")
@@ -192,6 +214,11 @@ def _asked(company: Company, table: Museum) -> None:
         table.plays(seat, "Discard", painting=table.players[seat].view["game"]["hand"][0], sure=True)
     company.clicks("[data-anchor^=hand-]")
     company.looks()
+    company.touches("button.place.exhibition")
+    company.looks("artline.game.place-exhibition")
+    company.touches("button.place:has(.lucide-move-horizontal, .lucide-move-vertical)")
+    company.presses("artline.game.here")
+    company.looks("artline.game.must-show")
 
 
 def _curators(company: Company) -> None:
@@ -208,6 +235,35 @@ def _curators(company: Company) -> None:
     table.plays(0, "Discard", painting=table.ada.view["game"]["hand"][0])
     table.plays(1, "ShowHand")
     company.looks("artline.game.decline")
+    table.plays(0, "Decline")
+    table.plays(1, "Discard", painting=table.players[1].view["game"]["hand"][0])
+    table.plays(2, "ShowHand")
+    company.looks("artline.game.hand-of")
+
+
+def _bots(company: Company) -> None:
+    table = Museum(company, others=0, seats=2, first=1, edition="hermitage")
+    table.done(table.ada.do("SeatBot", strength="strong", seat=1))
+    table.begins()
+    while (game := table.ada.view["game"])["placement"] is None:
+        if game["turn"] == 0:
+            table.plays(0, "Discard", painting=game["hand"][0])
+        table.server.passes(1_000)
+    table.opens("artline.game.trust-bots")
+    company.looks()
+
+
+def _last_round(company: Company) -> None:
+    table = Museum(company, others=1, edition="hermitage")
+    table.begins()
+    table.opens("artline.game.hand-choose")
+    while (view := table.ada.view["game"])["last_round"] is None:
+        if view["turn"] == 0:
+            table.lays_best(0)
+            table.answers(1)
+        else:
+            table.plays(1, "Discard", painting=table.players[1].view["game"]["hand"][0])
+    company.looks("artline.game.last-round-left")
 
 
 def _end(company: Company) -> None:

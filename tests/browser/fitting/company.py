@@ -64,6 +64,9 @@ class Company:
     def clicks(self, selector: str, nth: int = 0) -> None:
         self.each(lambda phone: phone.clicks(selector, nth))
 
+    def touches(self, selector: str) -> None:
+        self.each(lambda phone: phone.clicks(selector, how="touch"))
+
     def writes(self, selector: str, text: str) -> None:
         self.each(lambda phone: phone.writes(selector, text))
 

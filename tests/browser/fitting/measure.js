@@ -195,6 +195,12 @@
     pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
   };
 
+  /** A finger comes down, which some places tell from a mouse. */
+  fitting.touch = (element) => {
+    element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+    fitting.click(element);
+  };
+
   /** Everything that is said just now, for whoever wonders why something is not there. */
   fitting.said = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -42,6 +42,7 @@ class Phone:
         self.seen: set[str] = set()
         self.faults: set[Fault] = set()
         self.complaints: list[str] = []
+        self._held: list[Route] = []
         self._address = address
         self._context = browser.new_context(
             locale=LOCALES[language], reduced_motion="reduce", permissions=["clipboard-write"], **PHONE
@@ -84,13 +85,13 @@ class Phone:
     def presses(self, key: str, nth: int = 0) -> None:
         self.page.evaluate("([key, nth]) => fitting.click(fitting.find(key, nth))", [key, nth])
 
-    def clicks(self, selector: str, nth: int = 0) -> None:
+    def clicks(self, selector: str, nth: int = 0, how: str = "click") -> None:
         """What has no words of ours on it."""
         self.page.wait_for_function(
             "([selector, nth]) => document.querySelectorAll(selector)[nth]", arg=[selector, nth], polling=30
         )
         self.page.evaluate(
-            "([selector, nth]) => fitting.click(document.querySelectorAll(selector)[nth])", [selector, nth]
+            "([selector, nth, how]) => fitting[how](document.querySelectorAll(selector)[nth])", [selector, nth, how]
         )
 
     def writes(self, selector: str, text: str) -> None:
@@ -108,6 +109,14 @@ class Phone:
             self.page.route(
                 self._address + path, lambda route: route.fulfill(body=body, content_type="application/json")
             )
+
+    def holds(self, path: str) -> None:
+        """No answer, until `breaks`."""
+        self.page.route(self._address + path, lambda route: self._held.append(route))
+
+    def breaks(self) -> None:
+        while self._held:
+            self._held.pop().abort()
 
     def closes(self) -> None:
         self._context.close()

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from tests.browser.conftest import Meet
 from tests.browser.fitting.company import Company
@@ -55,6 +56,7 @@ def _decks(company: Company) -> None:
 def _one_deck(company: Company) -> None:
     company.goes("/", "shell.tagline")
     company.goes(f"/decks/{FOR_FOUR}", "decks.drop-hint")
+    _sending(company, FOR_FOUR)
     company.presses("decks.more")
     company.writes("input[role=combobox]", "qqqq")
     company.looks("decks.tag-none")
@@ -66,6 +68,31 @@ def _one_deck(company: Company) -> None:
     company.looks("shell.save")
     company.answers(f"/api/owner/decks/{FOR_TWO}", {"id": FOR_TWO, "name": NAME, "paintings": []})
     company.goes(f"/decks/{FOR_TWO}", "decks.empty-deck")
+
+
+SENDS_AT_ONCE = """() => {
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    send.call(this, body);
+    this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 1 }));
+  };
+}"""
+
+
+def _sending(company: Company, deck: str) -> None:
+    """Three pictures: two are under way, and then nothing arrives."""
+    pictures: list[FilePayload] = [
+        {"name": f"{number}.png", "mimeType": "image/png", "buffer": b"a picture"} for number in range(3)
+    ]
+    for phone in company.phones:
+        phone.page.evaluate(SENDS_AT_ONCE)
+        phone.holds(f"/api/owner/decks/{deck}/paintings*")
+        phone.page.locator("input[type=file]").set_input_files(pictures)
+    company.looks("decks.waiting")
+    for phone in company.phones:
+        phone.breaks()
+    company.looks("decks.again")
+    company.presses("decks.clear")
 
 
 def _tables(company: Company) -> None:
