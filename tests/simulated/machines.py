@@ -41,6 +41,7 @@ class Machine:
         self.is_dead = False
         self.no_store_until = 0
         self.no_bus_until = 0
+        self._late: list[Callable[[], None]] = []
 
     def now(self) -> int:
         return self._timers.now() + self._ahead
@@ -56,6 +57,18 @@ class Machine:
     def mend(self) -> None:
         """Its lines are whole again."""
         self.no_store_until = self.no_bus_until = 0
+        for work in list(self._late):
+            self._arrive(work)
+
+    def once_it_has_store(self, work: Callable[[], None]) -> None:
+        """What was sent over the line when it was cut arrives when it is whole, of itself or mended."""
+        self._late.append(work)
+        self._timers.call_at(self.no_store_until, partial(self._arrive, work))
+
+    def _arrive(self, work: Callable[[], None]) -> None:
+        if work in self._late:
+            self._late.remove(work)
+            work()
 
     @property
     def has_store(self) -> bool:
@@ -153,7 +166,7 @@ class NodeStore:
         else:
             self._give_up(then)
             if self._happens(ARRIVES_LATE):
-                self._timers.call_at(self._machine.no_store_until, lambda: ask(lambda _answer: None))
+                self._machine.once_it_has_store(lambda: ask(lambda _answer: None))
 
     def _on_answer(self, answer: Any, then: Then) -> None:
         """The line may have been cut while the store was at work."""
