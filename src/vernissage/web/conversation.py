@@ -231,10 +231,10 @@ class Conversation:
                 self._outgoing.news(_presences.of(told))
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
-            case Arrival():
-                self._post(_welcome(told, self._client))
+            case Arrival():  # news, too: what a slow reader is shown later shows all of it
+                self._outgoing.news(_encode(_welcome(told, self._client)))
             case Missed():
-                self._post(_resumed(told))
+                self._outgoing.news(_encode(_resumed(told)))
             case Goodbye():
                 self._line.close(told.code, restart=True)
 

@@ -109,8 +109,21 @@ class Front(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """When it is this address's turn; by then the peer may have gone."""
-        begin = partial(super()._start_asgi_task, cycle, app)
+        begin = partial(super()._start_asgi_task, cycle, self._while_open(cycle, app))
         self._gate.turns.take(self._asker, lambda: cycle.disconnected or begin())
+
+    def _while_open(self, cycle: Any, app: Any) -> Any:
+        """uvicorn tells only the last request of a connection that the peer has gone: earlier ones would go on writing,
+        and each would be logged as our error."""
+
+        async def answer(scope: Any, receive: Any, send: Any) -> None:
+            async def send_while_open(message: Any) -> None:
+                cycle.disconnected = cycle.disconnected or self.transport.is_closing()
+                await send(message)
+
+            await app(scope, receive, send_while_open)
+
+        return answer
 
     def on_message_complete(self) -> None:
         self._pace.all_came()
