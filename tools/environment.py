@@ -13,6 +13,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 NO_VENV = "this Python cannot make environments (Debian and Ubuntu: apt install python3-venv)"
+QUIET_PIP = ["--disable-pip-version-check", "--no-input"]
 ONE_AT_A_TIME = Lock()  # Node may be wanted while the rest is installed
 
 
@@ -56,12 +57,11 @@ def _works() -> bool:
 
 
 def _install(requirements: Path) -> None:
+    """The file lists everything. Without `--no-deps`, pip looks at the newest release of what a package asks for
+    with an extra, as picows does, and refuses that release since the file does not pin it."""
     uv = shutil.which("uv")
-    if uv:
-        command = [uv, "pip", "install", "--quiet", "--python", PYTHON, "--require-hashes", "-r", requirements]
-    else:
-        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        command += ["--require-hashes", "-r", requirements]
+    pip = [uv, "pip", "install", "--python", PYTHON] if uv else [PYTHON, "-m", "pip", "install", *QUIET_PIP]
+    command = [*pip, "--quiet", "--no-deps", "--require-hashes", "-r", requirements]
     run(command, "the Python packages could not be installed (is there a network?)")
 
 

@@ -53,6 +53,12 @@ def test_the_pinned_node_is_the_one_that_the_wheels_build_asks_for(monkeypatch: 
     assert tool("node", monkeypatch).WHEEL in (ROOT / "requirements" / "node.txt").read_text("utf-8")
 
 
+def test_the_pinned_packages_are_all_that_they_ask_for() -> None:
+    """They are installed without looking for what else they might need."""
+    checked = subprocess.run([sys.executable, "-m", "pip", "check"], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
+
+
 def test_a_stamp_changes_with_every_file_and_name_and_with_nothing_else(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
