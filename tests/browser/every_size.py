@@ -36,6 +36,8 @@ OUTSIDE = """async ([languages, always]) => {
     choice.dispatchEvent(new Event("change", { bubbles: true }));
     for (let tries = 0; page.lang.split("-")[0] !== language && tries < 600; tries++) await shown();
     await shown();
+    await document.fonts.ready; // its letters may come in a file of their own
+    await shown();
     for (const one of document.querySelectorAll("[tabindex='0']")) one.scrollTop = one.scrollHeight;
     if (page.scrollWidth > page.clientWidth + 1) found.push([language, `the page: ${page.scrollWidth} px`]);
     const read = [...document.querySelectorAll("main *, main")].filter(

@@ -20,7 +20,10 @@ SCREENS = [
 # What is outside the window and cannot be scrolled into it; `but`: what may be, as a wall that is moved by hand.
 LOST = """async ([letters, but]) => {
   document.documentElement.style.fontSize = letters;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const shown = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await shown();
+  await document.fonts.ready; // a language's letters may come in a file of their own
+  await shown();
   const page = document.documentElement;
   const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[`overflow${way}`]);
   const inside = (one, way) => one && (scrolls(one, way) || inside(one.parentElement, way));
