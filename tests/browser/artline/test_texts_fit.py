@@ -55,7 +55,7 @@ FAMILIES: Patterns = [
     of("game", "discard-yes*"),
     of("game", "hung-by", "hung-at-start", "hangs-in-*"),
     of("game", "voted", "vote-of-others"),
-    of("game", "save-picture", "saving"),
+    [*of("game", "save-picture"), "shell.saving"],
     of("settings", "edition-louvre", "edition-hermitage", "edition-tretyakov"),
     of("settings", "serves-short", "serves-players"),
     of("lobby", "first-question*"),

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec.structs import replace
 from picows import WSMsgType
 from playwright.sync_api import Browser
 
@@ -124,6 +125,10 @@ class Company:
         """The server's answer from now on; `None`: its own again."""
         for phone in self.phones:
             phone.is_answered(path, answer)
+
+    def meets_version(self, client: str) -> None:
+        """Whoever joins from now on meets a server that hands out this page; empty: the one that they have."""
+        self.server.sockets = replace(self.server.sockets, client=client)
 
     def breaks_lines(self, broken: bool) -> None:
         for phone in self.phones:

@@ -13,6 +13,7 @@ SHELL: Patterns = [
         "refusals.*",
         "*.refusals.*",
         "shell.copied",
+        "shell.save-failed",
         "shell.notify-forbidden",
         "shell.bot-plays-for",
         "shell.is-back",

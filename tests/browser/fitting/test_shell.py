@@ -95,7 +95,10 @@ def _lobby(company: Company) -> None:
 def _game(company: Company) -> None:
     table = Table(company, ANY_GAME, {}, others=1)
     table.begins()
+    company.meets_version("another.js")
     table.opens("shell.watching", name="Zoe")
+    company.looks("shell.new-version")
+    company.meets_version("")
     company.presses("shell.chat")
     company.looks("shell.chat-watcher")
     company.goes("/", "shell.tagline")
@@ -108,6 +111,20 @@ def _game(company: Company) -> None:
     _menu(company, "shell.stand-up", close="shell.cancel")
     company.presses("shell.menu", "shell.people", "shell.close-seat-of")
     company.looks("shell.close-it")
+    company.presses("shell.close-it")
+    _saves(company)
+
+
+PAINTS_NOTHING = "HTMLCanvasElement.prototype.toBlob = (then) => (fitting.endPainting = () => then(null))"
+
+
+def _saves(company: Company) -> None:
+    """What has been played: it takes long, and fails."""
+    company.each(lambda phone: phone.page.evaluate(PAINTS_NOTHING))
+    company.presses(f"{ANY_GAME}.game.save-picture")
+    company.looks("shell.saving")
+    company.each(lambda phone: phone.page.evaluate("fitting.endPainting()"))
+    company.looks("shell.save-failed")
 
 
 def _asks(company: Company, opener: str, until: str, closer: str) -> None:

@@ -36,6 +36,8 @@ FAMILIES: Patterns = [
     of("game", "win", "win-*"),
     of("game", "next-round", "to-results"),
     of("game", "play-back", "stop"),
+    [*of("game", "save-all"), "shell.saving"],
+    [*of("game", "save-picture"), "shell.saving"],
     of("game", "held-guess", "chosen-number"),
     of("game", "black-sheep", "does-not-count", "wrong-guesses"),
 ]
@@ -109,8 +111,8 @@ def _draws(company: Company, table: Table) -> None:
 def _guesses(company: Company, table: Table) -> None:
     company.clicks("[data-anchor=sheet-1]")
     company.looks("pictomania.game.first-guess-ends")
-    number = next(one for one, card in table.ada.view["game"]["numbers"].items() if card == "free")
-    company.clicks(".over .number-row", int(number) - 1)
+    number = 1 + _own_number(table, 0) % 7
+    company.clicks(".over .number-row", number - 1)
     company.looks("pictomania.game.first-guess")
     company.presses("pictomania.game.guess-number")
     company.looks("pictomania.game.send-now")
@@ -118,17 +120,22 @@ def _guesses(company: Company, table: Table) -> None:
     company.clicks(".words .pick")
     company.looks("pictomania.game.chosen-number")
     company.presses("shell.cancel")
-    table.plays(0, "MakeGuess", round=1, drawer=1, number=int(number))
+    table.plays(0, "MakeGuess", round=1, drawer=1, number=number)
     company.looks("pictomania.game.drawing-finished")
-    for seat in (1, 2):
-        numbers = table.players[seat].view["game"]["numbers"]
-        wrong = next(one for one, card in numbers.items() if card == "free")
-        table.plays(seat, "MakeGuess", round=1, drawer=0, number=int(wrong))
+    right = _own_number(table, 0)
+    table.plays(1, "MakeGuess", round=1, drawer=0, number=right)
+    wrong = next(one for one in range(1, 8) if one not in (right, _own_number(table, 2)))
+    table.plays(2, "MakeGuess", round=1, drawer=0, number=wrong)
     for stars in (2, 1, 1):
         seat = {2: 0, 1: 1}[stars] if stars == 2 or 1 not in table.ada.view["game"]["done"] else 2
         table.plays(seat, "TakeToken", round=1, stars=stars, sure=True)
     company.looks("pictomania.game.you-are-done")
     table.plays(3, "TakeToken", round=1, stars=1, sure=True)
+
+
+def _own_number(table: Table, seat: int) -> int:
+    numbers = table.players[seat].view["game"]["numbers"]
+    return next(int(one) for one, card in numbers.items() if card == "own")
 
 
 def _reveals(company: Company, table: Table) -> None:
@@ -160,6 +167,7 @@ def _ends(company: Company, table: Table) -> None:
     for seat in (2, 3):
         table.done(table.ada.do("RemoveSeat", seat=seat, for_good=False, address_too=False))
     company.looks("pictomania.game.ended-too_few")
+    company.looks("pictomania.game.best-pencil")
     company.clicks(".end .drawings button")
     company.looks("pictomania.game.save-picture")
     table.done(table.ada.do("HandOverHost", seat=1))

@@ -33,6 +33,7 @@ FAMILIES: Patterns = [
     of("game", "outcome-*"),
     of("game", "you-win", "winners"),
     of("game", "ended-*"),
+    [*of("game", "save-picture"), "shell.saving"],
     of("game", "give-it", "give-instead"),
     of("game", "vote", "vote-for"),
     of("game", "characters-left", "no-ideas"),
