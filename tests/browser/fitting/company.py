@@ -89,22 +89,28 @@ class Company:
     def settles(self) -> None:
         """Carry what is said until nobody says anything."""
         while True:
-            carried = [self._carry(phone) for phone in self.phones]
-            if not any(carried):
+            told = [self._tell(phone) for phone in self.phones]
+            heard = [self._hear(phone) for phone in self.phones]
+            if not any(told + heard):
                 return
             self.server.passes(20)
 
-    def _carry(self, phone: Phone) -> bool:
-        lines = self._lines[phone]
-        came = [message for _, line in lines.values() for message in line.waiting]
-        for _, line in lines.values():
+    def _tell(self, phone: Phone) -> bool:
+        lines = [line for _, line in self._lines[phone].values()]
+        if not (came := [message for line in lines for message in line.waiting]):
+            return False
+        for line in lines:
             line.waiting.clear()
-        sent = phone.exchanges(came)
-        for number, what, text in sent:
-            self._hear(lines, number, what, text)
-        return bool(sent or came)
+        phone.is_told(came)
+        return True
 
-    def _hear(self, lines: dict[int, tuple[Session, Carried]], number: int, what: str, text: str) -> None:
+    def _hear(self, phone: Phone) -> bool:
+        sent = phone.tells()
+        for number, what, text in sent:
+            self._take(self._lines[phone], number, what, text)
+        return bool(sent)
+
+    def _take(self, lines: dict[int, tuple[Session, Carried]], number: int, what: str, text: str) -> None:
         if what == "open":
             session = Session(self.server.sockets, "192.0.2.7")
             lines[number] = session, Carried(session, number)

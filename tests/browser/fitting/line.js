@@ -2,10 +2,15 @@
 (() => {
   const LONG = 1000; // milliseconds
   const NEVER = 2 ** 31 - 1;
+  const ANSWERED = 10; // milliseconds in which a page says what it has to say to something
   const sockets = [];
   let sent = [];
   let pending = 0;
   let broken = false;
+  let stirred = 0;
+
+  const stir = () => (stirred = performance.now());
+  for (const what of ["click", "input", "keydown", "pointerdown", "popstate"]) addEventListener(what, stir, true);
 
   class Line extends EventTarget {
     static OPEN = 1;
@@ -15,7 +20,7 @@
       super();
       this.number = sockets.push(this) - 1;
       sent.push([this.number, "open", ""]);
-      setTimeout(() => (broken ? this.close() : ((this.readyState = 1), this.onopen?.())));
+      setTimeout(() => (broken ? this.close() : (stir(), (this.readyState = 1), this.onopen?.())));
     }
 
     send(what) {
@@ -41,6 +46,7 @@
     try {
       return await fetched(...how);
     } finally {
+      stir();
       pending -= 1;
     }
   };
@@ -51,14 +57,18 @@
     if (now) sockets.forEach((socket) => socket.close());
   };
 
-  const pause = (milliseconds) => new Promise((then) => setTimeout(then, milliseconds));
+  const pause = (milliseconds) => milliseconds > 0 && new Promise((then) => setTimeout(then, milliseconds));
 
-  /** Tells the page what came, waits until it is quiet, and says what it has sent. */
-  window.fitting.exchange = async (came) => {
+  window.fitting.hear = (came) => {
+    stir();
     for (const [number, what, text] of came)
       if (what === "close") sockets[number].close();
       else sockets[number].onmessage?.({ data: text });
-    await pause(10);
+  };
+
+  /** What the page has sent, once it is quiet. While others are asked it has its time: nobody waits for it then. */
+  window.fitting.say = async () => {
+    await pause(stirred + ANSWERED - performance.now());
     for (let turns = 0; pending > 0 && turns < 500 && sent.length === 0; turns++) await pause(5);
     const told = sent;
     sent = [];

@@ -162,8 +162,15 @@
       keys: [...option.childNodes].flatMap((node) => fitting.spansOf(node).map((span) => span.key)),
     }));
 
+  /** Whatever fades or slides comes to its end at once. */
+  async function settle() {
+    for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime < Infinity) one.finish();
+    await new Promise((then) => setTimeout(then));
+  }
+
   /** The keys that are seen, and what is wrong: key, fault and text. */
-  fitting.look = (world) => {
+  fitting.look = async (world) => {
+    await settle();
     const look = { seen: new Set(), faults: [] };
     const nodes = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -70,8 +70,11 @@ class Phone:
             "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path
         )
 
-    def exchanges(self, came: Sequence[Message]) -> list[Message]:
-        sent: list[Message] = self.page.evaluate("came => fitting.exchange(came)", list(came))
+    def is_told(self, came: Sequence[Message]) -> None:
+        self.page.evaluate("came => fitting.hear(came)", list(came))
+
+    def tells(self) -> list[Message]:
+        sent: list[Message] = self.page.evaluate("fitting.say()")
         return sent
 
     def shows(self, key: str) -> bool:
