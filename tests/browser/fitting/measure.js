@@ -162,8 +162,9 @@
       keys: [...option.childNodes].flatMap((node) => fitting.spansOf(node).map((span) => span.key)),
     }));
 
-  /** Whatever fades or slides comes to its end at once. */
+  /** Letters come before anything is measured, and whatever fades or slides comes to its end at once. */
   async function settle() {
+    await document.fonts.ready;
     for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime < Infinity) one.finish();
     await new Promise((then) => setTimeout(then));
   }
