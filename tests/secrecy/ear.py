@@ -8,6 +8,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 PATIENCE = 60.0
 PONG = b'{"type":"Pong"'
+PRESENCE = b'{"type":"Presence"'
 RESUMED = b'{"type":"Resumed"'
 SHOWING = {"Welcome", "Resumed", "Update"}
 
@@ -64,12 +65,12 @@ class Listener:
         return found
 
     async def says(self, *messages: dict[str, Any]) -> bytes:
-        """Send them, and wait until all is answered; the last answer."""
+        """Send them, and wait until all is answered; the last answer. Who is there may be told at any time."""
         self._pings += 1
         for message in (*messages, {"type": "Ping"}):
             self._transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
         await self._ear.until_pongs(self._pings)
-        return self.heard[-2]
+        return [heard for heard in self.heard if not heard.startswith((PONG, PRESENCE))][-1]
 
     async def hang_up(self) -> None:
         self._transport.disconnect()

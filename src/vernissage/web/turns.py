@@ -7,34 +7,47 @@ from typing import TypeAlias
 from vernissage.runtime.port import Timers
 
 Begin: TypeAlias = Callable[[], object]
+COUNTED = 1_000  # addresses of which it is known how much has begun
 
 
 class Turns:
-    """`most`: how many pieces of work of one address begin in a round."""
+    """`most`: how many pieces of work of one address begin in a round at most.
+
+    To notice every end of a round would cost more than most of that work. So what has begun is counted until some
+    address has had enough: then the rest of its work waits for the next round, where all begin to count anew.
+    """
 
     def __init__(self, most: int, timers: Timers) -> None:
         self._most = most
         self._timers = timers
-        self._begun: dict[str, int] = {}  # in this round
+        self._begun: dict[str, int] = {}  # since all began to count
         self._waiting: dict[str, deque[Begin]] = {}
-        self._is_round_over = True
+        self._is_round_to_end = False
 
     def take(self, who: str, begin: Begin) -> None:
-        """Call `begin` now, or in a later round when `who` has had enough in this one."""
-        if self._begun.get(who, 0) < self._most:
-            self._begun[who] = self._begun.get(who, 0) + 1
+        """Call `begin` now, or in the next round when `who` has had enough."""
+        begun = self._begun.get(who, 0)
+        if begun < self._most:
+            self._begun[who] = begun + 1
             begin()
         else:
             self._waiting.setdefault(who, deque()).append(begin)
-        if self._is_round_over:
-            self._is_round_over = False
+            self._end_round()
+        if len(self._begun) > COUNTED:
+            self._end_round()
+
+    def _end_round(self) -> None:
+        if not self._is_round_to_end:
+            self._is_round_to_end = True
             self._timers.call_at(self._timers.now(), self._next_round)
 
     def _next_round(self) -> None:
-        self._begun, self._is_round_over = {}, True
+        self._begun, self._is_round_to_end = {}, False
         for who in list(self._waiting):
             queue = self._waiting[who]
             for _ in range(min(self._most, len(queue))):
                 self.take(who, queue.popleft())
-            if not queue:
+            if queue:
+                self._end_round()
+            else:
                 del self._waiting[who]

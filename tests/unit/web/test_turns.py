@@ -3,7 +3,7 @@
 import pytest
 
 from vernissage.runtime.virtual import VirtualTimers
-from vernissage.web.turns import Turns
+from vernissage.web.turns import COUNTED, Turns
 
 
 @pytest.fixture
@@ -33,4 +33,21 @@ def test_when_all_has_begun_nothing_is_left_to_do(timers: VirtualTimers) -> None
     rounds = 0
     while timers.ring_next():
         rounds += 1
-    assert rounds == 3
+    assert rounds == 2
+
+
+def test_work_that_comes_now_and_then_sets_no_timer(timers: VirtualTimers) -> None:
+    begun: list[str] = []
+    turns = Turns(2, timers)
+    for who in ("one", "other", "one", "other"):
+        turns.take(who, lambda who=who: begun.append(who))  # type: ignore[misc]
+    assert begun == ["one", "other", "one", "other"]
+    assert not timers.ring_next()
+
+
+def test_no_more_addresses_are_counted_than_there_is_room_for(timers: VirtualTimers) -> None:
+    turns = Turns(2, timers)
+    for number in range(COUNTED + 1):
+        turns.take(f"198.51.{number // 250}.{number % 250}", lambda: None)
+    assert timers.ring_next()
+    assert not timers.ring_next()
