@@ -28,7 +28,11 @@ class Bucket:
 
     def take(self, amount: float = 1, now: float | None = None) -> bool:
         """Whether there was so much left; if not, nothing is taken. `now`: for whoever has just looked at the clock."""
-        if not self.has(amount, now):
+        if now is None:
+            now = self._now()
+        if now > self._at:
+            self._fill(now)
+        if self._level < amount:
             return False
         self._level -= amount
         return True
@@ -44,10 +48,14 @@ class Bucket:
     def has(self, amount: float = 1, now: float | None = None) -> bool:
         if now is None:
             now = self._now()
-        if now > self._at:  # asked for every frame, and many come in one moment
-            self._level = min(self._burst, self._level + (now - self._at) * self._rate)
-            self._at = now
+        if now > self._at:
+            self._fill(now)
         return self._level >= amount
+
+    def _fill(self, now: float) -> None:
+        """Until `now`, if that is later than the last time: many ask in one moment."""
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
 
 
 class Allowance:

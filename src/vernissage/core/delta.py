@@ -25,16 +25,17 @@ class Delta(Struct, frozen=True, omit_defaults=True):
 NOTHING = Delta()
 
 
-class _Fields(dict[type, tuple[str, ...]]):
-    """Of each type that was ever compared: the fields of a struct as they are told, none of what is told whole."""
+class _Fields(dict[type, tuple[str, ...] | None]):
+    """Of each type that was ever compared: the fields of a struct as they are told, none of a mapping, and `None` for
+    what is told whole."""
 
-    def __missing__(self, kind: type) -> tuple[str, ...]:
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
         is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
-        self[kind] = kind.__struct_encode_fields__ if is_struct else ()  # type: ignore[attr-defined] # mypy forgets
+        self[kind] = kind.__struct_encode_fields__ if is_struct else None  # type: ignore[attr-defined] # mypy forgets
         return self[kind]
 
 
-_FIELDS = _Fields()
+_FIELDS = _Fields({dict: ()})
 
 
 def delta(before: object, after: object) -> Delta:
@@ -49,27 +50,24 @@ def delta(before: object, after: object) -> Delta:
 def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]], gone: list[Path]) -> None:
     """They differ: what is equal is not looked into."""
     kind = type(after)
-    if type(before) is not kind:
+    names = _FIELDS[kind] if type(before) is kind else None
+    if names is None:
         put.append((path, after))
     elif kind is dict:
-        _compare_mappings(path, before, after, put, gone)
-    elif names := _FIELDS[kind]:
-        for name, old, new in zip(names, astuple(before), astuple(after), strict=True):
-            if old is not new and old != new:
-                _compare((*path, name), old, new, put, gone)
+        gone += [(*path, key) for key in before if key not in after]
+        for key, new in after.items():
+            if key not in before:
+                put.append(((*path, key), new))
+            elif (old := before[key]) is not new and old != new:
+                _compare((*path, key), old, new, put, gone)
     else:
-        put.append((path, after))
-
-
-def _compare_mappings(
-    path: Path, before: dict[Key, object], after: dict[Key, object], put: list[tuple[Path, object]], gone: list[Path]
-) -> None:
-    gone += [(*path, key) for key in before if key not in after]
-    for key, value in after.items():
-        if key not in before:
-            put.append(((*path, key), value))
-        elif (old := before[key]) is not value and old != value:
-            _compare((*path, key), old, value, put, gone)
+        for name, old, new in zip(names, astuple(before), astuple(after), strict=True):
+            if old is new or old == new:
+                continue
+            if _FIELDS[type(new)] is None:  # told whole, as most are
+                put.append(((*path, name), new))
+            else:
+                _compare((*path, name), old, new, put, gone)
 
 
 def apply(changes: Delta, part: Json) -> Json:

@@ -16,14 +16,17 @@ class Causes(Struct, frozen=True):
     older: tuple[dict[str, int], ...] = ()  # full pages, the latest first
 
     def __contains__(self, cause: object) -> bool:
-        return cause in self.page or any(cause in page for page in self.older)
+        return cause in self.page or (bool(self.older) and any(cause in page for page in self.older))
 
     def __len__(self) -> int:
         return len(self.page) + sum(map(len, self.older))
 
     def get(self, cause: str, otherwise: int) -> int:
         """The table's number after this command; `otherwise` when it was not carried out, or too long ago."""
-        return next((page[cause] for page in (self.page, *self.older) if cause in page), otherwise)
+        for page in (self.page, *self.older):
+            if cause in page:
+                return page[cause]
+        return otherwise
 
     def adding(self, cause: str, number: int) -> "Causes":
         if len(self.page) < PAGE:

@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import TypeAlias
 
 from msgspec import Raw
 
@@ -34,7 +33,7 @@ from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
 from vernissage.table.ink_flow import InkFlow
-from vernissage.table.journal import NOT_JUDGED, Journal, Request
+from vernissage.table.journal import NOT_JUDGED, Choose, Journal, Request
 from vernissage.table.pens import Pens
 from vernissage.table.presence import Presence
 from vernissage.table.resources import TableResources
@@ -48,8 +47,6 @@ from vernissage.table.state import Table
 from vernissage.table.telling import Teller
 from vernissage.table.timing import TableTime
 from vernissage.table.visitor import Arrival, Goodbye, Present, Reacted, Told, Visitor
-
-Choose: TypeAlias = Callable[[Table], tuple[Seat | None, list[Decided]]]
 
 KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
@@ -69,6 +66,7 @@ class Core:
         self._resources = resources
         self._time = TableTime(machine)
         self._time.saw(table.at)
+        self.now = self._time.now  # the table's own time
         self.effects: deque[Effect] = deque()
         emit = self.effects.append
         self._spending = spending
@@ -91,10 +89,6 @@ class Core:
     @property
     def table(self) -> Table:
         return self._journal.table
-
-    def now(self) -> int:
-        """The table's own time."""
-        return self._time.now()
 
     @property
     def is_outgrown(self) -> bool:
@@ -121,7 +115,7 @@ class Core:
 
     def wake(self) -> None:
         """Time has passed. Too early does no harm."""
-        self._give()
+        self._give(self.now())
         self._bots.wake()
         self._hand_ink_round()
         if self._roll.due is not None:
@@ -332,8 +326,7 @@ class Core:
     def _went_on(self, before: Table) -> None:
         table = self._journal.table
         self._time.saw(table.at)
-        self._follow()
-        self._pens.follow(self._situation(), before.number)
+        self._pens.follow(self._follow(), before.number)
         self._tell_news(before)
         if table.barred != before.barred:
             self._tell(self._presence.barred(table), Goodbye("removed"))
@@ -357,14 +350,17 @@ class Core:
         if self._roll.is_to_be_told(self.present(), self.now()):
             self._tell(self._presence.everybody(besides), self.present())
 
-    def _follow(self) -> None:
+    def _follow(self) -> Situation:
+        """Look at what has changed, which is handed back; what the table does by itself then comes later."""
+        situation, now = self._situation(), self.now()
         self._pens.forget_who_draws()
-        self._follow_up.follow(self._situation(), self.now())
+        self._follow_up.follow(situation, now)
         self._bots.follow()
-        self._give()
+        self._give(now)
+        return situation
 
-    def _give(self) -> None:
-        for command in self._follow_up.give(self.now() - self._elsewhere.lag):
+    def _give(self, now: int) -> None:
+        for command in self._follow_up.give(now - self._elsewhere.lag):
             self._do_itself(command)
 
     def _do_itself(self, command: OwnCommand) -> None:
@@ -380,7 +376,7 @@ class Core:
     def _situation(self) -> Situation:
         """Asked for several times with every move: it stays the same one until something has changed."""
         resources, table, known = self._resources, self._journal.table, self._known
-        connected, moves_bots = self.present().connected, self._elsewhere.moves_bots
+        connected, moves_bots = self._elsewhere.present(table).connected, self._elsewhere.moves_bots
         if known is None or not known.is_still(table, connected, moves_bots):
             known = self._known = Situation(resources.games, resources.bots.keys(), table, connected, moves_bots)
         return known

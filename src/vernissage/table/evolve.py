@@ -53,12 +53,14 @@ RECENT_KEPT = 60
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
     """Fold `entries`; those of one command share their time and count as one step for the clocks. Raises `TooNew`."""
-    for at, appended in groupby(entries, key=lambda entry: entry.at):
-        table = _record_append(games, table, at, list(appended))
+    for _, step in groupby(entries, key=lambda entry: entry.at):
+        table = record_step(games, table, list(step))
     return table
 
 
-def _record_append(games: Games, table: Table, at: int, entries: Sequence[Entry]) -> Table:
+def record_step(games: Games, table: Table, entries: Sequence[Entry]) -> Table:
+    """The same for the entries of one command, of which there is one at least."""
+    at = entries[0].at
     fresh: list[Recent] = []
     for entry in entries:
         record_entry = _record_of_game if entry.scope == "game" else _record_of_table

@@ -17,10 +17,14 @@ class Happened:
         self._table = table
         self.is_at_hand = table.number - len(table.recent) <= after <= table.number
         recent = table.recent_after(after) if self.is_at_hand else ()
-        since = [one for one in recent if isinstance(one, RecentOfTable) or _is_readable(one, table)]
+        since = [one for one in recent if isinstance(one, RecentOfTable) or one.game == table.game_name]
         self._public = tuple([self._told(one, None) for one in since])
-        told = enumerate(zip(since, self._public, strict=True))
-        self._secrets = [(at, one) for at, (one, public) in told if _has_secret(one, public)]
+        # What somebody who watches is told whole, all are told whole (`Game.redact`).
+        self._secrets = [
+            (at, one)
+            for at, one in enumerate(since)
+            if isinstance(one, RecentOfGame) and self._public[at].event is not one.event
+        ]
 
     def to(self, reader: Seat | None) -> tuple[ToldEvent, ...]:
         if reader is None or not self._secrets:
@@ -33,7 +37,8 @@ class Happened:
     def _told(self, one: Recent, reader: Seat | None) -> ToldEvent:
         if isinstance(one, RecentOfTable):
             return OfTable(redact(one.event))
-        return OfGame(self._games[one.game].redact(one.event, reader_of(one, self._table, reader)))
+        as_whom = None if reader is None else reader_of(one, self._table, reader)
+        return OfGame(self._games[one.game].redact(one.event, as_whom))
 
 
 def reader_of(one: RecentOfGame, table: Table, reader: Seat | None) -> Seat | None:
@@ -41,12 +46,3 @@ def reader_of(one: RecentOfGame, table: Table, reader: Seat | None) -> Seat | No
     are told it as watchers."""
     facts = None if reader is None else table.seats.get(reader)
     return reader if facts is not None and one.number > facts.since else None
-
-
-def _is_readable(one: RecentOfGame, table: Table) -> bool:
-    return one.game == table.game_name
-
-
-def _has_secret(one: Recent, public: ToldEvent) -> bool:
-    """What somebody who watches is told whole, all are told whole (`Game.redact`)."""
-    return isinstance(one, RecentOfGame) and public.event is not one.event

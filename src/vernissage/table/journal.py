@@ -15,8 +15,7 @@ from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.between_nodes import WentOn
 from vernissage.table.codec import Decided, TooNew, encode
 from vernissage.table.effects import Append, Effect, Learn, Publish, Read, Report, Vanished
-from vernissage.table.evolve import record
-from vernissage.table.spending import size_of
+from vernissage.table.evolve import record, record_step
 from vernissage.table.state import Games, Table
 
 logger = logging.getLogger(__name__)
@@ -25,12 +24,15 @@ TOGETHER = 8  # requests that are stored in one append at most
 NOT_JUDGED = {"not-stored", "busy", "server-error", "table-too-new"}  # refusals that say nothing about the command
 
 
+Choose: TypeAlias = Callable[[Table], tuple[Seat | None, list[Decided]]]
+
+
 class Request(Struct, frozen=True, eq=False):
     """`choose` decides on the table as it is by then; `done` hears whether it was carried out just now (True), had
     been before (False), or why not. `pay` hears how many bytes it takes to store, and refuses what is too much."""
 
     cause: str | None
-    choose: Callable[[Table], tuple[Seat | None, list[Decided]]] | None  # None: only read what other nodes have stored
+    choose: Choose | None  # None: only read what other nodes have stored
     done: Callable[[bool | Refused], None]
     pay: Callable[[int], None] | None = None
     waits: int = 0  # how often something had to be read first
@@ -126,7 +128,7 @@ class Journal:
             self._finish(Refused("table-gone"))
             return
         self._current.is_conflict, self._current.is_read = False, True
-        self._attempt()
+        self._attempt(self._current)
 
     def not_stored(self, problem: NotStored) -> None:
         logger.error("table %s could not be stored or read: %s", self.table.code, problem)
@@ -143,10 +145,9 @@ class Journal:
     def _go_on(self) -> None:
         while self._under_way is None and self._waiting:
             self._under_way = _UnderWay(self._waiting.popleft())
-            self._attempt()
+            self._attempt(self._under_way)
 
-    def _attempt(self) -> None:
-        current = self._current
+    def _attempt(self, current: _UnderWay) -> None:
         current.attempts += 1
         if current.attempts > ATTEMPTS:
             self._finish(Refused("busy"))
@@ -159,14 +160,10 @@ class Journal:
         else:
             self._emit(Read(self.table.number))
 
-    def _decide(self, current: _UnderWay, choose: Callable[[Table], tuple[Seat | None, list[Decided]]]) -> None:
+    def _decide(self, current: _UnderWay, choose: Choose) -> None:
         """What cannot be recorded is never stored."""
         try:
-            by, decided = choose(self.table)
-            entries = self._entries(self.table, current.request.cause, by, decided)
-            current.afterwards = record(self._games, self.table, entries)
-            if entries and current.request.pay is not None:
-                current.request.pay(size_of(entries))
+            entries, current.afterwards = self._step(current.request, choose, self.table)
         except Refused as refused:
             self._refuse(current, refused)
         except NotYet as lacking:
@@ -198,13 +195,9 @@ class Journal:
         if request.choose is None or request.cause in table.causes:
             return (), table
         try:
-            entries = self._entries(table, request.cause, *request.choose(table))
-            afterwards = record(self._games, table, entries)
-            if entries and request.pay is not None:
-                request.pay(size_of(entries))
+            return self._step(request, request.choose, table)
         except Exception:  # refused, not known yet, or our fault: it is said when its own turn comes
             return (), table
-        return entries, afterwards
 
     def _refuse(self, current: _UnderWay, refused: Refused) -> None:
         """Nobody is refused for what another node has changed already: that is read first."""
@@ -231,12 +224,19 @@ class Journal:
 
         self._emit(Learn(lacking.read, then))
 
-    def _entries(
-        self, table: Table, cause: str | None, by: Seat | None, decided: Sequence[Decided]
-    ) -> tuple[Entry, ...]:
-        at = max(self._now(), table.at + 1)
-        first = table.number + 1
-        return tuple(Entry(first + i, at, cause, by, one.scope, encode(one.event)) for i, one in enumerate(decided))
+    def _step(self, request: Request, choose: Choose, table: Table) -> tuple[tuple[Entry, ...], Table]:
+        """What `request` comes to on `table`, and the table after it; raises whatever stands in its way."""
+        by, decided = choose(table)
+        if not decided:
+            return (), table
+        at, first, cause = max(self._now(), table.at + 1), table.number + 1, request.cause
+        entries = tuple(
+            [Entry(number, at, cause, by, one.scope, encode(one.event)) for number, one in enumerate(decided, first)]
+        )
+        afterwards = record_step(self._games, table, entries)
+        if request.pay is not None:
+            request.pay(afterwards.stored - table.stored)
+        return entries, afterwards
 
     def _fail(self, what: str, error: Exception) -> None:
         self._emit(Report(f"table {self.table.code}: {what}", error))

@@ -22,7 +22,6 @@ from vernissage.table.effects import (
     Learn,
     OnAnswer,
     OnOutcome,
-    Outcome,
     Publish,
     Read,
     Reply,
@@ -52,6 +51,7 @@ class Room:
     ) -> None:
         """`forget`: the host wants the table gone; `vanished`: it cannot be had here any more, and why."""
         self._runtime = runtime
+        self._code = table.code
         self._forget = forget
         self._vanished = vanished
         bus = runtime.bus
@@ -105,11 +105,11 @@ class Room:
         return shown
 
     def submit(self, key: str, id: str, command: TableCommand, answer: OnOutcome, address: str = "") -> None:
-        self._core.submit(key, id, command, self._counted(answer), address)
+        self._core.submit(key, id, command, answer, address)
         self._settle()
 
     def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
-        self._core.play(key, id, command, self._counted(answer), address)
+        self._core.play(key, id, command, answer, address)
         self._settle()
 
     def ask(self, key: str, query: Raw, answer: OnAnswer) -> None:
@@ -179,13 +179,13 @@ class Room:
     def _carry_out(self, effect: Effect) -> None:
         match effect:
             case Append():
-                self._runtime.store.append(self.table.code, effect.expected, effect.entries, self._on_append)
+                self._runtime.store.append(self._code, effect.expected, effect.entries, self._on_append)
             case Read():
-                self._runtime.store.read(self.table.code, effect.after, self._on_read)
+                self._runtime.store.read(self._code, effect.after, self._on_read)
             case Tell() | ShowInk():
                 self._tell(effect)
             case Reply():
-                effect.answer(effect.outcome)
+                self._reply(effect)
             case Answer():
                 effect.to(effect.said)
             case AskBot():
@@ -211,12 +211,10 @@ class Room:
             for visitor in visitors:
                 visitor.hear(shown)
 
-    def _counted(self, answer: OnOutcome) -> OnOutcome:
-        def counted(outcome: Outcome) -> None:
-            self._runtime.meter.count("commands_total", outcome.code if isinstance(outcome, Refused) else "done")
-            answer(outcome)
-
-        return counted
+    def _reply(self, reply: Reply) -> None:
+        outcome = reply.outcome
+        self._runtime.meter.count("commands_total", outcome.code if isinstance(outcome, Refused) else "done")
+        reply.answer(outcome)
 
     def _timed(self, think: Callable[[], AnyDeed | None]) -> Callable[[], AnyDeed | None]:
         def timed() -> AnyDeed | None:

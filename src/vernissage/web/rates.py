@@ -20,8 +20,9 @@ class SharedRates:
         self._messages = Allowance(budgets.address_messages_per_second, budgets.address_messages_at_once, now)
         self._bytes = Allowance(budgets.address_bytes_per_second, budgets.address_bytes_at_once, now)
 
-    def take(self, address: str, size: int, messages: int = 1) -> bool:
-        return self._messages.of(address).take(messages) and self._bytes.of(address).take(size)
+    def take(self, address: str, size: int, messages: int = 1, now: float | None = None) -> bool:
+        """`now`: for whoever has just looked at the clock."""
+        return self._messages.of(address).take(messages, now) and self._bytes.of(address).take(size, now)
 
 
 class Rates:
@@ -31,7 +32,7 @@ class Rates:
         self,
         budgets: Budgets,
         now: Clock,
-        take_shared: Callable[[int, int], bool],
+        take_shared: Callable[[int, int, float | None], bool],
         has_seat: Callable[[], bool],
         hit: Callable[[Budget], None],
     ) -> None:
@@ -70,7 +71,7 @@ class Rates:
                 break
             paid.append((bucket, amount))
         else:
-            if self._take_shared(BYTES_AHEAD, FRAMES_AHEAD):
+            if self._take_shared(BYTES_AHEAD, FRAMES_AHEAD, None):
                 self._frames_ahead, self._bytes_ahead = FRAMES_AHEAD, BYTES_AHEAD
                 return
         for bucket, amount in paid:
@@ -82,7 +83,7 @@ class Rates:
             self._hit("messages")
         elif not self._bytes.take(size, now):
             self._hit("bytes")
-        elif not (self._take_shared(size, 1) or self._has_seat()):
+        elif not (self._take_shared(size, 1, now) or self._has_seat()):
             self._hit("messages-per-address")
         else:
             return True

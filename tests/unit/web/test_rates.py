@@ -30,7 +30,7 @@ class Clock:
 
 def alone(clock: Clock | None = None, hit: Callable[[Budget], None] = lambda _: None) -> Rates:
     """A connection whose address has nothing to share."""
-    return Rates(BUDGETS, clock or Clock(), lambda _size, _messages: True, lambda: False, hit)
+    return Rates(BUDGETS, clock or Clock(), lambda _size, _messages, _now: True, lambda: False, hit)
 
 
 def test_a_burst_of_messages_is_taken_and_then_no_more_than_the_rate() -> None:
@@ -82,7 +82,7 @@ def test_ink_is_paid_for_ahead_and_what_is_longer_is_counted_by_itself() -> None
     clock = Clock()
     paid: list[tuple[int, int]] = []
 
-    def pay(size: int, messages: int) -> bool:
+    def pay(size: int, messages: int, _now: float | None) -> bool:
         paid.append((size, messages))
         return True
 

@@ -31,8 +31,8 @@ def acting(state: State) -> tuple[Seat, ...]:
 def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
     if placement.vote:
         ballots = placement.vote.ballots
-        return tuple(seat for seat in opponents(state, placement) if seat not in ballots)
-    return tuple(seat for seat in opponents(state, placement) if seat not in placement.answered)
+        return tuple([seat for seat in opponents(state, placement) if seat not in ballots])
+    return tuple([seat for seat in opponents(state, placement) if seat not in placement.answered])
 
 
 def _clock(state: State) -> Clock | None:

@@ -36,9 +36,12 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
 
 def _answered(placement: Placement, event: e.Accepted | e.Objected) -> Placement:
     """What a seat says takes the place of what it said before (A21)."""
-    said = {event.seat: event.objections} if isinstance(event, e.Objected) else {}
-    others = {seat: given for seat, given in placement.objections.items() if seat != event.seat}
-    return replace(placement, answered=placement.answered | {event.seat}, objections=others | said)
+    objections = placement.objections
+    if event.seat in objections:
+        objections = {seat: given for seat, given in objections.items() if seat != event.seat}
+    if isinstance(event, e.Objected):
+        objections = {**objections, event.seat: event.objections}
+    return replace(placement, answered=placement.answered | {event.seat}, objections=objections)
 
 
 def _balloted(placement: Placement, event: Balloting) -> Placement:

@@ -12,7 +12,7 @@ THEMES_UNTIL_VOTE = 3  # A19
 
 def close_window_if_answered(story: Story) -> None:
     placement = story.placement
-    if all(seat in placement.answered for seat in opponents(story.state, placement)):
+    if placement.answered.issuperset(opponents(story.state, placement)):
         settle(story)
 
 

@@ -43,6 +43,8 @@ class Placement(Struct, frozen=True):
         return len(self.lines) == 2  # A13
 
     def objectors(self, reason: Reason, line: Line) -> tuple[Seat, ...]:
+        if not self.objections:
+            return ()  # as a rule
         grounds = {seat: {(one.reason, one.line) for one in said} for seat, said in self.objections.items()}
         return tuple(sorted(seat for seat, given in grounds.items() if (reason, line) in given))
 
