@@ -6,7 +6,7 @@ files as they may be after the power was cut: all that was synced, and any secto
 
 import itertools
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -130,9 +130,6 @@ class Connection:
 
     def execute(self, statement: str, values: Sequence[Any] = ()) -> "Rows":
         return Rows(_translated(lambda: self._connection.execute(statement, values).fetchall()))
-
-    def executemany(self, statement: str, rows: Iterable[Sequence[Any]]) -> None:
-        _translated(lambda: self._connection.executemany(statement, rows).fetchall())
 
     def close(self) -> None:
         with suppress(apsw.Error):  # it could not be tidied up, as after a power cut

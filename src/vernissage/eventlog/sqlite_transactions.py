@@ -4,6 +4,7 @@ import logging
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
 from vernissage.eventlog.orders import Append, Order, Result
@@ -11,7 +12,10 @@ from vernissage.eventlog.port import Conflict, NotStored
 from vernissage.eventlog.sqlite_file import SqliteFile
 
 REMEMBERED = 10_000  # tables whose last number is known without asking
-INSERT = "INSERT INTO entry (table_id, number, at, cause, seat, scope, body) VALUES (?, ?, ?, ?, ?, ?, ?)"
+TOGETHER = 32  # rows that one statement stores
+ROW = "(?, ?, ?, ?, ?, ?, ?)"
+INSERT = "INSERT INTO entry (table_id, number, at, cause, seat, scope, body) VALUES "
+INSERTS = tuple(INSERT + ", ".join([ROW] * rows) for rows in range(TOGETHER + 1))  # by how many rows
 DELETE = "DELETE FROM entry WHERE table_id = ? AND number > ?"
 LAST = "SELECT max(number) FROM entry WHERE table_id = ?"
 GONE = "tables.sqlite was deleted or replaced while the server runs: nothing is stored until it is started again"
@@ -38,11 +42,15 @@ class SqliteTransactions:
             return [NotStored(str(error)) for _ in gathered]
 
     def _commit(self, gathered: Sequence[Order]) -> list[Result]:
-        connection = self._file.write
-        connection.execute("BEGIN IMMEDIATE")
         results = [self._admit(order) for order in gathered]
-        self._carry_out([order for order, result in zip(gathered, results, strict=True) if isinstance(result, int)])
-        connection.execute("COMMIT")
+        admitted = [order for order, result in zip(gathered, results, strict=True) if isinstance(result, int)]
+        rows = [row for order in admitted if isinstance(order, Append) for row in order.rows]
+        if len(rows) <= TOGETHER and all(isinstance(order, Append) for order in admitted):
+            self._insert(rows)  # a statement by itself is a transaction
+        else:
+            self._file.write.execute("BEGIN IMMEDIATE")
+            self._carry_out(admitted)
+            self._file.write.execute("COMMIT")
         self._check_place()
         return results
 
@@ -61,10 +69,16 @@ class SqliteTransactions:
             if isinstance(order, Append):
                 rows += order.rows
                 continue
-            self._file.write.executemany(INSERT, rows)
+            self._insert(rows)
             rows = []
             self._file.write.execute(DELETE, (order.table, order.expected + order.growth))
-        self._file.write.executemany(INSERT, rows)
+        self._insert(rows)
+
+    def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
+        """In as few statements as can be: between two of them the loop's thread has to be waited for."""
+        for start in range(0, len(rows), TOGETHER):
+            part = rows[start : start + TOGETHER]
+            self._file.write.execute(INSERTS[len(part)], list(chain.from_iterable(part)))
 
     def _number(self, table: str) -> int:
         if table not in self._last:

@@ -11,6 +11,7 @@ from tests.unit.eventlog.logs import append, entry, numbers
 from vernissage.eventlog import sqlite_transactions
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.eventlog.sqlite_transactions import TOGETHER
 
 TABLES = [f"T{number}" for number in range(40)]
 Test = Callable[[SqliteLog, list[str]], Coroutine[Any, Any, None]]
@@ -60,6 +61,34 @@ def test_a_number_that_was_not_committed_is_not_remembered(tmp_path: Path) -> No
         with pytest.raises(Conflict):
             await append(log, "AAAAA", 3)
         assert await append(log, "AAAAA", 2) == 2
+
+    on_log(tmp_path / "log", test)
+
+
+def test_what_gathers_is_stored_by_one_statement(tmp_path: Path) -> None:
+    async def test(log: SqliteLog, statements: list[str]) -> None:
+        for number in (1, 2):
+            statements.clear()
+            await asyncio.gather(*(append(log, table, number) for table in TABLES[:8]))
+            stored = [statement for statement in statements if statement.startswith("INSERT")]
+            assert len(stored) < 8
+            assert not any(statement.startswith("BEGIN") for statement in statements)
+
+    on_log(tmp_path / "log", test)
+
+
+def test_more_than_one_statement_can_hold_is_one_transaction_all_the_same(tmp_path: Path) -> None:
+    async def test(log: SqliteLog, statements: list[str]) -> None:
+        many = 3 * TOGETHER
+        await log.append("AAAAA", 0, [entry(number) for number in range(1, many + 1)])
+        assert await numbers(log, "AAAAA") == list(range(1, many + 1))
+        assert [statement.split()[0] for statement in statements[-5:]] == [
+            "BEGIN",
+            "INSERT",
+            "INSERT",
+            "INSERT",
+            "COMMIT",
+        ]
 
     on_log(tmp_path / "log", test)
 
