@@ -1,7 +1,8 @@
 """What seats cost a server: `python -m bench.seats [tables] [seconds]`.
 
 Tables of six who all draw, which is the most that people ask of a server: each pen sends 20 pieces of ink per second,
-and each player stores a stroke every two seconds. Prints the server's CPU and memory per seat.
+and each player stores a stroke every two seconds. Prints the server's CPU per seat, and the memory that each seat takes
+beyond what the server reads for its first table.
 """
 
 import asyncio
@@ -59,6 +60,7 @@ def kilobytes_of(process: int) -> int:
 
 
 async def measure(port: int, process: int, tables: int, seconds: float) -> None:
+    await table_of(port, tables)  # what a server reads for its first table is no seat's
     empty = kilobytes_of(process)
     players = [player for number in range(tables) for player in await table_of(port, number)]
     memory = (kilobytes_of(process) - empty) / len(players)

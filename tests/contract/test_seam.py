@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import gc
 import json
 import logging
 import os
@@ -16,6 +17,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from tests.player import Player, open_table
 from tests.serving import running, served, until
+from vernissage.web.front import Front
 from vernissage.web.seam import FRAME_LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -60,6 +62,24 @@ def frame(payload: bytes, opcode: int = 1, fin: bool = True) -> bytes:
         size = struct.pack("!BH", 0xFE, length) if length < 65536 else struct.pack("!BQ", 0xFF, length)
     masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
     return bytes([(0x80 if fin else 0) | opcode]) + size + mask + masked
+
+
+def fronts() -> int:
+    """How many connections are held as if they spoke HTTP."""
+    return sum(type(one) is Front for one in gc.get_objects())
+
+
+def test_a_socket_keeps_nothing_of_the_http_that_it_began_with(run: Run, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as port:
+            gc.collect()
+            before = fronts()
+            lines = [(await upgrade(port))[1] for _ in range(5)]
+            assert fronts() == before
+            for _, writer in lines:
+                writer.close()
+
+    run(test())
 
 
 async def everything(reader: asyncio.StreamReader) -> bytes:

@@ -19,6 +19,8 @@ class Rate(Struct, frozen=True):
 class Bucket:
     """Fills at `rate` per second up to `burst`; everything asked for takes some out."""
 
+    __slots__ = ("_at", "_burst", "_level", "_now", "_rate")  # every connection has several
+
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._burst = burst

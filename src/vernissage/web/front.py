@@ -167,6 +167,7 @@ class Front(HttpToolsProtocol):
             return
         self.connections.discard(self)
         socket.shake_hands(self.transport, request.key)
+        del self.parser  # it holds on to us, and we to it
 
     def _turn_away(self, refused: Refused) -> None:
         """Say why, and let the peer hang up: what it is still sending would cut our words off if we did. While another

@@ -13,7 +13,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined] # it is there
 from vernissage.web.connections import Connections
 
 FRAME_LIMIT = 64 * 1024  # a host's own word cards are the longest message
-READ_BUFFER = 4 * 1024  # to begin with; it grows with what comes, and most connections only send a little
+READ_BUFFER = 2 * 1024  # to begin with; it grows with what comes, and most connections only send a little
 PING_AFTER, PONG_WITHIN = 20.0, 15.0
 HANDSHAKE_WITHIN = 5.0
 CLOSING = 0.25  # seconds between the close frame and hanging up
@@ -27,6 +27,10 @@ class SocketLog(logging.LoggerAdapter[logging.Logger]):
     def error(self, msg: object, *args: object, **ways: Any) -> None:
         level = logging.DEBUG if str(msg).startswith("WS parser error") else logging.ERROR
         self.log(level, msg, *args, **ways)
+
+
+LOG = SocketLog(logging.getLogger("vernissage.socket"), {})
+NOBODY = asyncio.Protocol()
 
 
 class Guest(Protocol):
@@ -52,7 +56,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             None,  # path: a client's
             False,  # is_client_side
             self._let_in,
-            SocketLog(logging.getLogger("vernissage.socket"), {}),
+            LOG,
             True,  # disconnect_on_exception
             HANDSHAKE_WITHIN,
             True,  # enable_auto_ping
@@ -73,6 +77,8 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
         request = REQUEST + b"sec-websocket-key: " + key + b"\r\n\r\n"
         self.get_buffer(len(request))[: len(request)] = request
         self.buffer_updated(len(request))
+        # uvloop keeps what the last protocol that had no buffer did with data, and all of that protocol with it.
+        transport.set_protocol(NOBODY)
         transport.set_protocol(self)
 
     def _let_in(self, _request: object) -> WSListener:
