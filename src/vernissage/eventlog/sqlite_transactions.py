@@ -12,9 +12,10 @@ from vernissage.eventlog.port import Conflict, NotStored
 from vernissage.eventlog.sqlite_file import SqliteFile
 
 REMEMBERED = 10_000  # tables whose last number is known without asking
-TOGETHER = 32  # rows that one statement stores
+TOGETHER = 64  # rows that one statement stores
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
-INSERT = "INSERT INTO entry (table_id, number, at, cause, seat, scope, body) VALUES "
+# What fails takes all of its transaction with it. Otherwise SQLite would keep a journal to undo the statement alone.
+INSERT = "INSERT OR ROLLBACK INTO entry (table_id, number, at, cause, seat, scope, body) VALUES "
 INSERTS = tuple(INSERT + ", ".join([ROW] * rows) for rows in range(TOGETHER + 1))  # by how many rows
 DELETE = "DELETE FROM entry WHERE table_id = ? AND number > ?"
 LAST = "SELECT max(number) FROM entry WHERE table_id = ?"

@@ -69,7 +69,7 @@ def test_under_load_the_appends_of_one_moment_share_a_transaction(tmp_path: Path
         await asyncio.sleep(0)  # all of them are under way
         no_time.wake.set()
         await together
-        assert statements.count("COMMIT") == 1
+        assert [statement.split()[0] for statement in statements].count("INSERT") == 1
         assert no_time.slept == [pytest.approx(writer.LINGER)]
 
     on_log(tmp_path / "log", test)
