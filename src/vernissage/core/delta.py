@@ -36,6 +36,7 @@ class _Fields(dict[type, tuple[str, ...] | None]):
 
 
 _FIELDS = _Fields({dict: ()})
+_ABSENT = object()
 
 
 def delta(before: object, after: object) -> Delta:
@@ -54,11 +55,15 @@ def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]]
     if names is None:
         put.append((path, after))
     elif kind is dict:
-        gone += [(*path, key) for key in before if key not in after]
+        if not before.keys() <= after.keys():
+            gone += [(*path, key) for key in before if key not in after]
         for key, new in after.items():
-            if key not in before:
+            old = before.get(key, _ABSENT)
+            if old is new or old == new:
+                continue
+            if old is _ABSENT or _FIELDS[type(new)] is None:
                 put.append(((*path, key), new))
-            elif (old := before[key]) is not new and old != new:
+            else:
                 _compare((*path, key), old, new, put, gone)
     else:
         for name, old, new in zip(names, astuple(before), astuple(after), strict=True):

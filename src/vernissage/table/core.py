@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from itertools import chain
 
 from msgspec import Raw
 
@@ -336,7 +335,7 @@ class Core:
     def _tell_news(self, before: Table) -> None:
         readers = self._presence.by_seats(before, self.table)
         for what, to in self._teller.went_on(self._see(self._teller.shown), readers, self.now()):
-            self._tell(tuple(chain.from_iterable([readers[reader] for reader in to])), what)
+            self._tell(tuple([visitor for reader in to for visitor in readers[reader]]), what)
 
     def _see(self, before: Shown | None = None) -> Shown:
         return Shown(self._resources.games, self.table, self._follow_up.not_before, before)
