@@ -24,7 +24,7 @@ from vernissage.web.turns import Turns
 logger = logging.getLogger(__name__)
 JOIN_WITHIN = 15_000  # milliseconds
 WRITE_BUFFER = 256 * 1024
-BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT  # to look them up takes longer than to send a frame
+BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT  # to look them up takes longer than to compare them
 
 
 class SocketResources(Struct, frozen=True):
@@ -74,18 +74,21 @@ class Session(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self._is_closing:
             return
-        if frame.msg_type == BINARY:
+        kind = frame.msg_type
+        if kind == BINARY:
             self._take_ink(frame)
         elif self._rates.message(frame.payload_size) == "close":
             self.close("too-fast")
-        elif frame.msg_type == WSMsgType.PING:
+        elif kind == TEXT:
+            self._take_text(frame, kind)
+        elif kind == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
-        elif frame.msg_type == WSMsgType.CLOSE:
+        elif kind == WSMsgType.CLOSE:
             self._is_closing = True
             transport.send_close(frame.get_close_code())
             transport.disconnect()
-        elif frame.msg_type != WSMsgType.PONG:
-            self._take_text(frame)
+        elif kind != WSMsgType.PONG:
+            self._take_text(frame, kind)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
         self._is_closing = True
@@ -101,12 +104,12 @@ class Session(WSListener):
 
     # --- in
 
-    def _take_text(self, frame: WSFrame) -> None:
+    def _take_text(self, frame: WSFrame, kind: WSMsgType) -> None:
         """picows delivers a frame that is too long, and the pieces of a message one by one: both end here."""
         if frame.payload_size > FRAME_LIMIT:
             self._hit("message-length")
             self._hang_up("too-big", WSCloseCode.MESSAGE_TOO_BIG)
-        elif frame.msg_type != WSMsgType.TEXT or not frame.fin:
+        elif kind != TEXT or not frame.fin:
             self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
         else:
             self._conversation.take_text(frame.get_payload_as_bytes())
