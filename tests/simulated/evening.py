@@ -9,7 +9,7 @@ from picows import WSMsgType
 
 from tests.high_card import Agree, Offer, Rules, high_card
 from tests.simulated.game import Scribbles
-from tests.simulated.machines import Faults, FaultyHub
+from tests.simulated.machines import Faults, FaultyHub, Machine
 from tests.simulated.node import SimulatedNode
 from tests.simulated.people import Person
 from tests.simulated.queues import Queues
@@ -81,6 +81,7 @@ class Evening:
         self.reported: list[str] = []
         self.queues = Queues()
         self._names = itertools.count(1)
+        self._dead: list[Machine] = []
         InProcessBus(self.hub)  # so that the first node knows that it is not alone
         self.nodes = [self._fresh_node() for _ in range(NODES)]
         self.people = [Person(name, f"192.0.2.{at}", self.nodes, self.faults) for at, name in enumerate(NAMES)]
@@ -164,15 +165,17 @@ class Evening:
         for _ in range(rng.choice([0, 1, 2, 3, 5, 8, 20])):
             self.timers.ring_next()
         self.nodes[at].die()
+        self._dead.append(self.nodes[at].machine)
         for person in (*self.people, self.vandal):
             person.was_cut_off(at)
         self.nodes[at] = self._fresh_node()
 
     def _heal(self) -> None:
+        """What the dead have sent before arrives as well: later, nobody would be left to tell the others of it."""
         self._set_faults(CALM)
         self.hub.is_up = True
-        for node in self.nodes:
-            node.machine.mend()
+        for machine in (*self._dead, *(node.machine for node in self.nodes)):
+            machine.mend()
         for at, person in enumerate((*self.people, self.vandal)):
             person.join(at % NODES)
         self.passes(HEALING)
