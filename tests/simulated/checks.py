@@ -62,7 +62,8 @@ class _History:
         self._games = evening.games
         self.number = len(entries)
         self.tables = {0: Table()}  # by number
-        self._public: dict[int, object] = {}
+        self._public: dict[int, dict[str, object]] = {}
+        self._own: dict[tuple[int, Seat | None], object] = {}
         self.dealt: dict[str, Seat] = {}
         self.played: dict[str, int] = {}
         table = Table()
@@ -72,14 +73,17 @@ class _History:
         for entry in entries:
             self._note_cards(entry)
 
-    def public_at(self, number: int) -> object:
+    def public_at(self, number: int) -> dict[str, object]:
         if number not in self._public:
-            self._public[number] = _timeless(plain(Shown(self._games, self.tables[number]).public))
+            self._public[number] = plain(Shown(self._games, self.tables[number]).public)
         return self._public[number]
 
     def own_at(self, number: int, key: str) -> object:
         table = self.tables[number]
-        return plain(Shown(self._games, table).own(table.seat_of(key)))
+        seat = table.seat_of(key)
+        if (number, seat) not in self._own:
+            self._own[number, seat] = plain(Shown(self._games, table).own(seat))
+        return self._own[number, seat]
 
     def _note_cards(self, entry: Entry) -> None:
         for card in CARD.findall(entry.body.decode()):
@@ -120,7 +124,8 @@ def _shown(history: _History, person: Person) -> Iterator[str]:
         for number, (common, private) in sorted(screen.shown.items()):
             if private != history.own_at(number, person.key):
                 yield f"did not see what was their own at {number}"
-            if _timeless(common) != history.public_at(number):
+            expected = history.public_at(number)
+            if common != expected and _timeless(common) != _timeless(expected):
                 yield f"did not see what everybody should at {number}"
         yield from _secrets(history, person, screen.heard)
 

@@ -35,7 +35,7 @@ class Machine:
     """A node's own time. It may run ahead, stand still for a while, or stop for ever, and be cut off from others."""
 
     def __init__(self, timers: VirtualTimers) -> None:
-        self._timers = timers
+        self._timers, self._time = timers, timers.now
         self._ahead = 0
         self._stalled_until = 0
         self.is_dead = False
@@ -44,7 +44,7 @@ class Machine:
         self._late: list[Callable[[], None]] = []
 
     def now(self) -> int:
-        return self._timers.now() + self._ahead
+        return self._time() + self._ahead
 
     def jump(self, milliseconds: int) -> None:
         """The clock is set forward. (One that is set back is not noticed: a steady clock counts.)"""
@@ -72,18 +72,18 @@ class Machine:
 
     @property
     def has_store(self) -> bool:
-        return self._timers.now() >= self.no_store_until
+        return self._time() >= self.no_store_until
 
     @property
     def has_bus(self) -> bool:
-        return self._timers.now() >= self.no_bus_until
+        return self._time() >= self.no_bus_until
 
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
         return self._timers.call_at(moment - self._ahead, partial(self.do, ring))
 
     def do(self, work: Callable[[], None]) -> None:
         """Now, once it is awake again, or never."""
-        if self._timers.now() < self._stalled_until:
+        if self._stalled_until > self._time():
             self._timers.call_at(self._stalled_until, partial(self.do, work))
         elif not self.is_dead:
             work()

@@ -21,18 +21,17 @@ class Queues:
         self.longest = dict.fromkeys(MOST, 0)
 
     def look(self, timers: VirtualTimers, nodes: Sequence[SimulatedNode]) -> None:
-        self._saw("timers", sum(timer.ring is not None for _, _, timer in timers._waiting))
-        for core in (room._core for node in nodes for room in node.house.rooms()):
-            self._saw("requests of a table", len(core._journal._waiting))
-            self._saw("effects", len(core.effects))
-            self._saw("ink not yet passed on", len(core._ink._unshared))
+        self._saw("timers", [timers.waiting])
+        cores = [room._core for node in nodes for room in node.house.rooms()]
+        self._saw("requests of a table", [len(core._journal._waiting) for core in cores])
+        self._saw("effects", [len(core.effects) for core in cores])
+        self._saw("ink not yet passed on", [len(core._ink._unshared) for core in cores])
+        talks = [line.session._conversation for node in nodes for line in node.lines]
+        self._saw("messages of a line", [len(talk._waiting) for talk in talks])
+        self._saw("answers", [len(talk._outgoing._waiting) for talk in talks])
 
-        for conversation in (line.session._conversation for node in nodes for line in node.lines):
-            self._saw("messages of a line", len(conversation._waiting))
-            self._saw("answers", len(conversation._outgoing._waiting))
-
-    def _saw(self, queue: str, length: int) -> None:
-        self.longest[queue] = max(self.longest[queue], length)
+    def _saw(self, queue: str, lengths: list[int]) -> None:
+        self.longest[queue] = max([self.longest[queue], *lengths])
 
     @property
     def too_long(self) -> list[str]:

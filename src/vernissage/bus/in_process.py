@@ -36,10 +36,11 @@ class InProcessBus:
         return self._hub.is_up
 
     def publish(self, subject: str, message: bytes) -> None:
-        if self.is_up and self in self._hub.nodes:
-            for node in self._hub.nodes:
+        hub = self._hub
+        if hub.is_up and self in hub.nodes:
+            for node in hub.nodes:
                 if node is not self and node.listens_to(subject):
-                    self._hub.carry(message, partial(node.hear, subject))
+                    hub.carry(message, partial(node.hear, subject))
 
     def subscribe(self, subject: str, hear: Callable[[bytes], None]) -> "InProcessSubscription":
         self._hearers.setdefault(subject, []).append(hear)

@@ -1,7 +1,7 @@
 """Time that passes only when it is told to: for tests, and for simulations that are the same for the same seed."""
 
 import heapq
-import itertools
+from collections import deque
 from collections.abc import Callable
 
 from vernissage.runtime.port import Result, result_or_error
@@ -24,22 +24,39 @@ class VirtualTimers:
 
     def __init__(self, now: int = BEGINNING) -> None:
         self._now = now
-        self._asked = itertools.count()
-        self._waiting: list[tuple[int, int, VirtualTimer]] = []
+        self._moments: list[int] = []  # a heap: those at which something rings, each once
+        self._at: dict[int, deque[VirtualTimer]] = {}  # what rings at each of them
 
     def now(self) -> int:
         return self._now
 
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
         timer = VirtualTimer(ring)
-        heapq.heappush(self._waiting, (moment if moment > self._now else self._now, next(self._asked), timer))
+        if moment < self._now:
+            moment = self._now
+        beside = self._at.get(moment)
+        if beside is None:
+            self._at[moment] = deque((timer,))
+            heapq.heappush(self._moments, moment)
+        else:
+            beside.append(timer)
         return timer
+
+    @property
+    def waiting(self) -> int:
+        """How many are going to ring."""
+        return sum([timer.ring is not None for timers in self._at.values() for timer in timers])
 
     def next_ring(self) -> int | None:
         """When something rings next; `None` when nothing does."""
-        while self._waiting and self._waiting[0][2].ring is None:
-            heapq.heappop(self._waiting)
-        return self._waiting[0][0] if self._waiting else None
+        while self._moments:
+            timers = self._at[self._moments[0]]
+            while timers and timers[0].ring is None:
+                timers.popleft()
+            if timers:
+                return self._moments[0]
+            del self._at[heapq.heappop(self._moments)]
+        return None
 
     def ring_next(self) -> bool:
         """Let time pass until one timer rings. False when none waits."""
@@ -47,18 +64,24 @@ class VirtualTimers:
         if moment is None:
             return False
         self._now = moment
-        ring = heapq.heappop(self._waiting)[2].ring
+        ring = self._at[moment].popleft().ring
         assert ring is not None, "next_ring has dropped those that were cancelled"
         ring()
         return True
 
     def pass_time(self, milliseconds: int) -> None:
         """Let so much time pass, and ring whatever rings meanwhile."""
-        end, waiting = self._now + milliseconds, self._waiting
-        while waiting and waiting[0][0] <= end:  # most of a simulation's time is spent here
-            self._now, _, timer = heapq.heappop(waiting)
-            if timer.ring is not None:
-                timer.ring()
+        end, moments = self._now + milliseconds, self._moments
+        while moments and moments[0] <= end:
+            timers = self._at[moments[0]]
+            if not timers:
+                del self._at[heapq.heappop(moments)]
+                continue
+            self._now = moments[0]
+            while timers:  # more may come meanwhile; most of a simulation's time is spent here
+                ring = timers.popleft().ring
+                if ring is not None:
+                    ring()
         self._now = end
 
 

@@ -56,12 +56,13 @@ class Bots:
         table = self._journal.table
         if table.seats is self._without_bots:
             return  # as at most tables
-        self._notice_who_waits()
-        self._pauses.follow(self._situation().bots_to_move(), self._now())
-        self._without_bots = None if table.played_by_bots() else table.seats
+        situation = self._situation()
+        self._notice_who_waits(situation)
+        self._pauses.follow(situation.bots_to_move(), self._now())
+        self._without_bots = None if situation.played_by_bots else table.seats
 
-    def _notice_who_waits(self) -> None:
-        alone = self._situation().waits_for_bots_alone()
+    def _notice_who_waits(self, situation: Situation) -> None:
+        alone = situation.waits_for_bots_alone()
         if alone == (self._alone_since is not None):
             return
         self._alone_since = self._now() if alone else None

@@ -1,13 +1,13 @@
 """What a table has to do with other nodes: who is connected there, what they are told, and which node is the first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from vernissage.core.seat import Seat
 from vernissage.table.between_nodes import AboutTable, Here
 from vernissage.table.effects import Effect, Publish
 from vernissage.table.presence import Presence
 from vernissage.table.secrets import hashed_address
-from vernissage.table.state import Table
+from vernissage.table.state import SeatFacts, Table
 from vernissage.table.visitor import Present
 
 LAG = 1_000  # milliseconds that a node leaves the first one to do what the table does by itself
@@ -24,15 +24,28 @@ class Elsewhere:
         self._is_shared = is_shared
         self._emit = emit
         self._nodes: dict[str, Here] = {}
+        self.watchers = 0
+        self._first: str | None = None  # of these, by their names
+        self._present = Present((), 0)
+        self._counted_for: tuple[Present, Mapping[Seat, SeatFacts]] | None = None  # who is here, and the seats
 
     def hear(self, here: Here) -> None:
-        if here.seats or here.watchers:
-            self._nodes[here.node] = here
-        else:
+        if not here.seats and not here.watchers:
             self.forget(here.node)
+            return
+        known = self._nodes.get(here.node)
+        self._nodes[here.node] = here
+        if known is None or (known.seats, known.watchers) != (here.seats, here.watchers):
+            self._count()
 
     def forget(self, node: str) -> None:
-        self._nodes.pop(node, None)
+        if self._nodes.pop(node, None) is not None:
+            self._count()
+
+    def _count(self) -> None:
+        self.watchers = sum(here.watchers for here in self._nodes.values())
+        self._first = min(self._nodes, default=None)
+        self._counted_for = None
 
     def publish(self, message: AboutTable) -> None:
         if self._is_shared():
@@ -43,17 +56,18 @@ class Elsewhere:
         addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in here.connected}
         self.publish(Here(self._node, table.number, here.connected, here.watchers, addresses, asks))
 
-    @property
-    def watchers(self) -> int:
-        return sum(here.watchers for here in self._nodes.values())
-
     def present(self, table: Table) -> Present:
-        """Those at this node and at all others. A node that is ahead knows seats that are not in `table` yet."""
+        """Those at this node and at all others. A node that is ahead knows seats that are not in `table` yet. Counted
+        anew only when that changes something: it is asked for several times with every move."""
         here = self._presence.at(table)
-        if not self._nodes:
+        if self._first is None:
             return here
-        elsewhere = {seat for other in self._nodes.values() for seat in other.seats if seat in table.seats}
-        return Present(tuple(sorted(elsewhere.union(here.connected))), here.watchers + self.watchers)
+        known = self._counted_for
+        if known is None or known[0] is not here or known[1] is not table.seats:
+            elsewhere = {seat for other in self._nodes.values() for seat in other.seats if seat in table.seats}
+            self._present = Present(tuple(sorted(elsewhere.union(here.connected))), here.watchers + self.watchers)
+            self._counted_for = here, table.seats
+        return self._present
 
     def addresses_of(self, seat: Seat, table: Table) -> tuple[str, ...]:
         """From where the devices of `seat` are connected, as hashes."""
@@ -64,7 +78,7 @@ class Elsewhere:
     def is_first(self) -> bool:
         """Whether it is up to this node to do what the table does by itself. Nodes where somebody is come first, by
         their names. If two hold themselves for the first, the log lets one of them win."""
-        return not self._nodes or (bool(self._presence) and self._node < min(self._nodes))
+        return self._first is None or (self._node < self._first and bool(self._presence))
 
     @property
     def moves_bots(self) -> bool:
@@ -73,7 +87,7 @@ class Elsewhere:
 
     @property
     def lag(self) -> int:
-        return LAG if self._nodes and not self.is_first else 0
+        return 0 if self.is_first else LAG
 
     def _addresses_here(self, seat: Seat, table: Table) -> set[str]:
         return {hashed_address(table.code, address) for address in self._presence.addresses_of(seat, table)}

@@ -37,9 +37,10 @@ class FollowUp:
 
     def follow(self, situation: Situation, now: int) -> None:
         """Something has changed, or may have."""
-        if situation.calls_for == self._called_by:
+        called_by = situation.calls_for
+        if called_by == self._called_by:
             return  # as with most moves
-        self._called_by = situation.calls_for
+        self._called_by = called_by
         self._now, self._still = now, {}
         game = situation.table.game_number
         self._calls = [Call(game, command, at) for command, at in self._called_for(situation)]
@@ -102,11 +103,10 @@ class FollowUp:
         game, table = situation.running, situation.table
         if game is None or not game.rules.minds_absence or not situation.connected:
             return
-        bots = table.played_by_bots()
         for seat in table.open_seats():
             if seat in situation.connected or table.seats[seat].stand_in:
                 yield SeatBack(seat), self._so_since("here", table.game_number, seat)
-            elif seat not in bots:
+            elif seat not in situation.played_by_bots:
                 away = self._so_since("away", table.game_number, seat)
                 yield SeatAway(seat), max(away + self._patience.away, self.not_before)
 

@@ -40,6 +40,7 @@ class Nodes:
 
     def __init__(self, runtime: Runtime, met: Callable[[], None], lost: Callable[[str], None]) -> None:
         self._node, self._version = runtime.node, runtime.version
+        self._alive = encode(Alive(runtime.node, runtime.version))
         self._bus = runtime.bus
         self._timers = runtime.timers
         self._met = met
@@ -89,7 +90,7 @@ class Nodes:
         if was_held_up or not is_up or not self._was_up:
             self._deaf_until = now + DEAD_AFTER
         if is_up:
-            self._bus.publish(SUBJECT, encode(Alive(self._node, self._version)))
+            self._bus.publish(SUBJECT, self._alive)
             if not self._was_up:
                 self._met()
         self._last_beat, self._was_up = now, is_up

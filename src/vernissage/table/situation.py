@@ -1,10 +1,11 @@
 """A table and who is there, at one moment: what follows from both."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 
 from msgspec import Struct
 
+from vernissage.core.bot import Strength
 from vernissage.core.game import Waiting
 from vernissage.core.seat import Seat
 from vernissage.table.state import Games, OnTable, Table, game_running
@@ -38,6 +39,10 @@ class Situation(Struct, frozen=True, dict=True):
         game = self.running
         return None if game is None else game.rules.waiting(game.state)
 
+    @cached_property
+    def played_by_bots(self) -> Mapping[Seat, Strength]:
+        return self.table.played_by_bots()
+
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that the running game waits on."""
         return () if self._waiting is None else self._waiting.seats
@@ -47,14 +52,14 @@ class Situation(Struct, frozen=True, dict=True):
         game = self.running
         if not self.is_watched or game is None or game.rules.name not in self.bots:
             return []
-        played = self.table.played_by_bots()
-        return [seat for seat in self.awaited() if seat in played]
+        return [seat for seat in self.awaited() if seat in self.played_by_bots]
 
     def waits_for_bots_alone(self) -> bool:
         """All act together, and not one of the people is missing any more."""
-        waiting, played = self._waiting, self.table.played_by_bots()
+        waiting = self._waiting
         if waiting is None or not waiting.together or not waiting.seats:
             return False
+        played = self.played_by_bots
         people = set(self.table.people()) - played.keys()
         return bool(people) and played.keys() >= set(waiting.seats)
 
@@ -66,9 +71,8 @@ class Situation(Struct, frozen=True, dict=True):
             return []
         if waiting.by_correspondence:
             return []
-        played = self.table.played_by_bots()
         wanted = self.table.people() if game.rules.minds_absence else waiting.seats
-        return [seat for seat in wanted if seat not in self.connected and seat not in played]
+        return [seat for seat in wanted if seat not in self.connected and seat not in self.played_by_bots]
 
     def may_ink(self, seat: Seat) -> bool:
         game = self.running
