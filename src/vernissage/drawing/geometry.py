@@ -38,7 +38,7 @@ def chained(*matrices: Matrix) -> Matrix:
 
 def apply(matrix: Matrix, line: Iterable[Spot]) -> Line:
     a, b, c, d, e, f = matrix
-    return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in line)
+    return tuple([(a * x + c * y + e, b * x + d * y + f) for x, y in line])
 
 
 def length(line: Sequence[Spot]) -> float:
@@ -46,7 +46,8 @@ def length(line: Sequence[Spot]) -> float:
 
 
 def box(lines: Iterable[Iterable[Spot]]) -> Box:
-    across, down = zip(*(spot for line in lines for spot in line), strict=True)
+    spots = [spot for line in lines for spot in line]
+    across, down = [x for x, _ in spots], [y for _, y in spots]
     return min(across), min(down), max(across), max(down)
 
 

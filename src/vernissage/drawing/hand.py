@@ -5,15 +5,19 @@ Pure: chance is handed in, and time is only told, in seconds since the pen was t
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from operator import truediv
 from random import Random
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from vernissage.drawing.geometry import Line, box, length, thinned
-from vernissage.drawing.ink import FULL_PRESSURE, LONG, MAX_POINTS, SHORT, Point, Stroke
+from vernissage.drawing.ink import LONG, MAX_POINTS, SHORT, Point, Stroke
 from vernissage.drawing.marks import Drawing, Mark
 from vernissage.drawing.unsteady import corners, placed, unsteady
+
+WholeSpot: TypeAlias = tuple[int, int]
 
 _PEN = 1  # the middle width
 _TRAVEL = 1600.0  # units per second, with the pen lifted
@@ -53,11 +57,12 @@ def draw(drawing: Drawing, hand: Hand, rng: Random) -> tuple[Inked, ...]:
     lines = placed([_simplified(mark.line, hand) for mark in marks], hand.unsteadiness, rng)
     meant = [piece for line in lines for piece in unsteady(line, hand.unsteadiness, hand.pace / _POINTS, rng)]
     found, now, here = list[Inked](), rng.uniform(*_THINKING), None
-    for points in map(_points, meant):
-        now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, points[0][:2]) / _TRAVEL if here else 0)
-        times = _times(points, now, hand, rng)
-        found.append(Inked(Stroke(_PEN, _pressed(points, times)), times))
-        now, here = times[-1], points[-1][:2]
+    for spots in map(_spots, meant):
+        now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, spots[0]) / _TRAVEL if here else 0)
+        steps = list(map(math.dist, spots, spots[1:]))
+        times = _times(spots, steps, now, hand, rng)
+        found.append(Inked(Stroke(_PEN, _pressed(spots, steps, times)), times))
+        now, here = times[-1], spots[-1]
     return tuple(found)
 
 
@@ -78,30 +83,27 @@ def _simplified(line: Line, hand: Hand) -> Line:
     return thinned(line, min(hand.simplifies, length(line) * 0.03))
 
 
-def _points(line: Line) -> tuple[Point, ...]:
+def _spots(line: Line) -> list[WholeSpot]:
     """Whole units on the sheet, none twice in a row."""
     spots = [(min(max(round(x), 0), LONG), min(max(round(y), 0), SHORT)) for x, y in line]
-    kept = [spots[0], *(now for was, now in pairwise(spots) if now != was)]
-    return tuple((x, y, FULL_PRESSURE) for x, y in kept[:MAX_POINTS])
+    return [spots[0], *(now for was, now in pairwise(spots) if now != was)][:MAX_POINTS]
 
 
-def _times(points: Sequence[Point], begin: float, hand: Hand, rng: Random) -> tuple[float, ...]:
-    """Quick where it is straight, slow around corners; each stroke a little quicker or slower than the last."""
-    spots = [(float(x), float(y)) for x, y, _ in points]
+def _times(
+    spots: Sequence[WholeSpot], steps: Sequence[float], begin: float, hand: Hand, rng: Random
+) -> tuple[float, ...]:
+    """Quick where it is straight, slow around corners; each stroke a little quicker or slower than the last. `steps`:
+    how far it is from each point to the next."""
     pace = min(max(hand.pace * rng.lognormvariate(0, 0.12), _LIMITS[0]), _LIMITS[1])
-    times = [begin]
-    for (one, other), turn in zip(pairwise(spots), corners(spots)[1:], strict=True):
-        speed = pace * max(_SLOWEST, 1 - turn / math.pi)
-        times.append(times[-1] + math.dist(one, other) / speed)
-    return tuple(times)
+    speeds = [pace * max(_SLOWEST, 1 - turn / math.pi) for turn in corners(spots)[1:]]
+    return tuple(accumulate(map(truediv, steps, speeds), initial=begin))
 
 
-def _pressed(points: Sequence[Point], times: Sequence[float]) -> tuple[Point, ...]:
+def _pressed(spots: Sequence[WholeSpot], steps: Sequence[float], times: Sequence[float]) -> tuple[Point, ...]:
     """Less where the hand is quick, as a player's does (`client/src/draw/pressure.ts`)."""
-    steps = zip(pairwise(points), pairwise(times), strict=True)
-    speeds = [math.dist(one[:2], other[:2]) / max(later - at, 1e-6) for (one, other), (at, later) in steps] or [0.0]
-    at_points = [(one + other) / 2 for one, other in zip([0.0, *speeds], [*speeds, speeds[-1]], strict=True)]
-    return tuple((x, y, _pressure(speed)) for (x, y, _), speed in zip(points, at_points[: len(points)], strict=True))
+    speeds = [step / max(later - at, 1e-6) for step, at, later in zip(steps, times, times[1:], strict=False)] or [0.0]
+    at_spots = [(one + other) / 2 for one, other in zip([0.0, *speeds], [*speeds, speeds[-1]], strict=True)]
+    return tuple([(x, y, _pressure(speed)) for (x, y), speed in zip(spots, at_spots, strict=False)])
 
 
 def _pressure(speed: float) -> int:

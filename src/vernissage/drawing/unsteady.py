@@ -1,15 +1,15 @@
 """A line as a hand draws it: near to what was meant, and another one each time."""
 
 import math
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from random import Random
 
 from vernissage.drawing.geometry import Line, Matrix, Spot, apply, box, chained, length, moved, scaled, turned
 from vernissage.drawing.ink import LONG, SHORT
 
 _MARGIN = 12.0
-_CORNER = math.radians(55)
+_CORNER = math.tan(math.radians(55))  # the line turns by more than this where it has a corner
 _CLOSED = 6.0
 _EASING = 3
 
@@ -38,25 +38,38 @@ def unsteady(line: Line, unsteadiness: float, step: float, rng: Random) -> list[
 
 def dense(line: Line, step: float) -> Line:
     """With a point every `step`, and every corner where it was."""
-    return (*(spot for one, other in pairwise(line) for spot in _between(one, other, step)), line[-1])
+    found = list[Spot]()
+    for (x, y), (u, v) in pairwise(line):
+        count = max(1, round(math.dist((x, y), (u, v)) / step))
+        found += [(x + (u - x) * i / count, y + (v - y) * i / count) for i in range(count)]
+    return (*found, line[-1])
 
 
 def rounded(line: Line) -> Line:
     """Curves flow; sharp corners stay sharp."""
     for _ in range(_EASING):
-        sharp = corners(line)
-        eased = [
-            b if turn > _CORNER else ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
-            for a, b, c, turn in zip(line, line[1:], line[2:], sharp[1:], strict=False)
-        ]
-        line = (line[0], *eased, line[-1])
+        line = _eased(line)
     return line
 
 
-def _between(one: Spot, other: Spot, step: float) -> Iterator[Spot]:
-    count = max(1, round(math.dist(one, other) / step))
-    for i in range(count):
-        yield one[0] + (other[0] - one[0]) * i / count, one[1] + (other[1] - one[1]) * i / count
+def _eased(line: Line) -> Line:
+    """Each point between its neighbours, but those at corners. (Written out: a hand does little else.)"""
+    eased = [line[0]]
+    for (a, b), (x, y), (u, v) in zip(line, line[1:], line[2:], strict=False):
+        dx, dy, du, dv = x - a, y - b, u - x, v - y
+        if abs(dx * dv - dy * du) > _CORNER * (dx * du + dy * dv):
+            eased.append((x, y))
+        else:
+            eased.append(((a + 2 * x + u) / 4, (b + 2 * y + v) / 4))
+    eased.append(line[-1])
+    return tuple(eased)
+
+
+def _sharp(line: Line) -> list[int]:
+    """Where they are."""
+    steps = [(u - x, v - y) for (x, y), (u, v) in pairwise(line)]
+    pairs = enumerate(pairwise(steps), 1)
+    return [at for at, ((x, y), (u, v)) in pairs if abs(x * v - y * u) > _CORNER * (x * u + y * v)]
 
 
 def corners(line: Sequence[Spot]) -> list[float]:
@@ -68,7 +81,7 @@ def corners(line: Sequence[Spot]) -> list[float]:
 
 def _lifted(line: Line, unsteadiness: float, rng: Random) -> list[Line]:
     """Here and there a corner is where one stroke ends and the next begins."""
-    sharp = [i for i, turn in enumerate(corners(line)) if turn > _CORNER]
+    sharp = _sharp(line)
     if not sharp or len(line) < 8 or rng.random() > 0.3 * unsteadiness:
         return [line]
     cut = rng.choice(sharp)
@@ -78,18 +91,19 @@ def _lifted(line: Line, unsteadiness: float, rng: Random) -> list[Line]:
 def _wobbled(line: Line, unsteadiness: float, rng: Random) -> Line:
     """Two slow waves across the line and a little carelessness about where it lies; short lines stray less."""
     reach = unsteadiness * min(1.0, 0.25 + length(line) / 500)
-    off = (rng.gauss(0, 3) * reach, rng.gauss(0, 3) * reach)
-    slow, fast = (_wave(rng, *span) for span in ((260, 520), (90, 180)))
-    found, gone = list[Spot](), 0.0
-    for i, (x, y) in enumerate(line):
-        gone += math.dist(line[i - 1], (x, y)) if i else 0.0
-        found.append(
+    right, down = rng.gauss(0, 3) * reach, rng.gauss(0, 3) * reach
+    (slow, across, along), (fast, _, _) = (_wave(rng, *span) for span in ((260, 520), (90, 180)))
+    gone = accumulate(map(math.dist, line, line[1:]), initial=0.0)
+    sin, cos = math.sin, math.cos
+    return tuple(
+        [
             (
-                x + off[0] + reach * (4.5 * math.sin(slow[0] * gone + slow[1]) + 1.6 * math.sin(fast[0] * gone)),
-                y + off[1] + reach * (4.5 * math.sin(slow[0] * gone + slow[2]) + 1.6 * math.cos(fast[0] * gone)),
+                x + right + reach * (4.5 * sin(slow * at + across) + 1.6 * sin(fast * at)),
+                y + down + reach * (4.5 * sin(slow * at + along) + 1.6 * cos(fast * at)),
             )
-        )
-    return tuple(found)
+            for (x, y), at in zip(line, gone, strict=True)
+        ]
+    )
 
 
 def _wave(rng: Random, shortest: float, longest: float) -> tuple[float, float, float]:

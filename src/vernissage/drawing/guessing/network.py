@@ -10,7 +10,6 @@ from typing import Self, TypeAlias
 
 import numpy as np
 from msgspec import Struct
-from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
 from vernissage.drawing.guessing.raster import Picture
@@ -79,11 +78,11 @@ def _convolved(inputs: Floats, layer: Layer, step: int) -> Floats:
     count, height, width = inputs.shape[0], inputs.shape[1] // step, inputs.shape[2] // step
     padded = _padded(inputs, side // 2)
     picture, row, column, channel = padded.strides
-    windows = as_strided(
-        padded,
+    windows: Floats = np.ndarray(
         (count, height, width, side, side, channels),
-        (picture, step * row, step * column, row, column, channel),
-        writeable=False,
+        np.float32,
+        padded,
+        strides=(picture, step * row, step * column, row, column, channel),
     )
     flat = windows.reshape(count * height * width, -1) @ layer.weights.reshape(-1, outputs)
     flat += layer.bias
@@ -101,11 +100,12 @@ def _quarters(inputs: Floats) -> Floats:
     """The mean of each quarter, one after another."""
     count, side, _, channels = inputs.shape
     half = side // 2
-    means: Floats = inputs.reshape(count, 2, half, 2, half, channels).mean(axis=(2, 4))
-    return means.reshape(count, -1)
+    sums: Floats = np.add.reduce(inputs.reshape(count, 2, half, 2, half, channels), axis=(2, 4))
+    sums /= half * half
+    return sums.reshape(count, -1)
 
 
 def _directions(rows: Floats) -> Floats:
-    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    directed: Floats = rows / np.maximum(lengths, 1e-9)
+    lengths = np.sqrt(np.add.reduce(rows * rows, axis=1, keepdims=True))
+    directed: Floats = np.divide(rows, np.maximum(lengths, 1e-9))
     return directed
