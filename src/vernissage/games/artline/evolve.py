@@ -123,7 +123,8 @@ def _doubted(state: State, event: e.VoteClosed) -> dict[Line, int]:
 
 def _doubts_that_stay(state: State) -> dict[Line, int]:
     """A theme that never stood takes the doubts along."""
-    return {line: count for line, count in state.doubts.items() if line in state.museum.themes}
+    themes = state.museum.themes
+    return {line: count for line, count in state.doubts.items() if line in themes}
 
 
 def _less(last_round: LastRoundView | None, seat: Seat) -> LastRoundView | None:
@@ -137,7 +138,7 @@ def _with(hands: Hands, seat: Seat, painting: Painting) -> Hands:
 
 
 def _without(hands: Hands, seat: Seat, painting: Painting) -> Hands:
-    return {**hands, seat: tuple(other for other in hands[seat] if other != painting)}
+    return {**hands, seat: tuple([other for other in hands[seat] if other != painting])}
 
 
 def _known(secret: Known | None) -> Known:

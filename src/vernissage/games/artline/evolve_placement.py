@@ -36,12 +36,12 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
 
 def _answered(placement: Placement, event: e.Accepted | e.Objected) -> Placement:
     """What a seat says takes the place of what it said before (A21)."""
-    objections = placement.objections
-    if event.seat in objections:
-        objections = {seat: given for seat, given in objections.items() if seat != event.seat}
-    if isinstance(event, e.Objected):
-        objections = {**objections, event.seat: event.objections}
-    return replace(placement, answered=placement.answered | {event.seat}, objections=objections)
+    answered = placement.answered | {event.seat}
+    said = {event.seat: event.objections} if isinstance(event, e.Objected) else {}
+    if not said and event.seat not in placement.objections:
+        return replace(placement, answered=answered)
+    others = {seat: given for seat, given in placement.objections.items() if seat != event.seat}
+    return replace(placement, answered=answered, objections=others | said)
 
 
 def _balloted(placement: Placement, event: Balloting) -> Placement:

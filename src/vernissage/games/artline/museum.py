@@ -31,7 +31,7 @@ class Museum(Struct, frozen=True):
 
     def opened(self, cell: Cell) -> tuple[Line, ...]:
         """The lines in which a painting laid in `cell` would be the second one (A9)."""
-        return tuple(line for line in self.touched(cell) if len(self.lines[line]) == 1)
+        return tuple([line for line in self.touched(cell) if len(self.lines[line]) == 1])
 
     def makes_exhibition(self, cell: Cell) -> bool:
         return len(self.touched(cell)) == 2  # A13
@@ -54,8 +54,9 @@ class Museum(Struct, frozen=True):
 
     def _neighbours(self, cell: Cell) -> list[Cell]:
         """Above, below, left and right; never diagonally (A6)."""
-        x, y = cell
-        return [near for near in ((x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)) if self.contains(near)]
+        (x, y), size = cell, self.size
+        around = ((x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y))
+        return [(u, v) for u, v in around if 0 <= u < size and 0 <= v < size]
 
 
 def _with(cells: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:

@@ -6,7 +6,7 @@ from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Accepted, Event, Objected
 from vernissage.games.artline.nouns import Line, Objection, Reason
 from vernissage.games.artline.seating import placement_against
-from vernissage.games.artline.settling import close_window_if_answered
+from vernissage.games.artline.settling import is_complete, settle
 from vernissage.games.artline.state import REASONS, Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.wording import tidy
@@ -20,7 +20,7 @@ def accept(state: State, seat: Seat, command: Accept) -> list[Event]:
         raise Refused("wrong-phase", phase=state.phase)
     if placement.is_fine(seat):
         raise Refused("already-answered", placement=placement.id)
-    return _answer(state, Accepted(placement.id, seat))
+    return _answer(state, placement, Accepted(placement.id, seat))
 
 
 def object_to(state: State, seat: Seat, command: Object) -> list[Event]:
@@ -32,7 +32,7 @@ def object_to(state: State, seat: Seat, command: Object) -> list[Event]:
     objections = _in_order(placement, command.objections)
     if seat in placement.answered and placement.objections.get(seat) == objections:
         raise Refused("already-answered", placement=placement.id)
-    return _answer(state, Objected(placement.id, seat, objections))
+    return _answer(state, placement, Objected(placement.id, seat, objections))
 
 
 def _in_order(placement: Placement, said: tuple[Objection, ...]) -> tuple[Objection, ...]:
@@ -70,8 +70,10 @@ def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
     }
 
 
-def _answer(state: State, answer: Accepted | Objected) -> list[Event]:
+def _answer(state: State, placement: Placement, answer: Accepted | Objected) -> list[Event]:
+    if not is_complete(state, placement, placement.answered, answer.seat):
+        return [answer]
     story = Story(state)
     story.tell(answer)
-    close_window_if_answered(story)
+    settle(story)
     return story.events

@@ -15,7 +15,7 @@ def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The other open seats, clockwise from `seat` (A4)."""
     at = state.seats.index(seat)
     around = state.seats[at + 1 :] + state.seats[:at]
-    return tuple(other for other in around if other not in state.closed)
+    return tuple([other for other in around if other not in state.closed]) if state.closed else around
 
 
 def neighbour(state: State) -> Seat:

@@ -1,5 +1,9 @@
 """What opponents object to is settled one by one: mended or voted on (A19, A21, A22)."""
 
+from collections.abc import Collection
+from itertools import product
+
+from vernissage.core.seat import Seat
 from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, VoteClosed, Voted, VoteOpened
 from vernissage.games.artline.nouns import Line, Reason
 from vernissage.games.artline.seating import open_seats, opponents
@@ -12,20 +16,31 @@ THEMES_UNTIL_VOTE = 3  # A19
 
 def close_window_if_answered(story: Story) -> None:
     placement = story.placement
-    if placement.answered.issuperset(opponents(story.state, placement)):
+    if is_complete(story.state, placement, placement.answered):
         settle(story)
+
+
+def is_complete(state: State, placement: Placement, heard: Collection[Seat], now: Seat | None = None) -> bool:
+    """Whether every opponent is among those who were heard, or is heard just now."""
+    return not {*opponents(state, placement)}.difference(heard, (now,))
 
 
 def settle(story: Story) -> None:
     """Take up the first objection that is still to be settled, or let the placement stand (A21)."""
     placement = story.placement
-    for reason in REASONS:
-        for line in placement.lines:
-            if _is_pressing(story.state, placement, reason, line):
-                _take_up(story, reason, line)
-                return
+    pressing = _first_pressing(story.state, placement)
+    if pressing is not None:
+        _take_up(story, *pressing)
+        return
     story.tell(Stood(placement.id))
     finish_turn(story, exhibition=placement.exhibition)
+
+
+def _first_pressing(state: State, placement: Placement) -> tuple[Reason, Line] | None:
+    if not placement.objections:
+        return None  # as with most placements
+    grounds = product(REASONS, placement.lines)
+    return next((ground for ground in grounds if _is_pressing(state, placement, *ground)), None)
 
 
 def _is_pressing(state: State, placement: Placement, reason: Reason, line: Line) -> bool:
@@ -65,7 +80,7 @@ def _open_vote(story: Story, reason: Reason, line: Line) -> None:
 
 def close_vote_if_complete(story: Story) -> None:
     placement = story.placement
-    if placement.vote and all(seat in placement.vote.ballots for seat in opponents(story.state, placement)):
+    if placement.vote and is_complete(story.state, placement, placement.vote.ballots):
         close_vote(story)
 
 

@@ -5,7 +5,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.commands import Vote
 from vernissage.games.artline.events import Event, Voted
 from vernissage.games.artline.seating import placement_against
-from vernissage.games.artline.settling import close_vote_if_complete
+from vernissage.games.artline.settling import close_vote, is_complete
 from vernissage.games.artline.state import OpenVote, State
 from vernissage.games.artline.story import Story
 
@@ -16,9 +16,12 @@ def vote(state: State, seat: Seat, command: Vote) -> list[Event]:
         raise Refused("nothing-to-vote", line=command.line)
     if seat in placement.vote.ballots:
         raise Refused("already-voted", line=command.line)
+    voted = Voted(placement.id, seat, command.line, command.keep)
+    if not is_complete(state, placement, placement.vote.ballots, seat):
+        return [voted]
     story = Story(state)
-    story.tell(Voted(placement.id, seat, command.line, command.keep))
-    close_vote_if_complete(story)
+    story.tell(voted)
+    close_vote(story)
     return story.events
 
 

@@ -3,4 +3,6 @@
 
 def tidy(text: str) -> str:
     """One line without what cannot be seen (A14)."""
-    return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    if not text.isprintable():
+        text = "".join([letter for letter in text if letter.isprintable() or letter.isspace()])
+    return " ".join(text.split())

@@ -96,7 +96,7 @@ def _who_moves(state: State, rng: Random, *, interrupts: bool) -> Seat:
 
 
 def _stands(events: list[Event]) -> bool:
-    return any(isinstance(event, Stood) for event in events)
+    return Stood in map(type, events)
 
 
 def tally(hall: Hall, setup: Setup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]) -> Tally:

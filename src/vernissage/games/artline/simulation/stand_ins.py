@@ -8,6 +8,7 @@ from vernissage.games.artline.setup import Edition
 from vernissage.games.artline.themes import Verdict
 
 LONGEST_THEME = 60  # A14
+FINE = Verdict("ok")
 _QUALITIES = ("red", "green", "blue", "dark", "bright", "small", "large", "old", "young", "round", "narrow", "golden")
 _THINGS = ("ship", "dog", "hat", "river", "bridge", "tree", "candle", "window", "mirror", "horse", "cloud", "flower")
 THEMES: tuple[str, ...] = tuple(f"{quality} {thing}" for quality, thing in product(_QUALITIES, _THINGS))
@@ -48,9 +49,9 @@ class PlainReferee:
             return Verdict("refused", "theme-empty")
         if len(text) > LONGEST_THEME:
             return Verdict("refused", "theme-too-long")
-        if any(text.casefold() == other.casefold() for other in standing):
+        if text.casefold() in map(str.casefold, standing):
             return Verdict("refused", "theme-repeats")
-        return Verdict("ok")
+        return FINE
 
     def same(self, one: str, other: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
         return one.casefold() == other.casefold()
