@@ -24,7 +24,7 @@ def acknowledged_before_commit(patch: pytest.MonkeyPatch) -> None:
         self: NodeStore, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
     ) -> None:
         append(self, table, expected, entries, lambda _: None)
-        self._timers.call_at(self._timers.now(), lambda: self._hear(lambda: then(None)))
+        self._timers.call_at(self._timers.now(), lambda: self._machine.do(then, None))
 
     patch.setattr(NodeStore, "append", too_soon)
 

@@ -81,12 +81,12 @@ class Machine:
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
         return self._timers.call_at(moment - self._ahead, partial(self.do, ring))
 
-    def do(self, work: Callable[[], None]) -> None:
+    def do(self, work: Callable[..., None], *facts: Any) -> None:
         """Now, once it is awake again, or never."""
         if self._stalled_until > self._time():
-            self._timers.call_at(self._stalled_until, partial(self.do, work))
+            self._timers.call_at(self._stalled_until, partial(self.do, work, *facts))
         elif not self.is_dead:
-            work()
+            work(*facts)
 
 
 class FaultyHub(Hub):
@@ -118,7 +118,7 @@ class NodeBus(InProcessBus):
 
     def hear(self, subject: str, message: bytes) -> None:
         if self._machine.has_bus:
-            self._machine.do(partial(super().hear, subject, message))
+            self._machine.do(super().hear, subject, message)
 
 
 Then: TypeAlias = Callable[[Any], None]
@@ -143,7 +143,7 @@ class NodeStore:
             then(NotStored("nobody knows") if is_in_doubt and problem is None else problem)
 
         if self._happens(self._faults.store_full):
-            self._later(lambda: self._hear(lambda: then(NotStored("the disk is full"))))
+            self._later(lambda: self._machine.do(then, NotStored("the disk is full")))
         else:
             self._ask(lambda answered: self._log.append(table, expected, entries, answered), answer)
 
@@ -153,14 +153,14 @@ class NodeStore:
         self._ask(lambda answered: self._log.read(table, after, answered, most), then)
 
     def tables_after(self, after: str, most: int, then: Callable[[list[TableRow] | NotStored], None]) -> None:
-        self._log.tables_after(after, most, lambda found: self._hear(lambda: then(found)))
+        self._log.tables_after(after, most, partial(self._machine.do, then))
 
     def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
-        self._log.delete(table, expected, lambda problem: self._hear(lambda: then(problem)))
+        self._log.delete(table, expected, partial(self._machine.do, then))
 
     def _ask(self, ask: Callable[[Then], None], then: Then) -> None:
         if self._happens(self._faults.store_fails):
-            self._later(lambda: self._hear(lambda: then(NotStored("the disk failed"))))
+            self._later(lambda: self._machine.do(then, NotStored("the disk failed")))
         elif self._machine.has_store:
             self._later(lambda: ask(lambda answer: self._on_answer(answer, then)))
         else:
@@ -171,12 +171,13 @@ class NodeStore:
     def _on_answer(self, answer: Any, then: Then) -> None:
         """The line may have been cut while the store was at work."""
         if self._machine.has_store:
-            self._hear(lambda: then(answer))
+            self._machine.do(then, answer)
         else:
             self._give_up(then)
 
     def _give_up(self, then: Then) -> None:
-        self._timers.call_at(self._timers.now() + SILENCE, lambda: self._hear(lambda: then(NotStored("it is silent"))))
+        silence = partial(self._machine.do, then, NotStored("it is silent"))
+        self._timers.call_at(self._timers.now() + SILENCE, silence)
 
     def _happens(self, likely: float) -> bool:
         return self._rng.random() < likely
@@ -185,6 +186,3 @@ class NodeStore:
         """On its way: a node that dies meanwhile has sent it all the same."""
         delay = int(self._rng.random() * (self._faults.store_delay + 1))
         self._timers.call_at(self._timers.now() + delay, work)
-
-    def _hear(self, answer: Callable[[], None]) -> None:
-        self._machine.do(answer)

@@ -31,6 +31,8 @@ class Leaving(Struct, frozen=True, tag=True):
 
 Word: TypeAlias = Alive | Leaving
 
+_decoder: msgspec.msgpack.Decoder[Word] = msgspec.msgpack.Decoder(Word)
+
 
 class Nodes:
     """`met` hears that nodes may be there that know nothing of this one; `lost` which one is there no more.
@@ -59,8 +61,7 @@ class Nodes:
         return any(version != self._version for version in self._versions.values())
 
     def begin(self) -> None:
-        decoder: msgspec.msgpack.Decoder[Word] = msgspec.msgpack.Decoder(Word)
-        self._hearing = self._bus.subscribe(SUBJECT, lambda data: self._hear(decoder.decode(data)))
+        self._hearing = self._bus.subscribe(SUBJECT, self._hear)
         self._last_beat = self._timers.now()
         self._beat()
 
@@ -74,7 +75,8 @@ class Nodes:
         """Something came from it."""
         self._heard_at[node] = self._timers.now()
 
-    def _hear(self, word: Word) -> None:
+    def _hear(self, data: bytes) -> None:
+        word = _decoder.decode(data)
         if isinstance(word, Leaving):
             self._drop(word.node)
             return
