@@ -19,18 +19,18 @@ Known = TypeVar("Known")
 
 def evolve(state: State, event: e.Event) -> State:
     match event:
-        case e.Accepted() | e.Objected() | e.Explained() | e.MendingAsked():
+        case e.Accepted() | e.Objected() | e.Voted():
             return evolve_placement(state, event)
-        case e.Renamed():
-            return replace(evolve_placement(state, event), doubts=_doubts_that_stay(state))
-        case e.VoteOpened() | e.Voted():
-            return evolve_placement(state, event)
-        case e.VoteClosed():
-            return replace(evolve_placement(state, event), doubts=_doubted(state, event))
-        case e.Laid() | e.TakenBack() | e.Stood():
+        case e.Laid() | e.Stood() | e.TakenBack():
             return _hanging(state, event)
         case e.TurnBegan() | e.Drew() | e.Discarded() | e.HandShown() | e.Declined():
             return _turning(state, event)
+        case e.Explained() | e.MendingAsked() | e.VoteOpened():
+            return evolve_placement(state, event)
+        case e.Renamed():
+            return replace(evolve_placement(state, event), doubts=_doubts_that_stay(state))
+        case e.VoteClosed():
+            return replace(evolve_placement(state, event), doubts=_doubted(state, event))
         case e.Started() | e.Shuffled() | e.Dealt() | e.Hung():
             return _starting(state, event)
         case e.LastRoundBegan() | e.SeatClosed() | e.Ended():

@@ -47,7 +47,7 @@ class Museum(Struct, frozen=True):
             self,
             hung=hung,
             wall={**self.wall, named(cell): hanging},
-            lines={**self.lines, **{line: _with(self.lines.get(line, ()), cell) for line in lines_of(cell)}},
+            lines=self.lines | {line: _with(self.lines.get(line, ()), cell) for line in lines_of(cell)},
             border=(self.border | {near for near in self._neighbours(cell) if near not in hung}) - {cell},
             themes={**self.themes, **themes} if themes else self.themes,
         )

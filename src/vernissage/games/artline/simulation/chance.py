@@ -1,6 +1,7 @@
 """A player who does what is legal, by chance: mostly what people do most."""
 
 from bisect import bisect
+from functools import lru_cache
 from itertools import accumulate
 from random import Random
 
@@ -32,14 +33,15 @@ WEIGHTS: dict[Move, int] = {
 def move(state: State, seat: Seat, rng: Random) -> c.Command:
     """One of the moves that `seat` may make now."""
     moves = may(state, seat)
-    chosen = _choice(moves, rng)
+    weights = _weights(moves)
+    chosen = moves[bisect(weights, rng.random() * weights[-1], 0, len(moves) - 1)]  # as `rng.choices` does it
     return _with_placement(state, seat, chosen, rng) if state.placement else _with_hand(state, seat, chosen, rng)
 
 
-def _choice(moves: tuple[Move, ...], rng: Random) -> Move:
-    """As `rng.choices` does it, without a list of one."""
-    weighed = list(accumulate([WEIGHTS[known] for known in moves]))
-    return moves[bisect(weighed, rng.random() * weighed[-1], 0, len(moves) - 1)]
+@lru_cache(maxsize=64)  # more than there are combinations that may be made at once
+def _weights(moves: tuple[Move, ...]) -> list[int]:
+    """Each with those before it added."""
+    return list(accumulate(WEIGHTS[move] for move in moves))
 
 
 def _with_hand(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Command:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -54,7 +54,7 @@ class Tally(Struct, frozen=True, omit_defaults=True):
     ended: dict[str, int]
     shared: int
     refused: int
-    games_per_second: float
+    games_per_second: float  # of one core
     wins: dict[str, float] | None = None
     beats: dict[str, float] | None = None  # for `strong>easy`: its share of their games, shared wins half
     misfits: int | None = None
@@ -72,8 +72,9 @@ def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random) -> Played:
     for event in game.start(setup, first_seats(len(kinds)), rng):
         state = game.evolve(state, event)
     exhibitions = refused = misfits = 0
+    interrupts = CHANCE in kinds
     while not game.is_over(state):
-        seat = _who_moves(state, rng, interrupts=CHANCE in kinds)
+        seat = _who_moves(state, rng, interrupts=interrupts)
         command = hall.players[kinds[seat]](state, seat, rng)
         assert command is not None, f"{kinds[seat]} has no move in phase {state.phase}"
         try:
@@ -102,13 +103,13 @@ def _stands(events: list[Event]) -> bool:
 def tally(hall: Hall, setup: Setup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]) -> Tally:
     """Play `games`, each with a seed of its own so that any of them can be played alone; the kinds change seats from
     game to game, so that nobody always begins. `done` is called after each."""
-    begun = perf_counter()
+    begun = process_time()
     results = []
     for number in range(games):
         order = seated(kinds, number)
         results.append(play(hall, setup, order, Random(f"{seed}:{number}")))
         done()
-    return _summed_up(results, perf_counter() - begun, against_bots=CHANCE not in kinds)
+    return _summed_up(results, process_time() - begun, against_bots=CHANCE not in kinds)
 
 
 def game_winners(played: Played) -> tuple[Seat, ...]:

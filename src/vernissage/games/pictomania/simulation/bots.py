@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import TypeVar, assert_never
 
 import msgspec
@@ -108,13 +108,13 @@ def tally(
     seed: int,
     done: Callable[[], object],
 ) -> BotTally:
-    begun = perf_counter()
+    begun = process_time()
     evenings = []
     for number in range(games):
         seats = msgspec.convert(seated(kinds, number), list[Strength])
         evenings.append((play(game, setup, seats, Random(f"{seed}:{number}")), seats))
         done()
-    return _counted(evenings, perf_counter() - begun)
+    return _counted(evenings, process_time() - begun)
 
 
 def _counted(evenings: Sequence[tuple[Played, Sequence[Strength]]], seconds: float) -> BotTally:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from random import Random
 from statistics import fmean, pstdev
-from time import perf_counter
+from time import process_time
 
 from msgspec import Struct
 
@@ -33,7 +33,7 @@ class Tally(Struct, frozen=True):
     points_spread: float
     black_sheep_per_round: float
     refused: int
-    games_per_second: float
+    games_per_second: float  # of one core
 
 
 def play(game: Rules, setup: Setup, players: int, rng: Random) -> Played:
@@ -63,12 +63,12 @@ def who_moves(game: Rules, state: State, rng: Random) -> Seat:
 
 def tally(game: Rules, setup: Setup, players: int, games: int, seed: int, done: Callable[[], object]) -> Tally:
     """Play `games`, each with a seed of its own so that any can be played alone. `done` is called after each."""
-    begun = perf_counter()
+    begun = process_time()
     results = []
     for number in range(games):
         results.append(play(game, setup, players, Random(f"{seed}:{number}")))
         done()
-    return summed_up(results, perf_counter() - begun)
+    return summed_up(results, process_time() - begun)
 
 
 def summed_up(results: list[Played], seconds: float) -> Tally:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -48,7 +48,7 @@ class Tally(Struct, frozen=True):
     outcomes: dict[str, float]
     beats: dict[str, float]
     refused: int
-    games_per_second: float
+    games_per_second: float  # of one core
 
 
 def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random, before: State | None = None) -> Played:
@@ -74,12 +74,12 @@ def play(hall: Hall, setup: Setup, kinds: Sequence[str], rng: Random, before: St
 def tally(hall: Hall, setup: Setup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]) -> Tally:
     """Play `games`, each with a seed of its own so that any of them can be played alone; the kinds change seats from
     game to game, so that nobody always begins. `done` is called after each."""
-    begun = perf_counter()
+    begun = process_time()
     results = []
     for number in range(games):
         results.append(play(hall, setup, seated(kinds, number), Random(f"{seed}:{number}")))
         done()
-    return _summed_up(results, perf_counter() - begun)
+    return _summed_up(results, process_time() - begun)
 
 
 def _summed_up(results: list[Played], seconds: float) -> Tally:
