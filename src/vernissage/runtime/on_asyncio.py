@@ -13,17 +13,72 @@ MOST_THREADS = 2
 class AsyncioTimers:
     """The machine's clock is read once, at the start; from then on a steady one counts.
 
-    So a clock that is set back makes no turn longer, and one that is set forward ends none.
+    So a clock that is set back makes no turn longer, and one that is set forward ends none. Whoever wants to be called
+    in the same millisecond shares one timer of the loop, which wakes once for all of them.
     """
 
     def __init__(self) -> None:
         self._began = time.time() - time.monotonic()
+        self._moments: dict[int, _Moment] = {}
 
     def now(self) -> int:
         return int((self._began + time.monotonic()) * 1000)
 
-    def call_at(self, moment: int, ring: Callable[[], None]) -> asyncio.TimerHandle:
-        return asyncio.get_running_loop().call_later(max(0, moment - self.now()) / 1000, ring)
+    def call_at(self, moment: int, ring: Callable[[], None]) -> "_Timer":
+        shared = self._moments.get(moment)
+        if shared is None:
+            # The loop rounds to milliseconds, too: one more, and nobody is called early only to ask again.
+            wait = moment - self.now()
+            alarm = asyncio.get_running_loop().call_later((wait + 1) / 1000 if wait > 0 else 0, self._come, moment)
+            shared = self._moments[moment] = _Moment(alarm, lambda: self._moments.pop(moment))
+        timer = _Timer(shared, ring)
+        shared.timers.append(timer)
+        return timer
+
+    def _come(self, moment: int) -> None:
+        for timer in self._moments.pop(moment).come():
+            ring, timer.ring = timer.ring, None
+            if ring is None:
+                continue
+            try:
+                ring()
+            except Exception as error:  # of one of them: the others are called all the same
+                asyncio.get_running_loop().call_exception_handler({"message": f"{ring!r} failed", "exception": error})
+
+
+class _Moment:
+    """Those who are called in one millisecond. `forget`: nobody wants to be called any more."""
+
+    __slots__ = ("_alarm", "_cancelled", "_forget", "_has_come", "timers")
+
+    def __init__(self, alarm: asyncio.TimerHandle, forget: Callable[[], object]) -> None:
+        self._alarm, self._forget = alarm, forget
+        self.timers: list[_Timer] = []
+        self._cancelled = 0
+        self._has_come = False
+
+    def come(self) -> "list[_Timer]":
+        self._has_come = True
+        return self.timers
+
+    def drop_one(self) -> None:
+        self._cancelled += 1
+        if self._cancelled == len(self.timers) and not self._has_come:
+            self._alarm.cancel()
+            self._forget()
+
+
+class _Timer:
+    __slots__ = ("_shared", "ring")
+
+    def __init__(self, shared: _Moment, ring: Callable[[], None]) -> None:
+        self._shared = shared
+        self.ring: Callable[[], None] | None = ring  # `None` once it was called or cancelled
+
+    def cancel(self) -> None:
+        if self.ring is not None:
+            self.ring = None
+            self._shared.drop_one()
 
 
 class ThreadWorkers:

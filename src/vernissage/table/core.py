@@ -16,22 +16,11 @@ from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided
 from vernissage.table.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.effects import (
-    Carried,
-    Effect,
-    Forget,
-    OnAnswer,
-    OnOutcome,
-    Outcome,
-    Reply,
-    ShowInk,
-    Tell,
-    Vanished,
-)
+from vernissage.table.effects import Carried, Effect, Forget, OnAnswer, OnOutcome, Outcome, Reply, Tell, Vanished
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.host_tools import check_may_enter
-from vernissage.table.ink_flow import InkFlow
+from vernissage.table.ink_flow import InkFlow, InkForSome
 from vernissage.table.journal import NOT_JUDGED, Choose, Journal, Request
 from vernissage.table.pens import Pens
 from vernissage.table.presence import Presence
@@ -51,7 +40,8 @@ KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
 
 
 class Core:
-    """After every call: take and carry out `effects`, and call `wake` at `wake_at`. `machine`: the machine's time."""
+    """After every call: take and carry out `effects`, call `wake` at `wake_at`, and `hand_ink_round` at `ink_due`.
+    `machine`: the machine's time."""
 
     def __init__(
         self,
@@ -80,7 +70,7 @@ class Core:
         self._teller = Teller(self._see(), self.now())
         self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
-        self._pens = Pens(resources.games, self._ink, self._situation())
+        self._pens = Pens(resources.games, self._ink, self._situation(), self._seat_of)
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -107,7 +97,7 @@ class Core:
         first = self._follow_up.due
         if first is not None:
             first += self._elsewhere.lag
-        for due in (self._bots.due, self._ink.due, self._roll.due):
+        for due in (self._bots.due, self._roll.due):
             if due is not None and (first is None or due < first):
                 first = due
         return None if first is None else self._time.on_machine(first)
@@ -116,7 +106,6 @@ class Core:
         """Time has passed. Too early does no harm."""
         self._give(self.now())
         self._bots.wake()
-        self._hand_ink_round()
         if self._roll.due is not None:
             self._call_roll()
 
@@ -302,8 +291,23 @@ class Core:
         """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything. True when they
         are the first since ink was handed round: only then is there something else to do."""
         was_new = self._ink.is_new
-        self._pens.draw(key, lambda: self._presence.seat_of(key, self.table), stroke, offset, data)
+        self._pens.draw(key, stroke, offset, data)
         return not was_new and self._ink.is_new
+
+    @property
+    def ink_due(self) -> int | None:
+        """When to hand ink round, by the machine's time, which is the same for all tables; `None` while there is none.
+        Apart from `wake_at`: 20 times per second nothing but ink is looked at, and no other time is set anew."""
+        return self._ink.due
+
+    def hand_ink_round(self, now: int) -> list[InkForSome]:
+        """What to show whom. `now`: the machine's time. Too early does no harm."""
+        due = self._ink.due
+        if due is None or now < due:
+            return []
+        if drawn := self._ink.unshared():
+            self._elsewhere.publish(Drawn(drawn))
+        return self._ink.hand_round(self._presence.by_seat(self._journal.table), now)
 
     def hold_ink(self, visitor: Visitor) -> None:
         """This visitor's line is full."""
@@ -312,13 +316,8 @@ class Core:
     def release_ink(self, visitor: Visitor) -> None:
         self._ink.release(visitor)
 
-    def _hand_ink_round(self) -> None:
-        due, now = self._ink.due, self.now()
-        if due is not None and due <= now:
-            if drawn := self._ink.unshared():
-                self._elsewhere.publish(Drawn(drawn))
-            if shown := self._ink.hand_round(self._presence.by_seat(self.table), now):
-                self.effects.append(ShowInk(shown))
+    def _seat_of(self, key: str) -> Seat | None:
+        return self._presence.seat_of(key, self._journal.table)
 
     # --- when something has changed
 

@@ -10,7 +10,6 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.between_nodes import AboutTable
-from vernissage.table.ink_flow import Shown
 from vernissage.table.visitor import Told, Visitor
 
 
@@ -44,12 +43,6 @@ class Tell(Struct, frozen=True):
 
     to: tuple[Visitor, ...]
     what: Told
-
-
-class ShowInk(Struct, frozen=True):
-    """Show some of these ink, each what they miss of it."""
-
-    shown: list[Shown]
 
 
 class Reply(Struct, frozen=True):
@@ -104,6 +97,4 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = (
-    Append | Read | Tell | ShowInk | Reply | Answer | AskBot | Learn | Forget | Publish | Vanished | Report
-)
+Effect: TypeAlias = Append | Read | Tell | Reply | Answer | AskBot | Learn | Forget | Publish | Vanished | Report

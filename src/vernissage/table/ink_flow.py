@@ -8,7 +8,7 @@ from vernissage.table.ink import Inkwell, Piece, Seen
 from vernissage.table.visitor import InkShown, Visitor
 
 TICK = 50  # milliseconds: all tables hand ink round at the same moments, so that the loop wakes once for all of them
-Shown: TypeAlias = tuple[Sequence[Visitor], InkShown]
+InkForSome: TypeAlias = tuple[Sequence[Visitor], InkShown]
 
 
 class InkFlow:
@@ -83,7 +83,7 @@ class InkFlow:
         self._full.discard(visitor)
         self.is_new = True
 
-    def hand_round(self, readers: Mapping[Seat | None, Sequence[Visitor]], now: int) -> list[Shown]:
+    def hand_round(self, readers: Mapping[Seat | None, Sequence[Visitor]], now: int) -> list[InkForSome]:
         """What to show whom now; those who miss the same are named together."""
         self.is_new, self._last = False, now
         new = self._well.news()
@@ -99,11 +99,13 @@ class InkFlow:
         unshared, self._unshared = tuple(self._unshared), []
         return unshared
 
-    def _to_the_level(self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]) -> list[Shown]:
+    def _to_the_level(
+        self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]
+    ) -> list[InkForSome]:
         """Nobody is shown their own."""
         drawers = {piece.seat for piece in new}
         idle: list[Visitor] = []
-        shown: list[Shown] = []
+        shown: list[InkForSome] = []
         for seat, all_of_seat in readers.items():
             level = self._level(all_of_seat)
             if seat not in drawers:
@@ -115,7 +117,7 @@ class InkFlow:
     def _level(self, visitors: Sequence[Visitor]) -> Sequence[Visitor]:
         return [visitor for visitor in visitors if visitor not in self._behind] if self._behind else visitors
 
-    def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[Shown]:
+    def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[InkForSome]:
         """What those are shown who are behind and may catch up now."""
         catching_up = [visitor for visitor in visitors if visitor in self._behind and visitor not in self._full]
         missed = [(visitor, tuple(self._well.missing(self._behind.pop(visitor)))) for visitor in catching_up]

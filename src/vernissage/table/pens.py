@@ -14,7 +14,12 @@ from vernissage.table.state import Games, RecentOfGame
 
 
 class Pens:
-    def __init__(self, games: Games, flow: InkFlow, situation: Situation) -> None:
+    """`seat_of`: where the owner of a key sits."""
+
+    def __init__(
+        self, games: Games, flow: InkFlow, situation: Situation, seat_of: Callable[[str], Seat | None]
+    ) -> None:
+        self._seat_of = seat_of
         self._games = games
         self._flow = flow
         self._situation = situation
@@ -26,11 +31,11 @@ class Pens:
             self._allowed[seat] = self._situation.may_ink(seat)
         return self._allowed[seat]
 
-    def draw(self, key: str, seat_of: Callable[[], Seat | None], stroke: int, offset: int, data: bytes) -> None:
-        """The owner of `key`, who sits on `seat_of()`, goes on with a stroke: dropped if they may not."""
+    def draw(self, key: str, stroke: int, offset: int, data: bytes) -> None:
+        """The owner of `key` goes on with a stroke: dropped if they may not."""
         seat = self._drawing.get(key)
         if seat is None:
-            seat = seat_of()
+            seat = self._seat_of(key)
             if seat is None or not self.may_ink(seat):
                 return
             self._drawing[key] = seat

@@ -26,7 +26,6 @@ from vernissage.table.effects import (
     Read,
     Reply,
     Report,
-    ShowInk,
     Tell,
     Vanished,
 )
@@ -58,6 +57,7 @@ class Room:
         self._core = Core(resources, table, runtime.timers.now, spending, runtime.node, lambda: bus.is_shared)
         self._timer: Timer | None = None
         self._rings_at: int | None = None
+        self._ink_timer: Timer | None = None
         self._is_settling = False
         self._is_closed = False
         self._settle()
@@ -125,7 +125,7 @@ class Room:
 
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
         if self._core.ink(key, stroke, offset, data):
-            self._settle()
+            self._arm_for_ink()
 
     def heard(self, message: AboutTable) -> None:
         self._core.heard(message)
@@ -182,8 +182,8 @@ class Room:
                 self._runtime.store.append(self._code, effect.expected, effect.entries, self._on_append)
             case Read():
                 self._runtime.store.read(self._code, effect.after, self._on_read)
-            case Tell() | ShowInk():
-                self._tell(effect)
+            case Tell():
+                _tell(effect)
             case Reply():
                 self._reply(effect)
             case Answer():
@@ -200,16 +200,6 @@ class Room:
                 self._vanished(effect.why)
             case Report():
                 self._runtime.report(effect.what, effect.error)
-
-    def _tell(self, effect: Tell | ShowInk) -> None:
-        if isinstance(effect, Tell):
-            for visitor in effect.to:
-                visitor.hear(effect.what)
-            return
-        for visitors, shown in effect.shown:
-            self._runtime.meter.count("ink_frames_total", amount=len(visitors))
-            for visitor in visitors:
-                visitor.hear(shown)
 
     def _reply(self, reply: Reply) -> None:
         outcome = reply.outcome
@@ -256,7 +246,8 @@ class Room:
     # --- time
 
     def _arm(self) -> None:
-        """One timer for everything, set anew only when that changes something."""
+        """One timer for everything but ink, set anew only when that changes something."""
+        self._arm_for_ink()
         wanted = None if self._is_closed else self._core.wake_at
         if wanted == self._rings_at:
             return
@@ -269,3 +260,29 @@ class Room:
         self._rings_at = self._timer = None
         self._core.wake()
         self._settle()
+
+    def _arm_for_ink(self) -> None:
+        """All tables hand ink round at the same moments, so that the loop wakes once for all of them."""
+        due = self._core.ink_due
+        if due is not None and self._ink_timer is None and not self._is_closed:
+            self._ink_timer = self._runtime.timers.call_at(due, self._on_time_for_ink)
+
+    def _on_time_for_ink(self) -> None:
+        self._ink_timer = None
+        if self._is_closed:
+            return
+        frames = 0
+        for visitors, shown in self._core.hand_ink_round(self._runtime.timers.now()):
+            frames += len(visitors)
+            for visitor in visitors:
+                visitor.hear(shown)
+        self._runtime.meter.count("ink_frames_total", amount=frames)
+        if self._core.effects:
+            self._settle()
+        else:
+            self._arm_for_ink()  # when this was too early
+
+
+def _tell(effect: Tell) -> None:
+    for visitor in effect.to:
+        visitor.hear(effect.what)

@@ -84,7 +84,9 @@ class Conversation:
         self._waiting.append(message)
         self._go_on()
 
-    def take_ink(self, stroke: int, offset: int, data: bytes) -> None:
+    def take_ink(self, frame: bytes) -> None:
+        """Raises `BadFrame`."""
+        stroke, offset, data = ink_frames.read(frame)
         here = self._admitted
         if here is not None:
             here.room.ink(here.key, stroke, offset, data)

@@ -3,6 +3,8 @@
 `[1][stroke][offset][bytes…]` and `[2]([seat u8][stroke][offset][length][bytes…])*`, where numbers are varints.
 """
 
+from itertools import accumulate, pairwise
+
 from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.table.visitor import InkShown
@@ -38,29 +40,36 @@ class Writer:
 
     def __init__(self) -> None:
         self._pieces: tuple[Piece, ...] = ()
-        self._records: list[tuple[Seat, bytes]] = []
-        self._shown: InkShown | None = None
-        self._frame = b""
+        self._whole = _FROM_SERVER
+        self._own: dict[Seat | None, tuple[int, int]] = {}  # from where to where in it each seat's pieces are
 
     def write(self, shown: InkShown) -> bytes:
-        if shown is not self._shown:
-            self._shown, self._frame = shown, self._written(shown.pieces, shown.besides)
-        return self._frame
+        if shown.pieces is not self._pieces:
+            self._write_whole(shown.pieces)
+        own = self._own.get(shown.besides)
+        return self._whole if own is None else self._whole[: own[0]] + self._whole[own[1] :]
 
-    def _written(self, pieces: tuple[Piece, ...], besides: Seat | None) -> bytes:
-        if pieces is not self._pieces:
-            self._pieces, self._records = pieces, [(piece.seat, _record(piece)) for piece in pieces]
-        return _FROM_SERVER + b"".join([record for seat, record in self._records if seat != besides])
+    def _write_whole(self, pieces: tuple[Piece, ...]) -> None:
+        """Seat by seat; those of one seat stay in their order."""
+        by_seat: dict[Seat, bytes] = {}
+        for piece in pieces:
+            seat = piece.seat
+            by_seat[seat] = by_seat[seat] + _record(piece) if seat in by_seat else _record(piece)
+        self._pieces, self._whole = pieces, _FROM_SERVER + b"".join(by_seat.values())
+        ends = accumulate(map(len, by_seat.values()), initial=len(_FROM_SERVER))
+        self._own = dict(zip(by_seat, pairwise(ends), strict=True))
 
 
 def _record(piece: Piece) -> bytes:
-    head = (_BYTES[piece.seat], _number(piece.stroke), _number(piece.offset), _number(len(piece.data)))
-    return b"".join((*head, piece.data))
+    data = piece.data
+    return b"".join((_BYTES[piece.seat], _number(piece.stroke), _number(piece.offset), _number(len(data)), data))
 
 
 def _number(number: int) -> bytes:
     if number < 0x80:
         return _BYTES[number]
+    if number < 0x4000:
+        return bytes((number & 0x7F | 0x80, number >> 7))
     return _BYTES[number & 0x7F | 0x80] + _number(number >> 7)
 
 

@@ -9,7 +9,7 @@ from vernissage.web.budgets import Budgets
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
 Clock: TypeAlias = Callable[[], float]  # seconds
-FRAMES_AHEAD, BYTES_AHEAD = 10, 1000  # of ink, that are paid for at once: half a second
+FRAMES_AHEAD, BYTES_AHEAD = 20, 2000  # of ink, that are paid for at once: a second
 
 
 class SharedRates:
@@ -52,7 +52,7 @@ class Rates:
 
     def ink(self, size: int) -> Verdict:
         """Ink that comes too fast is dropped: the whole stroke follows as a command anyway."""
-        if not self._frames_ahead:
+        if not self._frames_ahead or self._bytes_ahead < size <= BYTES_AHEAD:
             self._pay_ahead()
         if self._frames_ahead and size <= self._bytes_ahead:
             self._frames_ahead -= 1
@@ -65,17 +65,21 @@ class Rates:
     def _pay_ahead(self) -> None:
         """A pen that is down sends one small frame after another: to ask five budgets about each would cost more than
         to hand the ink round. Where there is not enough for several, they are counted one by one."""
-        paid: list[tuple[Bucket, int]] = []
-        for bucket, amount in self._ahead:
-            if not bucket.take(amount):
-                break
-            paid.append((bucket, amount))
-        else:
-            if self._take_shared(BYTES_AHEAD, FRAMES_AHEAD, None):
+        now = self._now()
+        self._give_back(self._frames_ahead, self._bytes_ahead)
+        if all(bucket.has(amount, now) for bucket, amount in self._ahead):
+            for bucket, amount in self._ahead:
+                bucket.take(amount, now)
+            if self._take_shared(BYTES_AHEAD, FRAMES_AHEAD, now):
                 self._frames_ahead, self._bytes_ahead = FRAMES_AHEAD, BYTES_AHEAD
                 return
-        for bucket, amount in paid:
-            bucket.give_back(amount)
+            self._give_back(FRAMES_AHEAD, BYTES_AHEAD)
+        self._frames_ahead = self._bytes_ahead = 0
+
+    def _give_back(self, frames: int, size: int) -> None:
+        self._ink.give_back(frames)
+        self._flood.give_back(frames)
+        self._bytes.give_back(size)
 
     def _takes(self, messages: Bucket, size: int) -> bool:
         now = self._now()

@@ -10,7 +10,6 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from vernissage.core.hits import Budget
 from vernissage.runtime.port import Timer, Timers
 from vernissage.table.house import House
-from vernissage.web import ink_frames
 from vernissage.web import socket_messages as messages
 from vernissage.web.admission import Admission
 from vernissage.web.budgets import Budgets
@@ -124,13 +123,10 @@ class Session(WSListener):
         elif verdict == "drop" or size > INK_LIMIT:
             logger.debug("live ink was dropped: %s bytes", size)
         else:
-            self._read_ink(frame.get_payload_as_bytes())
-
-    def _read_ink(self, payload: bytes) -> None:
-        try:
-            self._conversation.take_ink(*ink_frames.read(payload))
-        except BadFrame:
-            self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
+            try:
+                self._conversation.take_ink(frame.get_payload_as_bytes())
+            except BadFrame:
+                self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
 
     def _on_time_to_join(self) -> None:
         if not self._conversation.has_joined:

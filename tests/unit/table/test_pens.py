@@ -38,7 +38,7 @@ class Desk:
         self.rules = Scribbles()
         self.log.games[Rules.name] = any_game(self.rules)
         self.flow, self.eye, self.now = InkFlow(), Eye(), 0
-        self.pens = Pens(self.log.games, self.flow, self.situation())
+        self.pens = Pens(self.log.games, self.flow, self.situation(), self.log.table.seat_of)
         self.card = state_of(self.log.table).hands[S0][0]
 
     def situation(self) -> Situation:

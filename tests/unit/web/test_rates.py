@@ -89,5 +89,14 @@ def test_ink_is_paid_for_ahead_and_what_is_longer_is_counted_by_itself() -> None
     rates = Rates(BUDGETS, clock, pay, lambda: False, lambda _: None)
     assert {rates.ink(20) for _ in range(FRAMES_AHEAD)} == {"take"}
     assert paid == [(BYTES_AHEAD, FRAMES_AHEAD)]
-    assert [rates.ink(size) for size in (200, 900, 20)] == ["take"] * 3
-    assert paid[1:] == [(BYTES_AHEAD, FRAMES_AHEAD), (900, 1)]
+    clock.seconds += 1
+    assert [rates.ink(size) for size in (200, BYTES_AHEAD + 1, 20)] == ["take"] * 3
+    assert paid[1:] == [(BYTES_AHEAD, FRAMES_AHEAD), (BYTES_AHEAD + 1, 1)]
+
+
+def test_ink_in_large_frames_is_paid_for_ahead_too_and_no_frame_is_lost_by_it() -> None:
+    clock = Clock()
+    rates = alone(clock)
+    for _ in range(10):
+        assert {rates.ink(BYTES_AHEAD // 5) for _ in range(FRAMES_AHEAD)} == {"take"}
+        clock.seconds += 10
