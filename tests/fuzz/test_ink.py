@@ -38,7 +38,7 @@ def test_a_stroke_that_was_hurt_is_a_stroke_or_bad_ink(stroke: Stroke, wounds: l
     with suppress(BadInk):
         read = decode(text)
         assert 1 <= len(read.points) <= MAX_POINTS
-        assert fits(read, upright=False) in (True, False)
+        assert fits(text, upright=False) in (True, False)
         assert decode(encode(read)) == read
 
 

@@ -51,6 +51,25 @@ def growing(stroke: Stroke) -> Iterator[bytes]:
 
 def decode(text: str) -> Stroke:
     """Raises `BadInk` for anything that is not a stroke."""
+    width, xs, ys, pressures = _columns(text)
+    return Stroke(width, tuple(zip(xs, ys, pressures or repeat(FULL_PRESSURE), strict=False)))
+
+
+def fits(text: str, *, upright: bool) -> bool:
+    """Does the stroke lie on the sheet, as its owner holds it (P35)? Raises `BadInk` for anything that is not one."""
+    _, xs, ys, pressures = _columns(text)
+    width, height = (SHORT, LONG) if upright else (LONG, SHORT)
+    return (
+        min(xs) >= 0
+        and max(xs) <= width
+        and min(ys) >= 0
+        and max(ys) <= height
+        and (not pressures or (min(pressures) >= 0 and max(pressures) <= FULL_PRESSURE))
+    )
+
+
+def _columns(text: str) -> tuple[int, list[int], list[int], list[int]]:
+    """The width, every x, every y, and every pressure: none where the pen told no pressure."""
     data = _bytes(text)
     head, axes = data[0], 3 if data[0] & _PRESSURE_FLAG else 2
     if head & ~(_PRESSURE_FLAG | 3) or head & 3 not in WIDTHS:
@@ -58,13 +77,8 @@ def decode(text: str) -> Stroke:
     steps = _read(data[1:])
     if not steps or len(steps) % axes or len(steps) // axes > MAX_POINTS:
         raise BadInk(f"{len(steps)} steps for {axes} axes")
-    return Stroke(head & 3, tuple(_points(steps, axes)))
-
-
-def fits(stroke: Stroke, *, upright: bool) -> bool:
-    """Does it lie on the sheet, as its owner holds it (P35)?"""
-    width, height = (SHORT, LONG) if upright else (LONG, SHORT)
-    return all(0 <= x <= width and 0 <= y <= height and 0 <= p <= FULL_PRESSURE for x, y, p in stroke.points)
+    pressures = list(accumulate(steps[2::3])) if axes == 3 else []
+    return head & 3, list(accumulate(steps[::axes])), list(accumulate(steps[1::axes])), pressures
 
 
 def _bytes(text: str) -> bytes:
@@ -79,11 +93,6 @@ def _bytes(text: str) -> bytes:
     return data
 
 
-def _points(steps: list[int], axes: int) -> Iterator[Point]:
-    pressures = accumulate(steps[2::3]) if axes == 3 else repeat(FULL_PRESSURE)
-    return zip(accumulate(steps[::axes]), accumulate(steps[1::axes]), pressures, strict=False)
-
-
 @lru_cache(maxsize=8192)
 def _written(step: int) -> bytes:
     rest = step << 1 if step >= 0 else (-step << 1) - 1
@@ -96,26 +105,34 @@ def _written(step: int) -> bytes:
 
 
 def _read(data: bytes) -> list[int]:
+    """Nearly all steps are a byte: those between two longer ones are read at once."""
     steps: list[int] = []
-    value = shift = 0
-    for byte in data:
-        if byte < 0x80 and not shift:  # as nearly all are
-            steps.append(_SHORT_STEPS[byte])
-            continue
-        value |= (byte & 0x7F) << shift
-        shift += 7
-        if shift > 21:
-            raise BadInk("a step is too long")
-        if byte < 0x80:
-            steps.append(_signed(value))
-            value = shift = 0
-    if shift:
+    at = 0
+    for long in _LONG_STEP.finditer(data):
+        steps += _short_steps(data[at : long.start()])
+        steps.append(_long_step(long[0]))
+        at = long.end()
+    return steps + _short_steps(data[at:])
+
+
+def _short_steps(data: bytes) -> list[int]:
+    return memoryview(data.translate(_SIGNED)).cast("b").tolist()
+
+
+def _long_step(data: bytes) -> int:
+    if len(data) > 3:
+        raise BadInk("a step is too long")
+    if data[-1] > 0x7F:
         raise BadInk("cut off")
-    return steps
+    value = 0
+    for byte in reversed(data):
+        value = value << 7 | byte & 0x7F
+    return _signed(value)
 
 
 def _signed(value: int) -> int:
     return -((value + 1) >> 1) if value & 1 else value >> 1
 
 
-_SHORT_STEPS = [_signed(value) for value in range(0x80)]
+_LONG_STEP = re.compile(rb"[\x80-\xff]+[\x00-\x7f]?")
+_SIGNED = bytes(_signed(value) & 0xFF for value in range(0x80)).ljust(256)  # as the bytes of signed numbers

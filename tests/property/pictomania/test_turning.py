@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.rules.pictomania.table import Table
 from tests.seats import S0
 from vernissage.core.refused import Refused
-from vernissage.drawing.ink import LONG, Stroke, decode, encode, fits
+from vernissage.drawing.ink import LONG, Stroke, encode, fits
 from vernissage.games.pictomania.commands import ClearSheet, Draw, EraseStroke, RedoStroke, TurnSheet, UndoStroke
 
 TALL = encode(Stroke(0, ((10, 10, 15), (10, LONG, 15))))
@@ -44,4 +44,4 @@ def test_no_stroke_ever_lies_outside_the_sheet(moves: list[str]) -> None:  # P35
         with suppress(Refused):
             table.do(0, _command(move, next(steps), tuple(table.round.sheet(S0).ink)))
         sheet = table.round.sheet(S0)
-        assert all(fits(decode(ink), upright=sheet.upright) for ink in sheet.strokes)
+        assert all(fits(ink, upright=sheet.upright) for ink in sheet.strokes)

@@ -38,7 +38,7 @@ drawings = st.lists(st.builds(Mark, lines, st.booleans()), min_size=1, max_size=
 @given(drawings, st.sampled_from(HANDS), st.integers(0, 999))
 def test_no_hand_leaves_the_sheet_and_all_ink_can_be_sent(meant: Drawing, hand: Hand, seed: int) -> None:  # P35
     for one in draw(meant, hand, Random(seed)):
-        assert fits(one.stroke, upright=False)
+        assert fits(encode(one.stroke), upright=False)
         assert decode(encode(one.stroke)) == one.stroke
 
 

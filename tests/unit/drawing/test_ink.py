@@ -14,7 +14,7 @@ STROKES = st.builds(Stroke, st.integers(0, 2), st.lists(POINTS, min_size=1, max_
 @given(STROKES)
 def test_what_is_written_is_read_again(stroke: Stroke) -> None:
     assert decode(encode(stroke)) == stroke
-    assert fits(stroke, upright=False)
+    assert fits(encode(stroke), upright=False)
 
 
 @settings(deadline=None)
@@ -73,4 +73,4 @@ def test_a_stroke_lies_on_the_sheet_as_it_is_held(
     point: tuple[int, int, int], across: bool, upright: bool
 ) -> None:  # P35
     stroke = Stroke(0, ((10, 10, 15), point))
-    assert (fits(stroke, upright=False), fits(stroke, upright=True)) == (across, upright)
+    assert (fits(encode(stroke), upright=False), fits(encode(stroke), upright=True)) == (across, upright)

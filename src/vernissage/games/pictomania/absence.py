@@ -38,6 +38,8 @@ def away_clock(state: State) -> str:
 
 
 def only_away_are_missing(state: State) -> bool:
+    if not state.away:
+        return False  # as nearly always
     missing = set(state.round.seats) - state.round.done
     return bool(missing) and missing <= state.away
 

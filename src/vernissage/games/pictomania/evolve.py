@@ -120,8 +120,9 @@ def drawn(sheet: Sheet, event: OnSheet) -> Sheet:
 
 def _with_step(sheet: Sheet, number: int, step: Step) -> Sheet:
     """What was undone is forgotten."""
-    kept = dict(islice(sheet.steps.items(), sheet.done))
-    return replace(sheet, steps={**kept, number: step}, done=sheet.done + 1, last=number)
+    steps = sheet.steps.copy() if sheet.undone is None else dict(islice(sheet.steps.items(), sheet.done))
+    steps[number] = step
+    return Sheet(steps, sheet.done + 1, sheet.upright, last=number)
 
 
 def _evolve_play(current: Round, event: Guessed | TokenTaken | Finished | WordPassed) -> Round:

@@ -4,7 +4,7 @@ from itertools import islice
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.drawing.ink import BadInk, decode, fits
+from vernissage.drawing.ink import BadInk, fits
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     Draw,
@@ -34,11 +34,10 @@ def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
     check_may_draw(state, seat)
     sheet = state.round.sheet(seat)
     try:
-        stroke = decode(command.ink)
+        if not fits(command.ink, upright=sheet.upright):
+            raise Refused("off-the-sheet")
     except BadInk as bad:
         raise Refused("bad-ink") from bad
-    if not fits(stroke, upright=sheet.upright):
-        raise Refused("off-the-sheet")
     if sheet.steps.get(command.stroke) == command.ink:
         return []  # it came twice
     if sheet.done >= MAX_STEPS or _kept_ink(sheet) + len(command.ink) > MAX_INK:
@@ -112,7 +111,7 @@ def can_redo(sheet: Sheet) -> bool:
 
 
 def _fits(sheet: Sheet, step: Step) -> bool:
-    return not isinstance(step, str) or fits(decode(step), upright=sheet.upright)
+    return not isinstance(step, str) or fits(step, upright=sheet.upright)
 
 
 def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:

@@ -10,7 +10,7 @@ from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.nouns import Guess, Ink, Letter, WordRef
 from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
-from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
+from vernissage.games.pictomania.setup import Setup, black_tokens, how_many_black_tokens, own_tokens
 
 Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 
@@ -60,6 +60,9 @@ class Sheet(Struct, frozen=True):
         return None if self.done == len(self.steps) else next(islice(self.steps.values(), self.done, None))
 
 
+_BLANK = Sheet()
+
+
 class Round(Struct, frozen=True):
     """One round, while it is played and as it is kept for the gallery."""
 
@@ -82,10 +85,10 @@ class Round(Struct, frozen=True):
         return {drawer: guess.number for drawer, stack in self.guesses.items() for guess in stack if guess.seat == seat}
 
     def has_guessed(self, seat: Seat) -> bool:
-        return bool(self.guesses_of(seat))
+        return bool(self.guesses) and bool(self.guesses_of(seat))
 
     def sheet(self, seat: Seat) -> Sheet:
-        return self.sheets.get(seat, Sheet())
+        return self.sheets.get(seat, _BLANK)
 
 
 class State(Struct, frozen=True):
@@ -116,10 +119,17 @@ class State(Struct, frozen=True):
 
 def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     """The black tokens that still lie in the middle, highest first."""
-    left = list(black_tokens(setup, len(current.seats)))
+    tokens = black_tokens(setup, len(current.seats))
+    if not current.black:
+        return tokens
+    left = list(tokens)
     for stars in current.black.values():
         left.remove(stars)
     return tuple(left)
+
+
+def has_tokens_left(setup: Setup, current: Round) -> bool:
+    return len(current.black) < how_many_black_tokens(setup, len(current.seats))
 
 
 _MOST_SCORES = 500

@@ -8,7 +8,7 @@ from vernissage.games.pictomania.nouns import NUMBERS, Guess
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.sheets import can_redo, can_undo
-from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
+from vernissage.games.pictomania.state import Round, State, has_tokens_left, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import Move, NumberCard, Own, PictomaniaResult, Public, RoundView
 
 
@@ -78,8 +78,11 @@ def _numbers(current: Round, seat: Seat, made: Mapping[Seat, int | None]) -> dic
     if seat not in current.words:
         return {}
     numbers: dict[int, NumberCard] = dict.fromkeys(NUMBERS, "free")
-    numbers |= {number: "spent" for number in made.values() if number is not None}
-    return {**numbers, current.words[seat].number: "own"}
+    for number in made.values():
+        if number is not None:
+            numbers[number] = "spent"
+    numbers[current.words[seat].number] = "own"
+    return numbers
 
 
 def _guessable(state: State, seat: Seat, made: Mapping[Seat, int | None]) -> tuple[Seat, ...]:
@@ -109,7 +112,7 @@ def _moves_while_drawing(state: State, seat: Seat, guessable: tuple[Seat, ...]) 
     moves: list[Move] = ["finish"]
     if guessable:
         moves.append("guess")
-    if tokens_left(state.setup, current):
+    if has_tokens_left(state.setup, current):
         moves.append("token")
     if current.has_guessed(seat):
         return tuple(moves)
