@@ -1,5 +1,7 @@
 """Which commands of a table have been carried out, so that a repeat does nothing."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 PAGE = 64  # what is copied when one is added
@@ -28,7 +30,11 @@ class Causes(Struct, frozen=True):
                 return page[cause]
         return otherwise
 
-    def adding(self, cause: str, number: int) -> "Causes":
-        if len(self.page) < PAGE:
-            return Causes({**self.page, cause: number}, self.older)
-        return Causes({cause: number}, (self.page, *self.older[: PAGES - 1]))
+    def adding(self, carried_out: Mapping[str, int]) -> "Causes":
+        """These commands, each with the table's number after it."""
+        page, older = self.page.copy(), self.older
+        for cause, number in carried_out.items():
+            if len(page) == PAGE:
+                page, older = {}, (page, *older[: PAGES - 1])
+            page[cause] = number
+        return Causes(page, older)

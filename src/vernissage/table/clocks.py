@@ -22,7 +22,7 @@ class Clocks(Struct, frozen=True):
         if self.running is not None and clock is not None and self.running.clock.key == clock.key:
             return self
         if clock is None:
-            return Clocks(None, self._kept_at(at))
+            return self if self.running is None else Clocks(None, self._kept_at(at))
         within = self._going_on(clock.within, at) if clock.within else None
         running, kept = self._going_on(clock, at), self._kept_at(at)
         kept.pop(clock.key, None)

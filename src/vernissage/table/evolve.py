@@ -1,7 +1,8 @@
 """How the log becomes a table. What is recorded here has happened: no rule, no refusal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
+from operator import attrgetter
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -9,7 +10,6 @@ from msgspec.structs import replace
 from vernissage.core.any_game import SomeEvent
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
-from vernissage.table.causes import Causes
 from vernissage.table.clocks import Clocks
 from vernissage.table.codec import TooNew, decode_of_game, decode_of_table
 from vernissage.table.events import (
@@ -49,30 +49,32 @@ from vernissage.table.view_types import ChatLine
 
 CHAT_KEPT = 100
 RECENT_KEPT = 60
+_AT = attrgetter("at")
 
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
-    """Fold `entries`; those of one command share their time and count as one step for the clocks. Raises `TooNew`."""
-    for _, step in groupby(entries, key=lambda entry: entry.at):
-        table = record_step(games, table, list(step))
-    return table
+    """Fold `entries`; those of one command share their time and count as one step for the clocks. Raises `TooNew`.
 
-
-def record_step(games: Games, table: Table, entries: Sequence[Entry]) -> Table:
-    """The same for the entries of one command, of which there is one at least."""
-    at = entries[0].at
+    What no event looks at is brought up to date once for all of them."""
+    entries = list(entries)
+    if not entries:
+        return table
     fresh: list[Recent] = []
-    for entry in entries:
-        record_entry = _record_of_game if entry.scope == "game" else _record_of_table
-        table, recent = record_entry(games, table, entry)
-        fresh.append(recent)
+    carried_out: dict[str, int] = {}
+    for at, appended in groupby(entries, key=_AT):
+        step = list(appended)
+        for entry in step:
+            record_entry = _record_of_game if entry.scope == "game" else _record_of_table
+            table, recent = record_entry(games, table, entry)
+            fresh.append(recent)
+        carried_out |= {entry.cause: step[-1].number for entry in step if entry.cause is not None}
+        table = _clocks_set(games, table, at)
     return replace(
         table,
-        clocks=_clocks(games, table, at),
         number=entries[-1].number,
-        at=at,
+        at=entries[-1].at,
         stored=table.stored + size_of(entries),
-        causes=_causes(table.causes, entries),
+        causes=table.causes.adding(carried_out),
         recent=(*table.recent, *fresh)[-RECENT_KEPT:],
     )
 
@@ -94,15 +96,10 @@ def _record_of_game(games: Games, table: Table, entry: Entry) -> tuple[Table, Re
     return _game_event(table, game, event), RecentOfGame(entry.number, game.rules.name, event)
 
 
-def _causes(causes: Causes, entries: Sequence[Entry]) -> Causes:
-    for cause in {entry.cause for entry in entries if entry.cause is not None}:
-        causes = causes.adding(cause, entries[-1].number)
-    return causes
-
-
-def _clocks(games: Games, table: Table, at: int) -> Clocks:
+def _clocks_set(games: Games, table: Table, at: int) -> Table:
     game = game_running(games, table)
-    return Clocks() if game is None else table.clocks.waiting_on(game.rules.waiting(game.state).clock, at)
+    clocks = Clocks() if game is None else table.clocks.waiting_on(game.rules.waiting(game.state).clock, at)
+    return table if clocks is table.clocks else replace(table, clocks=clocks)
 
 
 def _game_event(table: Table, on_table: OnTable, event: SomeEvent) -> Table:

@@ -15,7 +15,7 @@ from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.between_nodes import WentOn
 from vernissage.table.codec import Decided, TooNew, encode
 from vernissage.table.effects import Append, Effect, Learn, Publish, Read, Report, Vanished
-from vernissage.table.evolve import record, record_step
+from vernissage.table.evolve import record
 from vernissage.table.state import Games, Table
 
 logger = logging.getLogger(__name__)
@@ -233,7 +233,7 @@ class Journal:
         entries = tuple(
             [Entry(number, at, cause, by, one.scope, encode(one.event)) for number, one in enumerate(decided, first)]
         )
-        afterwards = record_step(self._games, table, entries)
+        afterwards = record(self._games, table, entries)
         if request.pay is not None:
             request.pay(afterwards.stored - table.stored)
         return entries, afterwards

@@ -6,7 +6,7 @@ from vernissage.table.causes import PAGE, PAGES, Causes
 def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> None:
     causes, kept = Causes(), (PAGES - 1) * PAGE
     for number in range(1, 5 * PAGE * PAGES):
-        causes = causes.adding(f"c{number}", number)
+        causes = causes.adding({f"c{number}": number})
         assert len(causes) <= PAGE * (PAGES + 1)
         assert f"c{number}" in causes
         assert causes.get(f"c{max(1, number - kept)}", 0) == max(1, number - kept)
@@ -18,7 +18,15 @@ def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> No
 def test_adding_shares_full_pages_and_changes_nothing_of_before() -> None:
     before = Causes()
     for number in range(PAGE + 1):
-        before = before.adding(f"c{number}", number)
-    after = before.adding("new", 99)
+        before = before.adding({f"c{number}": number})
+    after = before.adding({"new": 99})
     assert "new" not in before
     assert after.older[0] is before.older[0]
+
+
+def test_many_at_once_are_the_same_as_one_after_another() -> None:
+    carried_out = {f"c{number}": number for number in range(3 * PAGE + 5)}
+    one_by_one = Causes()
+    for cause, number in carried_out.items():
+        one_by_one = one_by_one.adding({cause: number})
+    assert Causes().adding(carried_out) == one_by_one

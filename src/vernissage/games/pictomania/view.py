@@ -46,8 +46,9 @@ def acting(state: State) -> tuple[Seat, ...]:
     if state.phase in ("reading", "reveal"):
         return tuple(seat for seat in state.present if seat not in state.ready)
     if state.phase == "drawing":
-        missing = [seat for seat in state.round.seats if seat not in state.round.done]
-        return tuple(missing if only_away_are_missing(state) else (seat for seat in missing if seat not in state.away))
+        done = state.round.done
+        ready = done if only_away_are_missing(state) else done | state.away
+        return tuple([seat for seat in state.round.seats if seat not in ready])
     return ()
 
 
