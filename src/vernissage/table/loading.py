@@ -13,7 +13,7 @@ from vernissage.table.evolve import record
 from vernissage.table.state import Games, Table
 
 logger = logging.getLogger(__name__)
-PART = 200  # entries: two or three milliseconds
+PART = 200  # entries: a millisecond or two
 
 Loaded: TypeAlias = Callable[[Table | Refused], None]
 
@@ -27,31 +27,37 @@ class Loading:
         self._code = code
         self._loaded = loaded
         self._table = Table()
-        self._read_on(PART)
+        self._is_over = False
+        self._read_on(0, PART)
 
-    def _read_on(self, most: int) -> None:
-        self._store.read(self._code, self._table.number, lambda found: self._on_read(found, most), most)
+    def _read_on(self, after: int, most: int) -> None:
+        self._store.read(self._code, after, lambda found: self._on_read(found, most), most)
 
     def _on_read(self, found: list[Entry] | NotStored, most: int) -> None:
+        if self._is_over:
+            return
         if isinstance(found, NotStored):
-            self._loaded(Refused("not-stored"))
+            self._end(Refused("not-stored"))
             return
         is_all = len(found) < most
         whole = found if is_all else _without_last_append(found)
+        if not is_all:  # the next part is read while this one is recorded
+            self._read_on(whole[-1].number if whole else self._table.number, PART if whole else 2 * most)
         try:
             self._table = record(self._games, self._table, whole)
         except TooNew as problem:
             logger.error("table %s was played by a newer Vernissage, upgrade this one: %s", self._code, problem)
-            self._loaded(Refused("table-too-new"))
-            return
+            self._end(Refused("table-too-new"))
         except Exception:
             logger.exception("table %s cannot be read back", self._code)
-            self._loaded(Refused("table-gone"))
-            return
-        if is_all:
-            self._loaded(self._table if self._table.number else Refused("unknown-table"))
+            self._end(Refused("table-gone"))
         else:
-            self._read_on(PART if whole else 2 * most)
+            if is_all:
+                self._end(self._table if self._table.number else Refused("unknown-table"))
+
+    def _end(self, found: Table | Refused) -> None:
+        self._is_over = True
+        self._loaded(found)
 
 
 def _without_last_append(entries: Sequence[Entry]) -> Sequence[Entry]:
