@@ -107,7 +107,7 @@ class InkFlow:
         idle: list[Visitor] = []
         shown: list[InkForSome] = []
         for seat, all_of_seat in readers.items():
-            level = self._level(all_of_seat)
+            level = self._level(all_of_seat) if self._behind else all_of_seat
             if seat not in drawers:
                 idle += level
             elif len(drawers) > 1 and level:
@@ -115,7 +115,7 @@ class InkFlow:
         return [(idle, InkShown(new, None)), *shown] if idle else shown
 
     def _level(self, visitors: Sequence[Visitor]) -> Sequence[Visitor]:
-        return [visitor for visitor in visitors if visitor not in self._behind] if self._behind else visitors
+        return [visitor for visitor in visitors if visitor not in self._behind]
 
     def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[InkForSome]:
         """What those are shown who are behind and may catch up now."""

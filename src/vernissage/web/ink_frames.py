@@ -61,15 +61,17 @@ class Writer:
 
 
 def _record(piece: Piece) -> bytes:
-    data = piece.data
-    return b"".join((_BYTES[piece.seat], _number(piece.stroke), _number(piece.offset), _number(len(data)), data))
+    stroke, offset, data = piece.stroke, piece.offset, piece.data
+    if stroke > 0x7F or offset > 0x3FFF or len(data) > 0x7F:
+        return b"".join((_BYTES[piece.seat], _number(stroke), _number(offset), _number(len(data)), data))
+    if offset > 0x7F:
+        return bytes((piece.seat, stroke, offset & 0x7F | 0x80, offset >> 7, len(data))) + data
+    return bytes((piece.seat, stroke, offset, len(data))) + data  # as most are at first
 
 
 def _number(number: int) -> bytes:
     if number < 0x80:
         return _BYTES[number]
-    if number < 0x4000:
-        return bytes((number & 0x7F | 0x80, number >> 7))
     return _BYTES[number & 0x7F | 0x80] + _number(number >> 7)
 
 
