@@ -47,7 +47,10 @@ MOVE = """([kind, seconds]) => new Promise((done) => {
 
 
 class Smoothness(Struct, frozen=True):
-    """`milliseconds`: of CPU that the page takes for a frame, slowed down as it is, all its threads together."""
+    """
+    Frames with the CPU slowed down, and `milliseconds` of CPU for a frame without that: slowing down is done by a busy
+    loop, which takes CPU too. All threads of the page and of the process that draws count.
+    """
 
     frames_per_second: float
     milliseconds: float
@@ -59,12 +62,14 @@ def fill(data: Path) -> None:
 
 
 def measure_smoothness(browser: Browser, server: Running) -> dict[str, Smoothness]:
-    before = _renderers(browser)
+    before = _processes(browser, "renderer")
     with _museum(browser, server) as page:
-        renderer = max(_renderers(browser) - before, key=cpu_seconds)  # the browser keeps a spare one
+        renderer = max(_processes(browser, "renderer") - before, key=cpu_seconds)  # the browser keeps a spare one
+        drawing = {renderer, *_processes(browser, "GPU")}  # without a graphics card too
         session: Any = page.context.new_cdp_session(page)
+        costs = {kind: _milliseconds(page, drawing, kind) for kind in ("pan", "zoom")}
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        return {kind: _move(page, renderer, kind) for kind in ("pan", "zoom")}
+        return {kind: Smoothness(_frames(page, kind) / SECONDS, cost) for kind, cost in costs.items()}
 
 
 @contextmanager
@@ -81,15 +86,19 @@ def _museum(browser: Browser, server: Running) -> Iterator[Page]:
     context.close()
 
 
-def _move(page: Page, renderer: int, kind: str) -> Smoothness:
-    before = cpu_seconds(renderer)
+def _milliseconds(page: Page, processes: set[int], kind: str) -> float:
+    before = sum(map(cpu_seconds, processes))
+    frames = _frames(page, kind)
+    return (sum(map(cpu_seconds, processes)) - before) / frames * 1_000
+
+
+def _frames(page: Page, kind: str) -> int:
     frames: int = page.evaluate(MOVE, [kind, SECONDS])
-    return Smoothness(frames / SECONDS, (cpu_seconds(renderer) - before) / frames * 1_000)
+    return frames
 
 
-def _renderers(browser: Browser) -> set[int]:
-    """The processes that show pages."""
+def _processes(browser: Browser, kind: str) -> set[int]:
     session: Any = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    return {one["id"] for one in processes if one["type"] == "renderer"}
+    return {one["id"] for one in processes if one["type"] == kind}

@@ -7,6 +7,7 @@ import {
   keepInSight,
   MAX_SCALE,
   MIN_SCALE,
+  onPixels,
   pan,
   pinch,
   reveal,
@@ -112,6 +113,11 @@ describe("the camera", () => {
     expect(seen.right).toBeCloseTo(view.width);
     const inSight = { left: 100, top: 100, right: 260, bottom: 220 };
     expect(reveal(camera, inSight, view, none)).toEqual(camera);
+  });
+
+  it("draws on whole pixels of the device", () => {
+    expect(onPixels({ x: 10.3, y: -4.6 }, 1)).toEqual({ x: 10, y: -5 });
+    expect(onPixels({ x: 10.3, y: -4.6 }, 2)).toEqual({ x: 10.5, y: -4.5 });
   });
 
   it("travels from one place to the other and arrives", () => {

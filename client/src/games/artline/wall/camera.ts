@@ -96,6 +96,11 @@ export function reveal(camera: Camera, box: Box, view: Size, padding: Padding): 
   });
 }
 
+/** The nearest corner of a pixel of the device. What was drawn before is copied to there; between two it would be mixed anew. */
+export function onPixels({ x, y }: Point, ratio: number): Point {
+  return { x: Math.round(x * ratio) / ratio, y: Math.round(y * ratio) / ratio };
+}
+
 /** The camera on its way from one place to another; `progress` runs from 0 to 1. */
 export function between(from: Camera, to: Camera, progress: number): Camera {
   const eased = 1 - (1 - progress) ** 3;

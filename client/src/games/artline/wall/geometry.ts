@@ -33,6 +33,23 @@ export function cellBox([column, row]: Cell): Box {
   };
 }
 
+/** What a painting or an offered place may take of its cell. */
+export function roomBox(cell: Cell): Box {
+  const { left, top, right, bottom } = cellBox(cell);
+  return { left: left + MARGIN, top: top + MARGIN, right: right - MARGIN, bottom: bottom - MARGIN };
+}
+
+/** A length in CSS. The wall says how large a unit is. */
+export function units(length: number): string {
+  return `calc(${length} * var(--unit))`;
+}
+
+/** CSS for something that is at `box` on the wall. */
+export function placed(box: Box): string {
+  const { width, height } = boxSize(box);
+  return `left: ${units(box.left)}; top: ${units(box.top)}; width: ${units(width)}; height: ${units(height)}`;
+}
+
 export function boundsOf(cells: readonly Cell[]): Box | null {
   if (cells.length === 0) return null;
   return cells.map(cellBox).reduce(union);
@@ -49,9 +66,8 @@ function union(one: Box, other: Box): Box {
 
 /** The largest box of a picture's own proportions in a cell, hanging in the middle. */
 export function pictureBox(cell: Cell, picture: Size): Box {
-  const room = cellBox(cell);
-  const width = CELL.width - 2 * MARGIN;
-  const height = CELL.height - 2 * MARGIN;
+  const room = roomBox(cell);
+  const { width, height } = boxSize(room);
   const shrink = Math.min(width / picture.width, height / picture.height);
   const half = { x: (picture.width * shrink) / 2, y: (picture.height * shrink) / 2 };
   const middle = centre(room);

@@ -95,8 +95,8 @@ export class Hanging {
   readonly margins = $derived.by(() => this.#marginsAt(this.viewer.laid));
 
   /** Where headings stay: at the first painting, or at the edge once that has been moved out of sight. */
-  readonly rowsLeft = $derived.by(() => Math.max(0, this.#onScreen().left - this.margins.rows));
-  readonly columnsTop = $derived.by(() => Math.max(0, this.#onScreen().top - this.margins.columns));
+  readonly rowsLeft = $derived.by(() => Math.max(0, Math.round(this.#onScreen().left - this.margins.rows)));
+  readonly columnsTop = $derived.by(() => Math.max(0, Math.round(this.#onScreen().top - this.margins.columns)));
   /** Part of the museum is out of sight: a map shows where one is. */
   readonly partly = $derived.by(() => {
     const { left, top, right, bottom } = this.#onScreen();

@@ -1,4 +1,4 @@
-import { between, frame, keepInSight, MIN_SCALE, type Padding, reveal, zoomAt, type Camera } from "./camera";
+import { between, frame, keepInSight, MIN_SCALE, onPixels, type Padding, reveal, zoomAt, type Camera } from "./camera";
 import type { Box, Point, Size } from "./geometry";
 import { tween } from "./motion";
 
@@ -9,11 +9,12 @@ const REST_MS = 140;
 export class Viewer {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   size = $state.raw<Size>({ width: 0, height: 0 });
-  /** The scale that texts and frames are laid out for. It follows the camera when that rests: laying out takes longer than a frame may. */
+  /** The scale that the wall is laid out and drawn at. It follows the camera when that rests: both take longer than a frame may. */
   laid = $state(1);
-  moving = $state(false);
-  /** It is shown at another scale than it is laid out for. */
-  readonly zooming = $derived.by(() => this.camera.scale !== this.laid);
+  /** How much larger the wall is shown than it is laid out; 1 unless it is being zoomed. */
+  readonly stretch = $derived.by(() => this.camera.scale / this.laid);
+  /** Where the wall begins on the screen. */
+  readonly at = $derived.by(() => onPixels(this.camera, devicePixelRatio));
   /** What is shown: as much as can be told apart, the whole museum however small, or what the reader has chosen. */
   mode = $state<"readable" | "whole" | "own">("readable");
   #stop = (): void => undefined;
@@ -74,7 +75,6 @@ export class Viewer {
 
   #move(camera: Camera): void {
     this.camera = camera;
-    this.moving = true;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#settle(), REST_MS);
   }
@@ -82,7 +82,6 @@ export class Viewer {
   #settle(): void {
     clearTimeout(this.#rest);
     this.laid = this.camera.scale;
-    this.moving = false;
   }
 
   #middle(): Point {
