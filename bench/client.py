@@ -27,7 +27,7 @@ class Client(Struct, frozen=True):
     kilobytes: dict[str, float]
     seconds: dict[str, float]
     frames_per_second: dict[str, float]
-    milliseconds_per_frame: dict[str, float]  # of CPU
+    milliseconds_per_frame: dict[str, float]  # of CPU, not slowed down
 
 
 def measure_client(rounds: int) -> Client:
