@@ -24,6 +24,7 @@ PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
     ("browser", "firefox-esr", lambda: _is_installed("firefox-esr") or _is_installed("firefox")),
     ("browser", "webkit2gtk-driver", lambda: _is_installed("WebKitWebDriver")),
     ("browser", "xvfb", lambda: _is_installed("Xvfb")),
+    ("browser", "fonts-wqy-microhei", lambda: _has_chinese_letters()),
     ("long", HEADLESS, lambda: _has_chromium()),
     ("unit", "postgresql", lambda: bool(shutil.which("initdb") or list(POSTGRES.glob("*/bin/initdb")))),
     ("unit", "nginx-light", lambda: _is_installed("nginx")),
@@ -139,6 +140,12 @@ def _has_chromium() -> bool:
 def _is_offered(package: str) -> bool:
     known = shutil.which("apt-cache")
     return known is not None and subprocess.run([known, "show", package], capture_output=True).returncode == 0
+
+
+def _has_chinese_letters() -> bool:
+    """Without them Chinese is measured in empty boxes, which are narrower. Of any font: the browser finds it."""
+    fonts = shutil.which("fc-list")
+    return fonts is not None and bool(subprocess.run([fonts, ":lang=zh"], capture_output=True).stdout)
 
 
 def _is_installed(name: str) -> bool:
