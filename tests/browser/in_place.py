@@ -19,7 +19,7 @@ from vernissage.core.languages import LANGUAGES
 # What stands in a field before anybody writes has to fit into it.
 TRY_ALL = r"""([sentences, everywhere]) => {
   const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const flat = (text) => text.replace(/\s+/g, " ").trim();
+  const flat = (text) => text.replace(/\s+/g, " ").replaceAll("\u2060", "").trim();
   const pattern = (text) => new RegExp("^" + flat(text).split(/\{\w+\}/).map(escape).join("(.+?)") + "$");
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (hole, name) => values[name]?.slice(0, 12) ?? hole);
   const known = sentences.map((one) => ({ ...one, patterns: one.english.map((text) => [text, pattern(text)]) }));

@@ -13,10 +13,12 @@ PARTICLE = re.compile(r" (?=(?:бы|же|ли|б|ж)(?:[\s.,!?…:;)»]|$))")
 COUNTED = re.compile(r"(\d|\{count\}) (?=[^\W\d_])")
 HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_]{1,5}(?![^\W\d_]))")
 DASH = re.compile(r" (?=[–—] )")
+RANGE = re.compile(r"(?<=[\d}])–(?=[\d{])")
 
 
 def bound(text: str, language: str) -> str:
     """`text` with the no-break spaces and word joiners that the client adds (`client/src/i18n/typography.ts`)."""
+    text = RANGE.sub(f"–{WORD_JOINER}", text)
     if language == "zh":
         return text
     text = DASH.sub(NO_BREAK, COUNTED.sub(rf"\1{NO_BREAK}", text))

@@ -15,6 +15,14 @@ describe("hyphens", () => {
   ])("%s: %s", (language, text, bound) => expect(bind(text, language)).toBe(bound));
 });
 
+describe("ranges", () => {
+  it.each([
+    ["zh", "3–8 人。", "3–\u20608 人。"],
+    ["es", "para {least}–{most}", "para {least}–\u2060{most}"],
+    ["en", "a wall – for paintings", "a wall\u00a0– for paintings"],
+  ])("%s: %s", (language, text, bound) => expect(bind(text, language)).toBe(bound));
+});
+
 describe("no-break spaces", () => {
   it.each([
     ["ru", "Повесьте её на стену и ждите", "Повесьте её~на~стену и~ждите"],

@@ -19,11 +19,15 @@ const BINDINGS: { languages: string[]; space: RegExp }[] = [
 /** A hyphen that a line must not end on: «что-то», «будь-яка», «QR-код». */
 const SHORT_AFTER_HYPHEN = /(?<=\p{L})-(?=\p{L}{1,5}(?!\p{L}))/gu;
 
-/** `text` with no-break spaces where `language` wants them, and no break after a hyphen that holds a short word. */
+/** The dash of a range, also where its numbers are filled in later: “3–8”. */
+const RANGE = /(?<=[\d}])–(?=[\d{])/gu;
+
+/** `text` with no-break spaces where `language` wants them, and no break in a range or after a hyphen that holds a short
+ * word. */
 export function bind(text: string, language: string): string {
   const bound = BINDINGS.filter(({ languages }) => languages.includes(language)).reduce(
     (before, { space }) => before.replace(space, NO_BREAK),
-    text,
+    text.replace(RANGE, `–${WORD_JOINER}`),
   );
   return language === "ru" || language === "uk" ? bound.replace(SHORT_AFTER_HYPHEN, `-${WORD_JOINER}`) : bound;
 }
