@@ -28,11 +28,11 @@ READ = """() => {
 }"""
 OUR_NAMES = {"vernissage", "qr", *PACKAGES}
 KEYS = {"tab", "enter", "esc"}
-LATIN = re.compile(r"[A-Za-z]{2,}")
+LATIN = re.compile(r"\b(?![IVX]+\b)[A-Za-z]{2,}")  # numerals are the same in every alphabet: «Водяные змеи II»
 
 
 def latin_words(page: Page, code: str = "") -> list[str]:
-    """What looks English on a page in another alphabet, but for our names, keys and the table's `code`."""
+    """What looks English on a page in another alphabet, but for names, keys, numerals and the table's `code`."""
     read = [text.replace(code, "") for text in page.evaluate(READ)]
     return [text for text in read if any(word.casefold() not in OUR_NAMES | KEYS for word in LATIN.findall(text))]
 
