@@ -62,6 +62,13 @@ class Restless:
             self._player = None
             return None
 
+    @property
+    def heard_of(self) -> set[str]:
+        """Every name that somebody has taken, as this person was told."""
+        updates = [message for player in self.players for message in player.seen if message["type"] == "Update"]
+        events = [told["event"] for update in updates for told in update["events"]]
+        return {event["name"] for event in events if event["type"] == "ProfileChanged"}
+
     async def view(self) -> Message:
         """What a fresh connection is shown that only watches."""
         fresh = await Player.join(self._ports[0], self.table, "a watcher's long secret")

@@ -12,6 +12,7 @@ import pytest
 from tests.fault.nodes import Cluster, RealNode, cluster
 from tests.fault.restless import NAMES, Restless, check_stored, check_told
 from tests.player import Player, open_table, request
+from tests.unit.decks.pictures import painting, saved
 from vernissage.web.owner import owner_secret
 
 pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough
@@ -68,11 +69,26 @@ def test_a_node_is_killed(three: Cluster) -> None:
 
 
 def test_nats_goes_away_and_comes_back(three: Cluster) -> None:
-    def fault(_people: list[Restless]) -> None:
+    """Nobody is reconnected meanwhile, and news from other nodes come without it, from the log."""
+
+    def fault(people: list[Restless]) -> None:
+        connections = [len(person.players) for person in people]
         three.bus.stop()
+        before = [len(person.acknowledged) for person in people]
+        wait_until(lambda: all(len(one.acknowledged) > was + 1 for one, was in zip(people, before, strict=True)))
+        wait_until(lambda: all(hears_of_others(people, before)))
         three.bus.start()
+        assert [len(person.players) for person in people] == connections
 
     asyncio.run(evening(three, fault))
+
+
+def hears_of_others(people: list[Restless], before: list[int]) -> Iterator[bool]:
+    """Whether each has been told of a name that another took after so many had been acknowledged. The first of these may
+    have been on its way, so it does not count."""
+    for person in people:
+        others = [(one, was) for one, was in zip(people, before, strict=True) if one is not person]
+        yield any(person.heard_of.intersection(one.acknowledged[was + 1 :]) for one, was in others)
 
 
 def test_postgres_crashes_and_comes_back(three: Cluster) -> None:
@@ -147,25 +163,32 @@ async def ready(node: RealNode) -> tuple[int, bytes]:
 def test_a_deck_that_the_owner_makes_at_one_node_is_at_all(three: Cluster) -> None:
     async def test() -> None:
         first, *others = [node.port for node in three.nodes]
-        owner = {"authorization": f"Bearer {owner_secret(three.folder)}", "content-type": "application/json"}
+        owner = {"authorization": f"Bearer {owner_secret(three.folder)}"}
         stranger = owner | {"authorization": "Bearer " + 40 * "x"}
         for node in three.nodes:
             status, _, _ = await request(node.port, "GET", "/api/owner/decks", headers=stranger)
             assert status == 403
         status, _, body = await request(first, "POST", "/api/owner/decks", b'{"name": "Holiday"}', owner)
         assert status == 201, body
+        upload = "/api/owner/decks/holiday/paintings?name=harbour.jpg"
+        status, _, body = await request(first, "POST", upload, saved(painting()), owner)
+        assert status == 201, body
+        (card,) = await paintings_at(first)
+        shown = await request(first, "GET", card)
+        assert shown[0] == 200
         for port in others:
-            while "holiday" not in await decks_at(port):
+            while await paintings_at(port) != [card]:
                 await asyncio.sleep(0.2)
-            status, _, body = await request(port, "GET", "/api/owner/decks/holiday", headers=owner)
-            assert status == 200, body
+            status, _, picture = await request(port, "GET", card)
+            assert (status, picture) == (200, shown[2])
 
     asyncio.run(test())
 
 
-async def decks_at(port: int) -> list[str]:
-    _, _, body = await request(port, "GET", "/api/decks")
-    return [deck["id"] for deck in json.loads(body)]
+async def paintings_at(port: int) -> list[str]:
+    """Where the pictures of the owner's new deck are; none while the node does not know it."""
+    status, _, body = await request(port, "GET", "/api/decks/holiday")
+    return [one["card"] for one in json.loads(body)["paintings"]] if status == 200 else []
 
 
 def test_presence_and_news_cross_nodes(three: Cluster) -> None:
