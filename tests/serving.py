@@ -35,12 +35,12 @@ USUAL = Patience()
 PAGE = '<!doctype html><title>Vernissage</title><script type="module" src="/assets/main-1a2b3c.js"></script>'
 
 
-def listener(port: int = 0, send_buffer: int | None = None) -> socket.socket:
+def listener(port: int = 0, send_buffer: int | None = None, host: str = "127.0.0.1") -> socket.socket:
     bound = socket.socket()
     if send_buffer is not None:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    bound.bind(("127.0.0.1", port))
+    bound.bind((host, port))
     return bound
 
 
@@ -78,9 +78,11 @@ async def running(
 
 
 @asynccontextmanager
-async def listening(application: Any, send_buffer: int | None = None) -> AsyncIterator[tuple[uvicorn.Server, int]]:
+async def listening(
+    application: Any, send_buffer: int | None = None, host: str = "127.0.0.1"
+) -> AsyncIterator[tuple[uvicorn.Server, int]]:
     """Any application of ours."""
-    bound = listener(0, send_buffer)
+    bound = listener(0, send_buffer, host)
     ours, up = server(application), asyncio.Event()
     tell_when_up(ours, up.set)
     serving = asyncio.ensure_future(ours._serve([bound]))  # without its signal handlers: they are pytest's

@@ -1,45 +1,60 @@
-"""The proxies that docs/running-it.md recommends, with the files in deploy/: real ones, with TLS, and a real server."""
+"""The proxies that docs/running-it.md recommends, with the files in deploy/: real ones, with TLS, and real servers."""
 
 import asyncio
 import contextlib
 import http.client
 import json
 import os
+import re
 import shutil
 import socket
 import ssl
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from picows import ws_connect
 
+from tests.nats_server import nats_server
 from tests.player import Line, Player, open_table
-from tests.postgres import free_port
-from tests.serving import served
+from tests.postgres import Postgres, free_port
+from tests.serving import app, listening, served
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PRECEDED = f"{os.environ['PATH']}:/usr/sbin"
-Start = Callable[[Path, int, int], list[str]]  # a folder, where players come to, and where the server is
 
 
-def caddy(folder: Path, port: int, server: int) -> list[str]:
+class Servers(NamedTuple):
+    """`status`: the port of each that says whether it is ready."""
+
+    addresses: Sequence[str]
+    status: int = 9464
+
+
+Start = Callable[[Path, int, Servers], list[str]]  # a folder, where players come to, and what is behind it
+
+
+def caddy(folder: Path, port: int, servers: Servers) -> list[str]:
     ours = (DEPLOY / "Caddyfile").read_text("utf-8")
-    site = ours.replace("play.example", f"https://localhost:{port}").replace("127.0.0.1:8000", f"127.0.0.1:{server}")
+    site = ours.replace("play.example", f"https://localhost:{port}").replace(
+        "127.0.0.1:8000", " ".join(servers.addresses)
+    )
+    if len(servers.addresses) > 1:
+        site = site.replace("\t# ", "\t").replace("9464", str(servers.status))
     quiet = "admin off\nlocal_certs\nskip_install_trust\nauto_https disable_redirects"
     (folder / "Caddyfile").write_text(f"{{\n{quiet}\nstorage file_system {folder / 'storage'}\n}}\n{site}", "utf-8")
     return [program("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
 
 
-def nginx(folder: Path, port: int, server: int) -> list[str]:
+def nginx(folder: Path, port: int, servers: Servers) -> list[str]:
     make_certificate(folder)
     ours = (DEPLOY / "nginx.conf").read_text("utf-8")
     site = (
         ours.replace("listen 443", f"listen 127.0.0.1:{port}")
-        .replace("127.0.0.1:8000", f"127.0.0.1:{server}")
+        .replace("server 127.0.0.1:8000;", "".join(f"server {server};" for server in servers.addresses))
         .replace("/etc/letsencrypt/live/play.example", str(folder))
         .replace("play.example", "localhost")
     )
@@ -65,12 +80,12 @@ def make_certificate(folder: Path) -> None:
     subprocess.run([*words, *names, *files], check=True, stderr=subprocess.DEVNULL)
 
 
-def listening(start: Start, folder: Path, server: int) -> tuple[subprocess.Popen[bytes], int]:
+def started(start: Start, folder: Path, servers: Servers) -> tuple[subprocess.Popen[bytes], int]:
     """Starts it again elsewhere when somebody else was quicker to take its port."""
     at_home, said = {**os.environ, "HOME": str(folder)}, folder / "said"
     for _ in range(5):
         port = free_port()
-        running = subprocess.Popen(start(folder, port, server), stderr=said.open("wb"), env=at_home)
+        running = subprocess.Popen(start(folder, port, servers), stderr=said.open("wb"), env=at_home)
         while running.poll() is None:
             with contextlib.suppress(OSError), socket.create_connection(("localhost", port)):
                 return running, port
@@ -79,9 +94,9 @@ def listening(start: Start, folder: Path, server: int) -> tuple[subprocess.Popen
 
 
 @contextlib.contextmanager
-def proxy(start: Start, folder: Path, server: int) -> Iterator[int]:
+def proxy(start: Start, folder: Path, servers: Servers) -> Iterator[int]:
     """Answers with the port that players come to."""
-    running, port = listening(start, folder, server)
+    running, port = started(start, folder, servers)
     try:
         yield port
     finally:
@@ -119,17 +134,68 @@ async def ready(port: int, path: str = "/api/server") -> Any:
 def test_players_come_through_the_proxy(start: Start, tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path / "data", behind_proxy=True) as server:
-            with proxy(start, tmp_path, server) as port:
+            with proxy(start, tmp_path, Servers([f"127.0.0.1:{server}"])) as port:
                 facts = await ready(port)
                 assert all(address.startswith("https://") for address in facts["addresses"])
-                code = await open_table(server)
-                transport, line = await ws_connect(Line, f"wss://localhost:{port}/socket", ssl_context=trusting())
-                assert isinstance(line, Line)
-                ada = Player(transport, line)
-                ada.send({"type": "Join", "table": code, "secret": "ada's secret, long", "after": 0})
-                await ada.until("Welcome")
-                assert (await ada.do("TakeSeat", name="Ada"))["type"] == "Done"
+                ada = await seated(port, await open_table(server), "Ada")
                 await ada.hang_up()
+
+    (tmp_path / "data").mkdir()
+    asyncio.run(test())
+
+
+async def seated(port: int, table: str, name: str) -> Player:
+    """Somebody who came through a proxy."""
+    transport, line = await ws_connect(Line, f"wss://localhost:{port}/socket", ssl_context=trusting())
+    assert isinstance(line, Line)
+    player = Player(transport, line)
+    player.send({"type": "Join", "table": table, "secret": f"{name}'s long secret", "after": 0})
+    await player.until("Welcome")
+    assert (await player.do("TakeSeat", name=name))["type"] == "Done"
+    return player
+
+
+@contextlib.asynccontextmanager
+async def two_nodes(folder: Path, log: str) -> AsyncIterator[Servers]:
+    """On two machines, as it were: each has an address of its own."""
+    async with contextlib.AsyncExitStack() as opened:
+        bus, found, status = opened.enter_context(nats_server()), [], free_port()
+        for host in ("127.0.0.1", "127.0.0.2"):
+            node = app(folder, log=log, bus=bus.address, status=f"{host}:{status}", behind_proxy=True)
+            _, port = await opened.enter_async_context(listening(node, host=host))
+            found.append(f"{host}:{port}")
+        yield Servers(found, status)
+
+
+def seats_at(host: str, status: int) -> int:
+    line = http.client.HTTPConnection(host, status, timeout=60)
+    line.request("GET", "/metrics")
+    found = re.search(r"^vernissage_seats_connected (\d+)$", line.getresponse().read().decode(), re.MULTILINE)
+    line.close()
+    assert found is not None
+    return int(found[1])
+
+
+@pytest.mark.parametrize("start", [caddy, nginx])
+def test_a_table_whose_players_were_sent_to_different_nodes(
+    start: Start, tmp_path: Path, postgres_server: Postgres
+) -> None:
+    async def test() -> None:
+        async with two_nodes(tmp_path / "data", postgres_server.fresh()) as nodes:
+            with proxy(start, tmp_path, nodes) as port:
+                await ready(port)
+                table = await open_table(int(nodes.addresses[0].partition(":")[2]), setup={"first": 0})
+                ada, ben = await seated(port, table, "Ada"), await seated(port, table, "Ben")
+                for address in nodes.addresses:
+                    assert await asyncio.to_thread(seats_at, address.partition(":")[0], nodes.status) == 1
+                started = await ada.do("StartGame")
+                await ben.until("Update", number=started["number"])
+                offered = await ada.play("Offer", card=ada.view["game"]["hand"][0])
+                while ben.number < offered["number"]:
+                    await ben.next()
+                assert ben.screen.public == ada.screen.public
+                await ada.hang_up()
+                await ben.hang_up()
 
     (tmp_path / "data").mkdir()
     asyncio.run(test())
@@ -152,7 +218,7 @@ class Echo(asyncio.Protocol):
 def test_nobody_pretends_to_be_another_address(start: Start, tmp_path: Path) -> None:
     async def test() -> None:
         server = await asyncio.get_running_loop().create_server(Echo, "127.0.0.1", 0)
-        with proxy(start, tmp_path, server.sockets[0].getsockname()[1]) as port:
+        with proxy(start, tmp_path, Servers(["{}:{}".format(*server.sockets[0].getsockname())])) as port:
             await ready(port)
             lies = {"X-Forwarded-For": "9.9.9.9", "X-Forwarded-Proto": "ftp"}
             head = await asyncio.to_thread(get, port, "/", lies)
