@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.json import Decoder
 
 import vernissage.app
-from tests import high_card, serving
-from tests.high_card import Command, CountCards, Counted, Event, Own, Public, Rules, Setup, State
+from tests import scribbles, serving
+from tests.high_card import Command, CountCards, Counted, Event, Own, Public, Setup, State
 from vernissage.core.game import Order
 from vernissage.core.messages import Messages
 from vernissage.core.seat import Seat
@@ -30,7 +30,7 @@ class Cheered(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class NextRules(Rules):
+class NextRules(scribbles.Scribbles):
     messages: Any = Messages(
         setup=Decoder(Setup),
         command=Decoder(Command | Cheer),
@@ -55,7 +55,7 @@ if __name__ == "__main__":
     for module, name, value in (
         (vernissage.app, "__version__", VERSION),
         (postgres_schema, "STEPS", (*postgres_schema.STEPS, STEP)),
-        (high_card, "Rules", NextRules),
+        (scribbles, "Scribbles", NextRules),
     ):
         setattr(module, name, value)
     serving.main()

@@ -1,4 +1,4 @@
-"""A real server for tests, with the tiny game beside all others: in this process, or in one of its own to be killed.
+"""A real server for tests, with the tiny game and its bot beside all others: in this process, or in its own to kill.
 
 `python -m tests.serving PORT FOLDER [LOG BUS STATUS]` serves until it is told to stop.
 """
@@ -13,10 +13,10 @@ from typing import Any
 
 import uvicorn
 
-from tests import high_card
+from tests import scribbles
 from vernissage.app import assemble, open_log
 from vernissage.config import Config
-from vernissage.core.any_game import any_game
+from vernissage.core.any_game import any_bot, any_game
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
@@ -51,8 +51,10 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     (static / "assets" / "main-1a2b3c.js").write_text("export const answer = 42;\n" * 100, "utf-8")
     decks, book = Decks(folder, folder / "no-built-decks"), ServerBook(folder)
     known = Resources(decks, decks.vocabulary, book)
-    games: Games = {high_card.Rules.name: any_game(high_card.Rules()), **all_games(known)}
-    config, resources = Config(data=folder, **settings), TableResources(games, patience=patience)
+    tiny = scribbles.Scribbles()
+    games: Games = {tiny.name: any_game(tiny), **all_games(known)}
+    resources = TableResources(games, {tiny.name: any_bot(scribbles.Yes())}, patience)
+    config = Config(data=folder, **settings)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
     return assemble(
         config, resources, open_log(config), DeckPictures(decks), Client(static), own, book, (), beyond_bots(known)

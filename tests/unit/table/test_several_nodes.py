@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.high_card import Agree, Command, Offer, Rules, high_card, state_of
+from tests.high_card import Agree, Offer, Rules, high_card, state_of
+from tests.scribbles import Scribbles, Yes
 from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
 from vernissage.core.any_game import any_bot, any_game
-from vernissage.core.bot import Deed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table import commands as c
@@ -23,26 +23,6 @@ from vernissage.table.visitor import Present
 
 ADA, BEN, CLEO = hashed("Ada"), hashed("Ben"), hashed("Cleo")
 SOON = 50  # milliseconds: the bus takes none, ink is handed round every 50
-
-
-class Scribbles(Rules):
-    """Everybody draws all the time, and bots play."""
-
-    has_bots = True
-
-    def may_ink(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002
-        return True
-
-
-class Yes:
-    """A bot that agrees to everything."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed[Command] | None:  # noqa: ARG002
-        self.asked += 1
-        return Deed(Agree())
 
 
 class Venue:

@@ -7,12 +7,14 @@ import pytest
 
 from tests.player import request, two_at_a_table
 from tests.postgres import free_port
-from tests.serving import served
+from tests.serving import served, until
 from tests.virtual import Node
 from vernissage.app import _hindrance
 from vernissage.config import BadSetting, Config, configure, status_address
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.eventlog.port import Entry, NotStored
+from vernissage.runtime.meter import PREFIX
+from vernissage.table.timing import Patience
 
 
 def test_a_server_says_that_it_is_alive_and_ready_and_what_it_does(tmp_path: Path) -> None:
@@ -32,6 +34,37 @@ def test_a_server_says_that_it_is_alive_and_ready_and_what_it_does(tmp_path: Pat
             assert "vernissage_bus_up 1" in lines
 
     asyncio.run(test())
+
+
+def test_what_is_drawn_thought_about_and_refused_is_counted(tmp_path: Path) -> None:
+    async def test() -> None:
+        port = free_port()
+        quick = Patience(bot_pause=(0, 0))
+        async with served(tmp_path, quick, status=f"127.0.0.1:{port}", tables_per_minute=1) as players:
+            before = await metrics(port)
+            _, ada, ben = await two_at_a_table(players, setup={"first": 0, "window_seconds": 0})
+            for command in ("SeatBot", "StartGame"):
+                assert (await ada.do(command))["type"] == "Done"
+            ada.send_ink(bytes([1, 0, 0]) + b"a line")
+            await until(lambda: bool(ben.line.ink))
+            offered = await ada.play("Offer", card=ada.view["game"]["hand"][0])
+            await ada.until("Update", number=offered["number"] + 1)  # the bot agrees
+            assert (await request(players, "POST", "/api/tables", b'{"game": "high-card"}'))[0] == 429
+            after = await metrics(port)
+            while not after["loop_delay_seconds_count"]:
+                after = await metrics(port)
+        moved = {name for name, value in after.items() if value > before.get(name, 0)}
+        counted = {"ink_frames_total", "bot_seconds_count", 'budget_hits_total{budget="tables"}'}
+        assert counted | {"tell_seconds_count", "append_seconds_count"} <= moved
+
+    asyncio.run(test())
+
+
+async def metrics(port: int) -> dict[str, float]:
+    """Every value by its name and label."""
+    _, _, body = await request(port, "GET", "/metrics")
+    lines = [line.rsplit(" ", 1) for line in body.decode().splitlines() if not line.startswith("#")]
+    return {name.removeprefix(PREFIX): float(value) for name, value in lines}
 
 
 def test_nothing_else_is_answered_there(tmp_path: Path) -> None:
