@@ -19,16 +19,25 @@ STEPS = (
 
 
 def migrate(connection: psycopg.Connection) -> None:
-    """All steps that are missing, in one transaction. Raises `Unusable` for tables of a newer Vernissage."""
+    """All steps that are missing, in one transaction. Raises `Unusable` for tables of a newer Vernissage, and when
+    a step fails."""
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         done = _version(connection)
         if done > len(STEPS):
             raise Unusable(f"expected tables of version {len(STEPS)} or older, got {done}: upgrade this node")
+        if done < len(STEPS):
+            _take_steps(connection, done)
+
+
+def _take_steps(connection: psycopg.Connection, done: int) -> None:
+    try:
         for step in STEPS[done:]:
             connection.execute(step.encode())
-        if done < len(STEPS):
-            connection.execute("UPDATE vernissage.version SET number = %s", (len(STEPS),))
+    except psycopg.Error as error:
+        versions = f"tables of version {done} could not be migrated to {len(STEPS)}"
+        raise Unusable(f"{versions}, and nothing was changed: {str(error).strip()}") from error
+    connection.execute("UPDATE vernissage.version SET number = %s", (len(STEPS),))
 
 
 def _version(connection: psycopg.Connection) -> int:
