@@ -68,6 +68,56 @@ def test_a_node_is_killed(three: Cluster) -> None:
     asyncio.run(evening(three, fault))
 
 
+def test_the_node_that_moves_a_bot_is_killed(three: Cluster) -> None:
+    """Ada, then Ben, then the bot offer a card; the bot agrees to what the others offer, after some thought."""
+
+    async def test() -> None:
+        code = await open_table(three.nodes[0].port, setup={"first": 0, "window_seconds": 0})
+        ada, ben = await seated(three.nodes[0], code, "Ada"), await seated(three.nodes[1], code, "Ben")
+        for command in ("SeatBot", "StartGame"):
+            assert (await ada.do(command))["type"] == "Done"
+        await offers_first_card(ada)
+        await sees(ben, turn=1)
+        (mover,) = [node for node in three.nodes if await bot_moves(node)]
+        mover.kill()
+        others = [node for node in three.nodes if node is not mover]
+        ada, ben = [await seated(node, code, name) for node, name in zip(others, ("Ada", "Ben"), strict=True)]
+        await offers_first_card(ben)
+        await sees(ada, turn=2)
+        while ada.view["game"]["offered"] is None:
+            await ada.next()
+        assert (await ada.play("Agree"))["type"] == "Done"
+        await sees(ben, turn=None)
+        assert ben.view["game"]["winners"] == ada.view["game"]["winners"] != []
+        assert [seat for _, seat, _ in stored(three, code)].count(2) == 3  # it agreed twice, and offered once
+        mover.restart()
+
+    asyncio.run(test())
+
+
+async def seated(node: RealNode, table: str, name: str) -> Player:
+    """Somebody who sits down, or sits there already."""
+    player = await Player.join(node.port, table, f"{name}'s long secret")
+    if player.view["you"] is None:
+        assert (await player.do("TakeSeat", name=name))["type"] == "Done"
+    return player
+
+
+async def offers_first_card(player: Player) -> None:
+    assert (await player.play("Offer", card=player.view["game"]["hand"][0]))["type"] == "Done"
+
+
+async def sees(player: Player, turn: int | None) -> None:
+    while player.view["game"] is None or player.view["game"]["turn"] != turn:
+        await player.next()
+
+
+async def bot_moves(node: RealNode) -> int:
+    """How often this node has thought about one."""
+    _, _, body = await request(node.status, "GET", "/metrics")
+    return int(body.decode().partition("vernissage_bot_seconds_count ")[2].split()[0])
+
+
 def test_nats_goes_away_and_comes_back(three: Cluster) -> None:
     """Nobody is reconnected meanwhile, and news from other nodes come without it, from the log."""
 
