@@ -31,6 +31,7 @@ def main() -> None:
     parser.add_argument("--rehearse", action="store_true", help="accept a changelog that says 'unreleased'")
     is_rehearsal = parser.parse_args().rehearse
     try:
+        check_uv()
         version = tomli.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
         check_changelog((ROOT / "CHANGELOG.md").read_text("utf-8"), version, is_rehearsal=is_rehearsal)
         wheel, source = _build()
@@ -40,6 +41,11 @@ def main() -> None:
         sys.exit(f"\nNot released. {problem}")
     advice = "Nothing is wrong with them." if is_rehearsal else f"Tag this commit v{version}."
     print(f"\n{wheel.name} and {source.name} are in {DIST.name}/. {advice}")
+
+
+def check_uv() -> None:
+    if shutil.which("uv") is None:
+        raise Failed("It needs uv, which is not on the PATH: `pipx install uv`, or see docs.astral.sh/uv.")
 
 
 def check_changelog(text: str, version: str, *, is_rehearsal: bool) -> None:

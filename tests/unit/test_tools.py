@@ -127,6 +127,13 @@ def test_a_release_needs_a_dated_section_and_a_rehearsal_any_of_this_version(
         assert is_good
 
 
+def test_a_release_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    release, steps = tool("release", monkeypatch), tool("steps", monkeypatch)
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(steps.Failed, match="needs uv"):
+        release.check_uv()
+
+
 def test_a_package_that_lacks_what_is_made_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     release, steps = tool("release", monkeypatch), tool("steps", monkeypatch)
     names = [f"{wanted}something" for wanted in release.IN_WHEEL]
