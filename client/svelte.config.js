@@ -1,7 +1,3 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
-import { withSizes } from "./src/style/breakpoints.js";
 
-/** @type {import("svelte/compiler").PreprocessorGroup} */
-const namedSizes = { name: "named-sizes", style: ({ content }) => ({ code: withSizes(content) }) };
-
-export default { preprocess: [namedSizes, vitePreprocess()] };
+export default { preprocess: vitePreprocess() };

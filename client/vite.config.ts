@@ -4,10 +4,20 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { SMALL_FONTS, smallFonts } from "./small-fonts.config";
+import { withSizes } from "./src/style/breakpoints";
 
 const server = process.env.VERNISSAGE_SERVER ?? "http://127.0.0.1:8000";
 const outDir = "../src/vernissage/web/static";
 const worthCompressing = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Sizes are named in style blocks and style sheets alike. */
+function namedSizes(): Plugin {
+  return {
+    name: "named-sizes",
+    enforce: "pre",
+    transform: { filter: { id: /\.css$/ }, handler: (css) => ({ code: withSizes(css), map: null }) },
+  };
+}
 
 /** Compressed as far as it goes, once, so that the server need not do it again and again. */
 function compressed(): Plugin {
@@ -65,7 +75,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), smallFonts(), compressed()],
+  plugins: [svelte(), namedSizes(), smallFonts(), compressed()],
   resolve: { alias: { "small-fonts": SMALL_FONTS } },
   build: {
     outDir,

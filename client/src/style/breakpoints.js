@@ -1,6 +1,18 @@
+/** Sizes in pixels that scripts compare with what they have measured. */
+export const PIXELS = {
+  /** A sheet that is lower lies on a phone on its side. */
+  paperLow: 480,
+  /** Wide enough to lay the others' sheets around your own. */
+  sheetsAround: 900,
+  /** Three word cards side by side, each with its letter beside the words. */
+  wordCards: 420,
+  /** A place on the wall that has room for words. */
+  placeWithWords: 124,
+};
+
 /**
- * Every size at which a layout changes. A style block names it, `@media (--phone)` or `@container wall (--small)`,
- * and may combine names with `not`, `and` and `or`.
+ * Every size at which a layout changes. A style block or sheet names it, `@media (--phone)` or `@container wall (--small)`,
+ * and may combine names with `not`, `and` and `or`; a script asks `matchMedia(BREAKPOINTS["--phone"])`.
  */
 export const BREAKPOINTS = {
   /** A phone whose letters are twice as large. */
@@ -22,16 +34,19 @@ export const BREAKPOINTS = {
   "--lying": "(height < 30rem) and (width >= 34rem)",
   /** A tablet held upright. */
   "--upright": "(orientation: portrait) and (width > 40rem)",
+  "--sideways": "(orientation: landscape)",
   "--small": "(width <= 40rem) or (height < 30rem)",
 
   // Paper is measured in pixels: a sheet does not grow with the reader's letters.
   "--paper-narrow": "(width <= 640px)",
-  "--paper-low": "(height < 480px)",
-  "--paper-wide": "(width >= 896px) and (height >= 480px)",
+  "--paper-low": `(height < ${PIXELS.paperLow}px)`,
+  "--paper-wide": `(width >= 896px) and (height >= ${PIXELS.paperLow}px)`,
   "--paper-roomy": "(width >= 1024px) and (height >= 576px)",
 
   // What the reader has and wants.
   "--mouse": "(hover: hover)",
+  /** A mouse or a pen, not a finger. */
+  "--fine-pointer": "(pointer: fine)",
   "--less-motion": "(prefers-reduced-motion: reduce)",
 };
 

@@ -1,9 +1,11 @@
+import { PIXELS } from "../../style/breakpoints";
+
 /** Three ways to lay a table of sheets: around one's own, one above the other, or side by side on a phone that lies. */
 export type Mode = "wide" | "tall" | "flat";
 
 export function modeOf(width: number, height: number): Mode {
-  if (height < 480 && width > height) return "flat";
-  return width >= 900 && width > height ? "wide" : "tall";
+  if (height < PIXELS.paperLow && width > height) return "flat";
+  return width >= PIXELS.sheetsAround && width > height ? "wide" : "tall";
 }
 
 /** Who sits left and who right of one's own sheet, in the order of play. */

@@ -1,12 +1,9 @@
 import type { AnimationConfig } from "svelte/animate";
 import type { TransitionConfig } from "svelte/transition";
+import { wantsLessMotion } from "../../../ui/motion";
 
 const CALM_MS = 240;
 const LATE_MS = 800;
-
-function wantsLessMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 /** Where a thing with `data-anchor="name"` is on the screen now; `null` when it is not shown. */
 export function anchor(name: string | null): DOMRect | null {

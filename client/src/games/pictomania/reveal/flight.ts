@@ -1,3 +1,5 @@
+import { wantsLessMotion } from "../../../ui/motion";
+
 /** Where a thing with `data-anchor="name"` is on the screen; null when it is not shown. */
 export function anchor(name: string): DOMRect | null {
   const box = document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)?.getBoundingClientRect();
@@ -8,7 +10,7 @@ const FLIGHT = 620;
 
 /** Lets a picture of `thing` wander from where it is to `to`; nothing moves where the device asks for less motion. */
 export function wander(thing: Element | null, to: DOMRect | null): void {
-  if (!thing || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!thing || !to || wantsLessMotion()) return;
   const from = thing.getBoundingClientRect();
   const flying = thing.cloneNode(true) as HTMLElement;
   Object.assign(flying.style, {
