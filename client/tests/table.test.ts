@@ -25,7 +25,7 @@ describe("the address others are given", () => {
     );
   });
 
-  it("is the one that the host used himself otherwise", () => {
+  it("is the one that the host used otherwise", () => {
     expect(siteFor({ protocol: "https:", host: "play.example", hostname: "play.example" }, facts)).toBe(
       "https://play.example",
     );
@@ -105,7 +105,7 @@ describe("the people at a table", () => {
   } as unknown as TableView;
 
   it("leave the other seats free", () => expect(freeSeats(table)).toEqual([1, 3]));
-  it("leave one's own colour to oneself", () => expect(takenColours(table)).toEqual(new Set(["sky"])));
+  it("leave you your own colour", () => expect(takenColours(table)).toEqual(new Set(["sky"])));
   it("include a host", () =>
     expect([isHost(table), isHost({ ...table, you: null }), isHost({ ...table, you: S2 })]).toEqual([
       true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bind, typeset } from "./typography";
 
-/** No-break spaces as "~", so that one can read them. */
+/** No-break spaces as "~", so that you can read them. */
 function shown(text: string, language: string): string {
   return bind(text, language).replaceAll("\u00a0", "~");
 }

@@ -48,7 +48,7 @@ describe("what a reader sees", () => {
     ]);
   });
 
-  it("shows a new theme over the line that a placement opens, and what oneself may say against it", () => {
+  it("shows a new theme over the line that a placement opens, and what you may say against it", () => {
     const view = viewOf({ ...shown, placement }, { ...own, may_object: { c6: ["unclear"] } });
     expect(view.placement?.lines.map(({ line, effect, theme }) => [line, effect, theme?.text])).toEqual([
       ["r5", "extends", "boats"],
@@ -57,7 +57,7 @@ describe("what a reader sees", () => {
     expect(view.placement?.may_object).toEqual({ c6: ["unclear"] });
   });
 
-  it("shows one's own ballot in a vote", () => {
+  it("shows your own ballot in a vote", () => {
     const vote = { reason: "unclear", line: "c6", by: [1], voters: [1, 2], voted: [1] } as const;
     const view = viewOf(
       { ...shown, placement, vote: { ...vote, by: [S1], voters: [S1, S2], voted: [S1] } },

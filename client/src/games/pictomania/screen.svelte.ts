@@ -20,7 +20,7 @@ import type { Command, Messages } from "./wire";
 /** A stroke that comes too late is told as that, not as a rule. */
 const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-finished", "game-over"]);
 
-/** What can be done to the whole of one's own sheet. */
+/** What can be done to your whole sheet. */
 export type SheetChange = "undo" | "redo" | "clear" | "turn";
 
 /** What all parts of the screen share: the game as it is now, everybody's sheets, and how to act. */
@@ -39,7 +39,7 @@ export class Screen {
   readonly view = $derived.by<View>(() => viewOf(this.#given().shown, this.#given().own, this.table.you));
   readonly people = $derived.by(() => peopleOf(this.table));
   readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
-  /** One's own sheet, with what is on its way to the server. */
+  /** Your own sheet, with what is on its way to the server. */
   readonly mine = $derived.by(() =>
     this.people.you === null ? BLANK : this.#pad.over(this.sheets.of(this.view.round, this.people.you)),
   );

@@ -6,7 +6,7 @@ import { S0, S2 } from "../../../tests/seats";
 const own: Own = { may: [], word: null, numbers: {}, guessable: [], guesses: { [S2]: 5 } };
 
 describe("what a reader sees", () => {
-  it("has the numbers of one's own guesses, and of nobody else's", () => {
+  it("has the numbers of your own guesses, and of nobody else's", () => {
     // P17
     const stacks = {
       2: [

@@ -36,6 +36,6 @@ describe("the owner's key", () => {
 });
 
 describe("the size of a deck", () => {
-  it("is seven paintings a player and one", () => expect([2, 4, 6].map(paintingsFor)).toEqual([15, 29, 43]));
+  it("is seven paintings per player and one", () => expect([2, 4, 6].map(paintingsFor)).toEqual([15, 29, 43]));
   it("says how many may play", () => expect([0, 14, 15, 28, 29, 500].map(playersWith)).toEqual([0, 0, 2, 3, 4, 6]));
 });

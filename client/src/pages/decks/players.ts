@@ -1,4 +1,4 @@
-/** What the rules ask for (A2): seven paintings a player, and the one that hangs from the start. */
+/** What the rules ask for (A2): seven paintings per player, and the one that hangs from the start. */
 export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 6;
 

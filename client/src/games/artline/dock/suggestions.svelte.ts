@@ -12,7 +12,7 @@ function folded(text: string): string {
   return text.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** What one could write, asked for while one writes: at once for the empty field, then not at every key. */
+/** What you could write, asked for while you write: at once for the empty field, then not at every key. */
 export class Suggestions {
   /** Entries of the vocabulary, the most useful first. */
   tags = $state.raw<readonly string[]>([]);

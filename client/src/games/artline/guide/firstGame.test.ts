@@ -73,7 +73,7 @@ describe("the guide of the first game", () => {
     expect(at({ view })).toEqual(["object"]);
   });
 
-  it("says after one's turn why one drew, or did not", () => {
+  it("says after your turn why you drew, or did not", () => {
     const view = { ...turn, acting: [1], turn: 1, may: [] } as unknown as View;
     const began = { type: "TurnBegan", seat: 0 };
     const stood = { type: "Stood", placement: 1 };

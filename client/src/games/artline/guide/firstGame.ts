@@ -20,7 +20,7 @@ const HAND = "[data-guide=hand]";
 /** The way around the wall. */
 const CONTROLS = ".museum .map, .museum .controls button, .museum .themes";
 const DOCK = `.dock button, .dock input, .dock .plaque, ${CONTROLS}`;
-/** What is judged, and everything one says about it. */
+/** What is judged, and everything you say about it. */
 const JUDGED = ".dock, .museum .band, .museum .heading.lit";
 
 /** Everything that could be explained at this moment, the most pressing first. */
@@ -71,7 +71,7 @@ function lastRound({ view }: Moment): Step[] {
     : [];
 }
 
-/** What one's own turn has brought, until the next one begins. */
+/** What your own turn has brought, until the next one begins. */
 function afterTurn({ entries, you, words }: Moment): Step[] {
   const began = entries.findLastIndex(({ event }) => event.type === "TurnBegan" && event.seat === you);
   const since = entries.slice(began + 1).map(({ event }) => event);

@@ -19,7 +19,7 @@ function lines(change: Partial<Setup>): string[] {
 }
 
 describe("the rules page", () => {
-  it("tells when one may discard", () => {
+  it("tells when you may discard", () => {
     // A25
     expect(lines({ edition: "hermitage" })).toContain("rules.discard-free");
     expect(lines({ edition: "tretyakov" })).toContain("rules.discard-sure");

@@ -21,7 +21,7 @@ export interface Box {
 
 export const CELL: Size = { width: 160, height: 120 };
 
-/** Air between neighbouring paintings, so that each frame stays one's own. */
+/** Air between neighbouring paintings, so that no two frames touch. */
 export const MARGIN = 4;
 
 export function cellBox([column, row]: Cell): Box {

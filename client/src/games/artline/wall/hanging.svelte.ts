@@ -97,7 +97,7 @@ export class Hanging {
   /** Where headings stay: at the first painting, or at the edge once that has been moved out of sight. */
   readonly rowsLeft = $derived.by(() => Math.max(0, Math.round(this.#onScreen().left - this.margins.rows)));
   readonly columnsTop = $derived.by(() => Math.max(0, Math.round(this.#onScreen().top - this.margins.columns)));
-  /** Part of the museum is out of sight: a map shows where one is. */
+  /** Part of the museum is out of sight: a map shows where you are. */
   readonly partly = $derived.by(() => {
     const { left, top, right, bottom } = this.#onScreen();
     const { width, height } = this.viewer.size;

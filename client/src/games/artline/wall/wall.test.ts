@@ -58,7 +58,7 @@ describe("the wall", () => {
     ]);
   });
 
-  it("has one plaque a line, also while one's own draft is on its way", () => {
+  it("has one plaque per line, also while your own draft is on its way", () => {
     const draft = { painting: "d/c", cell: [6, 6] as [number, number], themes: { c6: "Hat" } };
     const lines = plaqueTexts(shown, draft, S1).map((plaque) => plaque.line);
     expect(new Set(lines).size).toBe(lines.length);

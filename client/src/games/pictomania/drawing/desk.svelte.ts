@@ -21,7 +21,7 @@ export class Desk {
   #pen = $state<Width>((Number(recall("pen") ?? 1) % 3) as Width);
   readonly #screen: Screen;
 
-  /** One's own seat; null for somebody who only watches this round. */
+  /** Your own seat; null if you only watch this round. */
   readonly you = $derived.by(() => {
     const { people, view } = this.#screen;
     return people.you !== null && view.playing.includes(people.you) ? people.you : null;
@@ -91,7 +91,7 @@ export class Desk {
     else this.guessing.pick(number);
   }
 
-  /** On a phone the others' sheets are large once one's own is finished. */
+  /** On a phone the others' sheets are large once your own is finished. */
   readonly swapped = $derived.by(() => this.you !== null && !this.mayDraw && this.#screen.mode !== "wide");
 
   /** What may be done about somebody's sheet, in words. */

@@ -1,4 +1,4 @@
-/** What a key means while one draws. */
+/** What a key means while you draw. */
 export type Meaning = "undo" | "redo" | "eraser" | "leave" | number | null;
 
 /** Undo and redo as everywhere; 1 to 7 for the number cards; E for the eraser; Escape puts away what lies over the sheet. */

@@ -108,7 +108,7 @@ export class Guessing {
     };
   }
 
-  /** Two guesses in a row: the first one is meant. At the end of a round there is no time to change one's mind. */
+  /** Two guesses in a row: the first one is meant. At the end of a round there is no time to change your mind. */
   #hold(guess: Held): void {
     this.send();
     this.leave();

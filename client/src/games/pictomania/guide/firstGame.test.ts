@@ -17,12 +17,12 @@ describe("the guide of the first game", () => {
     expect(at({ ...reading, may: [] })).toEqual([]);
   });
 
-  it("explains one's word until one draws", () => {
+  it("explains your word until you draw", () => {
     expect(at(drawing)).toEqual(["word"]);
     expect(at(drawing, { 0: 1 })).toEqual([]);
   });
 
-  it("speaks of guessing where something can be seen, and only to one who has drawn", () => {
+  it("speaks of guessing where something can be seen, and only to a player who has drawn", () => {
     expect(at(drawing, { 1: 2 })).toEqual(["word"]);
     const moment: Moment = { view: drawing, you: S0, strokes: (seat) => [1, 1, 2][seat]!, summing: false };
     expect(stepsAt(moment).map((step) => [step.name, step.anchors])).toEqual([["guess", ["[data-anchor=sheet-2]"]]]);

@@ -88,7 +88,7 @@ describe("what is told", () => {
 
   it("never holds a number that is secret", () =>
     expect(tell({ ...EVENTS.Guessed, number: 5 }, people)).not.toContain("5")); // P17
-  it("says when a guess is on one's own drawing", () =>
+  it("says when a guess is on your own drawing", () =>
     expect(tell({ ...EVENTS.Guessed, drawer: S0 }, people)).toBe("Boris has made a guess on your drawing."));
   it("says once that time is up", () =>
     expect(

@@ -3,7 +3,7 @@ import { USUAL_SETUP } from "../wire";
 import { atOnce, firstSetup, levelsOf } from "./choices";
 
 describe("what is played", () => {
-  it("is as last time, but for cards of one's own", () => {
+  it("is as last time, but for your own cards", () => {
     const last = { ...USUAL_SETUP, rounds: 2, own_only: true, own_cards: [{ level: 1, words: [] }] };
     expect(firstSetup("en", [], last)).toEqual({ ...USUAL_SETUP, rounds: 2 });
   });

@@ -3,7 +3,7 @@ import { readCards, writeCards } from "./ownCards";
 
 const SEVEN = ["one", "two", "three", "four", "five", "six", "seven"];
 
-describe("cards of one's own", () => {
+describe("your own cards", () => {
   it("are lines of seven words", () =>
     expect(readCards(SEVEN.join(", "), 2)).toEqual({ cards: [{ level: 2, words: SEVEN }], problems: [] }));
   it("may begin with their level", () =>

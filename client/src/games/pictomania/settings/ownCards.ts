@@ -15,7 +15,7 @@ const LEVEL = /^\s*([1-4１-４])\s*[:：.．,，;；、\t]\s*(.*)$/;
 const COMMA = /[,;|\t，；、]/;
 const QUOTED = /^(?:«([^«»]+)»|“([^“”]+)”|„([^„“]+)“|‘([^‘’]+)’|"([^"]+)"|「([^「」]+)」|『([^『』]+)』)$/;
 
-/** One card a line: seven words with commas, semicolons or tabs between them; a number 1–4 before them is its level. */
+/** One card per line: seven words with commas, semicolons or tabs between them; a number 1–4 before them is its level. */
 export function readCards(text: string, usualLevel: number): ReadCards {
   const found: ReadCards = { cards: [], problems: [] };
   for (const [at, line] of text.split(/\r?\n/).entries()) {

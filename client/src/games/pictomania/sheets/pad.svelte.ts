@@ -4,14 +4,14 @@ import { drawn, type Sheet } from "./drawn";
 import type { Event } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** Something done on one's own sheet that the server has not told back yet. */
+/** Something you did on your own sheet that the server has not confirmed yet. */
 interface Pending {
   event: SheetEvent;
   /** The number under which it was stored; unknown until it was. */
   number: number | null;
 }
 
-/** One's own sheet, ahead of the server: what the hand did is seen at once and stays until it is stored or refused. */
+/** Your own sheet, ahead of the server: what the hand did is seen at once and stays until it is stored or refused. */
 export class Pad {
   #pending = $state.raw<readonly Pending[]>([]);
   #heard = 0;
@@ -32,7 +32,7 @@ export class Pad {
     return result;
   }
 
-  /** What the server tells of one's own sheet is no longer pending. */
+  /** What the server tells of your own sheet is no longer pending. */
   hear(number: number, events: readonly Event[], you: Seat | null): void {
     this.#heard = Math.max(this.#heard, number);
     for (const event of events) if ("seat" in event && event.seat === you) this.#told(event);

@@ -19,7 +19,7 @@ const stored = (number: number): Outcome => ({ done: true, number, word: null })
 const refused: Outcome = { done: false, code: "already-done", facts: {} };
 const strokes = (pad: Pad, on = BLANK): readonly string[] => pad.over(on).strokes;
 
-describe("one's own sheet", () => {
+describe("your own sheet", () => {
   it("shows a stroke before the server has it", () => {
     const pad = new Pad();
     void pad.expect(stroke("AAAA"), later().outcome);
