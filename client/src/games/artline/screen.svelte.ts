@@ -15,7 +15,7 @@ import { type Point, sameCell } from "./wall/geometry";
 import { Hanging } from "./wall/hanging.svelte";
 import { type View, type PlaceView, viewOf } from "./view";
 import type { Command, Messages, Query, VoteClosed } from "./wire";
-import { wordsOf } from "./words/words";
+import { termsOf } from "./themes/places";
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
 export class Screen {
@@ -30,8 +30,8 @@ export class Screen {
 
   readonly view = $derived.by<View>(() => viewOf(this.#given().shown, this.#given().own));
   readonly people = $derived.by(() => peopleOf(this.#given().table));
-  readonly words = $derived.by(() => wordsOf(this.view.setup.edition));
-  readonly scene = $derived.by(() => ({ words: this.words, people: this.people, title: this.#titleOf }));
+  readonly terms = $derived.by(() => termsOf(this.view.setup.edition));
+  readonly scene = $derived.by(() => ({ terms: this.terms, people: this.people, title: this.#titleOf }));
   readonly draft = $derived.by(() => (this.view.placement ? null : this.choice.draft()));
   /** The place that is being confirmed. */
   readonly place = $derived.by(() => this.view.places.find((one) => sameCell(one.cell, this.choice.cell)) ?? null);

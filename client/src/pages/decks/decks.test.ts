@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { keyIn } from "./owner.svelte";
 import { paintingsFor, playersWith } from "./players";
-import { searchTags, type Words } from "./tagSearch";
+import { searchTags, type TagNames } from "./tagSearch";
 
-const WORDS: Words = {
+const NAMES: TagNames = {
   boat: ["лодка", "шлюпка"],
   "sailing-boat": ["лодка с парусом", "парусник"],
   sea: ["море"],
@@ -12,14 +12,14 @@ const WORDS: Words = {
 };
 
 function tags(said: string, given: string[] = []): string[] {
-  return searchTags(WORDS, said, given).map(({ tag }) => tag);
+  return searchTags(NAMES, said, given).map(({ tag }) => tag);
 }
 
 describe("searching the vocabulary", () => {
   it("puts the whole word before a longer one", () => expect(tags("лодка")).toEqual(["boat", "sailing-boat"]));
   it("finds words inside a name", () => expect(tags("пару")).toEqual(["sailing-boat"]));
   it("says through which synonym it was found", () =>
-    expect(searchTags(WORDS, "дама", [])).toEqual([{ tag: "woman", name: "женщина", through: "дама" }]));
+    expect(searchTags(NAMES, "дама", [])).toEqual([{ tag: "woman", name: "женщина", through: "дама" }]));
   it("minds neither case nor ё", () => expect(tags("ЕЖ")).toEqual(["hedgehog"]));
   it("leaves out what is given", () => expect(tags("лод", ["boat"])).toEqual(["sailing-boat"]));
   it("finds nothing for nothing", () => expect(tags("  ")).toEqual([]));

@@ -1,7 +1,7 @@
 import { ApiProblem, call, problemOf } from "../../api";
 import type { OwnDeck, OwnDeckList, OwnerTables, OwnPainting, PaintingWords } from "../../wire";
 import { ownerKey } from "./owner.svelte";
-import type { Words } from "./tagSearch";
+import type { TagNames } from "./tagSearch";
 
 const DECKS = "/api/owner/decks";
 const TABLES = "/api/owner/tables";
@@ -23,7 +23,7 @@ function ask<T>(method: string, path: string, words?: unknown): Promise<T> {
 export const own = {
   decks: () => ask<OwnDeckList>("GET", DECKS),
   deck: (deck: string) => ask<OwnDeck>("GET", deckPath(deck)),
-  words: (language: string) => ask<Words>("GET", `/api/owner/words/${language}`),
+  tagNames: (language: string) => ask<TagNames>("GET", `/api/owner/words/${language}`),
   create: (name: string) => ask<OwnDeck>("POST", DECKS, { name }),
   rename: (deck: string, name: string) => ask<OwnDeck>("PATCH", deckPath(deck), { name }),
   delete: (deck: string) => ask<null>("DELETE", deckPath(deck)),

@@ -1,5 +1,5 @@
 /** Every tag that may be given: its name first, then synonyms, in the reader's language. */
-export type Words = Record<string, string[]>;
+export type TagNames = Record<string, string[]>;
 export interface Found {
   tag: string;
   name: string;
@@ -9,10 +9,10 @@ export interface Found {
 const MOST = 8;
 
 /** The tags that `said` may mean, likeliest first, without those `given`. `through` is the synonym that was meant. */
-export function searchTags(words: Words, said: string, given: readonly string[]): Found[] {
+export function searchTags(tagNames: TagNames, said: string, given: readonly string[]): Found[] {
   const wanted = plain(said);
   if (!wanted) return [];
-  return Object.entries(words)
+  return Object.entries(tagNames)
     .filter(([tag]) => !given.includes(tag))
     .flatMap(([tag, names]) => best(tag, names, wanted) ?? [])
     .sort((one, other) => one.rank - other.rank || one.found.name.length - other.found.name.length)
@@ -36,7 +36,7 @@ function rankOf(word: string, wanted: string): number {
   return word.includes(wanted) ? 3 : Infinity;
 }
 
-/** Case, accents and hyphens make no difference to who searches. */
+/** Case, accents and hyphens make no difference to a search. */
 function plain(text: string): string {
   return text
     .toLowerCase()

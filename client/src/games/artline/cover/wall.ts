@@ -2,10 +2,10 @@ import type { Language } from "../../../i18n/languages";
 
 export const DECK = "impressions";
 
-type Words = Record<Language, string>;
+type CoverTheme = Record<Language, string>;
 
 /** What the paintings of each row and of each column share. */
-export const ROWS: readonly Words[] = [
+export const ROWS: readonly CoverTheme[] = [
   { en: "straw hat", es: "sombrero de paja", ru: "шляпка", uk: "капелюх", zh: "草帽" },
   {
     en: "red or yellow sky",
@@ -15,7 +15,7 @@ export const ROWS: readonly Words[] = [
     zh: "红色或黄色的天空",
   },
 ];
-export const COLUMNS: readonly Words[] = [
+export const COLUMNS: readonly CoverTheme[] = [
   { en: "moon", es: "luna", ru: "луна", uk: "місяць", zh: "月亮" },
   { en: "smoke", es: "humo", ru: "дым", uk: "дим", zh: "烟雾" },
   { en: "red flowers", es: "flores rojas", ru: "красные цветы", uk: "червоні квіти", zh: "红花" },

@@ -15,7 +15,7 @@ const hung = (...by: (Seat | null)[]): View["museum"] =>
   by.map((seat, at) => ({ painting: `d/${at}`, cell: [at, 0], by: seat }));
 
 describe("the prizes of an evening", () => {
-  it("go to the longest line, to who named most and to who hung most", () => {
+  it("go to the longest line, to those who named most and to those who hung most", () => {
     const prizes = prizesOf({
       galleries: [row(1, 5, S0), row(2, 3, S1), row(3, 2, S1)],
       museum: hung(null, S0, S0, S1),

@@ -37,7 +37,7 @@ function at(moment: Partial<Moment>): string[] {
   return stepsAt({
     view: turn,
     you: S0,
-    words: "gallery",
+    terms: "gallery",
     chosen: null,
     place: null,
     lit: [],

@@ -1,14 +1,14 @@
 import { type Step, step } from "../../../guide/step";
 import type { Entry } from "../log/chronicle.svelte";
 import { t } from "../texts";
-import type { BoxWords } from "../words/words";
+import type { BoxTerms } from "../themes/places";
 import type { PlaceView, View } from "../view";
 import type { Seat } from "../../../wire";
 
 export interface Moment {
   view: View;
   you: Seat;
-  words: BoxWords;
+  terms: BoxTerms;
   chosen: string | null;
   /** The place that is being confirmed. */
   place: PlaceView | null;
@@ -34,14 +34,14 @@ export function stepsAt(moment: Moment): Step[] {
   return [...lastRound(moment), ...(moment.chosen === null ? [goal] : []), ...ownTurn(moment)];
 }
 
-function ownTurn({ chosen, place, lit, words, view }: Moment): Step[] {
+function ownTurn({ chosen, place, lit, terms, view }: Moment): Step[] {
   if (place) return placing(place);
   if (chosen === null) return [step("hand", t("guide.hand"), [HAND], `${HAND}, .status, ${CONTROLS}`)];
   const gold = lit.some((one) => one.exhibition);
   const free = `.place, .museum .heading, .status, ${CONTROLS}`;
   return [
     ...(lit.length > 0 ? [step("places", t("guide.places"), [".place:not(.exhibition)", ".place"], free)] : []),
-    ...(gold ? [step("gold", t(`guide.gold-${words}`), [".place.exhibition"], free)] : []),
+    ...(gold ? [step("gold", t(`guide.gold-${terms}`), [".place.exhibition"], free)] : []),
     ...(view.turn_number > 1 ? [step("discard", t("guide.discard"), ["[data-guide=discard]"], free)] : []),
   ];
 }
@@ -72,12 +72,12 @@ function lastRound({ view }: Moment): Step[] {
 }
 
 /** What your own turn has brought, until the next one begins. */
-function afterTurn({ entries, you, words }: Moment): Step[] {
+function afterTurn({ entries, you, terms }: Moment): Step[] {
   const began = entries.findLastIndex(({ event }) => event.type === "TurnBegan" && event.seat === you);
   const since = entries.slice(began + 1).map(({ event }) => event);
   const laid = since.filter((event) => event.type === "Laid").findLast((event) => event.owner === you);
   if (began < 0 || !since.some((event) => event.type === "Stood" && event.placement === laid?.placement)) return [];
-  const shrunk = step("shrunk", t(`guide.shrunk-${words}`), [`[data-anchor=seat-${you}]`], `.dock, ${CONTROLS}`);
-  const drew = step("drew", t(`guide.drew-${words}`), [HAND, "[data-anchor=pile]"], `.dock, ${CONTROLS}`);
+  const shrunk = step("shrunk", t(`guide.shrunk-${terms}`), [`[data-anchor=seat-${you}]`], `.dock, ${CONTROLS}`);
+  const drew = step("drew", t(`guide.drew-${terms}`), [HAND, "[data-anchor=pile]"], `.dock, ${CONTROLS}`);
   return [{ ...(laid?.exhibition ? shrunk : drew), own: false }];
 }

@@ -70,7 +70,7 @@ const UNSAID = new Set(["Shuffled", "Dealt", "Hung"]);
 const NAMES = ["Анна", "Boris", "陈"];
 
 const scene: Scene = {
-  words: "room",
+  terms: "room",
   people: { you: S0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", face: () => null, bot: () => null },
   theme: () => ({ text: "Boats", language: "en", by: S0, understood: [] }),
   title: () => "Sunrise",
@@ -104,12 +104,12 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   });
 });
 
-describe("the words of an edition", () => {
+describe("the terms of an edition", () => {
   beforeAll(() => speak("ru"));
 
   it("call the crossing of the Louvre a gallery and that of the others an exhibition", () => {
     expect(tell(EVENTS.Laid, scene)?.text).toContain("Галерея!");
-    expect(tell(EVENTS.Laid, { ...scene, words: "gallery" })?.text).toContain("Выставка!");
+    expect(tell(EVENTS.Laid, { ...scene, terms: "gallery" })?.text).toContain("Выставка!");
   });
 });
 

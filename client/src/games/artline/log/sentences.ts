@@ -1,8 +1,8 @@
 import { inOneBreath, list } from "../../../i18n/i18n.svelte";
 import type { People } from "../people/people";
 import { t } from "../texts";
-import { quoted, said } from "../words/themes";
-import type { BoxWords } from "../words/words";
+import { quoted, said } from "../themes/themes";
+import type { BoxTerms } from "../themes/places";
 import type { Ended, Event, Laid, Objected, Theme, VoteClosed } from "../wire";
 import type { Seat } from "../../../wire";
 
@@ -14,7 +14,7 @@ export interface Told {
 
 /** What a sentence needs to know besides its event. */
 export interface Scene {
-  words: BoxWords;
+  terms: BoxTerms;
   people: People;
   /** The theme of a line at that time. */
   theme: (line: string) => Theme | undefined;
@@ -105,7 +105,7 @@ function laid(event: Laid, name: string, scene: Scene): string {
     count > 0 ? t("game.log-laid-themes", { name, count, themes: themes(event.themes) }) : t("game.log-laid", { name }),
   ];
   if (event.owner !== event.seat) sentences.push(t("game.log-laid-owner", { name: scene.people.name(event.owner) }));
-  if (event.exhibition) sentences.push(t(`game.log-exhibition-${scene.words}`));
+  if (event.exhibition) sentences.push(t(`game.log-exhibition-${scene.terms}`));
   return inOneBreath(sentences);
 }
 

@@ -1,7 +1,7 @@
 import type { People } from "../people/people";
 import { t } from "../texts";
 import { isRow, sameCell } from "../wall/geometry";
-import { said } from "../words/themes";
+import { said } from "../themes/themes";
 import type { View } from "../view";
 
 /** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */

@@ -1,12 +1,12 @@
 import type { Section } from "../../../ui/rules";
 import type { Key } from "../texts";
-import { wordsOf } from "../words/words";
+import { termsOf } from "../themes/places";
 import { BESIDE, CROSSING, LINE } from "./pictures";
 import type { Setup } from "../wire";
 
-/** The rules as this table plays them: its edition's words and switches, and the variants it has chosen. */
+/** The rules as this table plays them: its edition's terms and switches, and the variants it has chosen. */
 export function rulesOf(setup: Setup): Section<Key>[] {
-  const words = wordsOf(setup.edition);
+  const terms = termsOf(setup.edition);
   const free = setup.edition !== "tretyakov";
   const sections: Section<Key>[] = [
     { title: "rules.goal", lines: ["rules.goal-1", "rules.goal-2"] },
@@ -15,8 +15,8 @@ export function rulesOf(setup: Setup): Section<Key>[] {
       lines: ["rules.turn-1", "rules.turn-2", "rules.turn-3", ...discarding(setup, free)],
       picture: BESIDE,
     },
-    { title: `rules.lines-${words}`, lines: [`rules.lines-1-${words}`, "rules.lines-2"], picture: LINE },
-    { title: `rules.cross-${words}`, lines: [`rules.cross-1-${words}`], picture: CROSSING },
+    { title: `rules.lines-${terms}`, lines: [`rules.lines-1-${terms}`, "rules.lines-2"], picture: LINE },
+    { title: `rules.cross-${terms}`, lines: [`rules.cross-1-${terms}`], picture: CROSSING },
     {
       title: "rules.themes",
       lines: [
@@ -28,7 +28,7 @@ export function rulesOf(setup: Setup): Section<Key>[] {
       ],
     },
     { title: "rules.doubt", lines: doubting(setup) },
-    { title: "rules.end", lines: [`rules.end-1-${words}`, "rules.end-2"] },
+    { title: "rules.end", lines: [`rules.end-1-${terms}`, "rules.end-2"] },
     { title: "rules.variants", lines: variants(setup) },
     { title: "rules.keys", lines: ["rules.keys-1", "rules.keys-2"] },
   ];

@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import type { People } from "../people/people";
-import { meaning } from "../words/themes";
+import { meaning } from "../themes/themes";
 import { boxToScreen, type Padding, toWall } from "./camera";
 import {
   type Box,

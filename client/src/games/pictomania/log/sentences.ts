@@ -5,7 +5,7 @@ import { t } from "../texts";
 import type { Event, RoundView, WordRef } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** The sentence of an event for who does not see it happen; `null` for what goes without saying. Every event has its case. */
+/** The sentence of an event for a reader who does not see it happen; `null` for what goes without saying. Every event has its case. */
 export function tell(event: Event, people: People): string | null {
   const name = "seat" in event ? people.name(event.seat) : "";
   const mine = "seat" in event && event.seat === people.you;

@@ -2,7 +2,7 @@ import { recallHere, rememberHere } from "../../../memory";
 
 /** How far this tab has seen the reveal of a round, so that a reload spoils nothing. */
 export interface SeenReveal {
-  /** The last beat that was shown; null for who was not here. */
+  /** The last beat that was shown; null for a player who was not here. */
   recall: (round: number) => number | null;
   remember: (round: number, beat: number) => void;
 }

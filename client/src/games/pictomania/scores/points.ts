@@ -1,7 +1,7 @@
 import type { View } from "../view";
 import type { Seat } from "../../../wire";
 
-/** Points of a round as they are written down: +3, 0, −2; nothing for who did not play. */
+/** Points of a round as they are written down: +3, 0, −2; nothing for a player who did not play. */
 export function signed(points: number | undefined): string {
   if (points === undefined) return "";
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";

@@ -30,7 +30,7 @@ describe("a theme of another language", () => {
     expect(said({ ...boats, understood: ["no-such-tag"] })).toBe("“лодки”");
   });
 
-  it("needs no help for who speaks it", async () => {
+  it("needs no help for a reader who speaks it", async () => {
     await read("ru", { boat: "лодка" });
     expect(said(boats)).toBe("«лодки»");
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
-import { placeEffects, placeLabel, wordsOf } from "./words";
+import { placeEffects, placeLabel, termsOf } from "./places";
 import type { PlaceView } from "../view";
 import { S0 } from "../../../../tests/seats";
 
@@ -26,7 +26,7 @@ describe("a place", () => {
     );
   });
 
-  it("says it in each box's words", async () => {
+  it("says it in each box's terms", async () => {
     await speak("ru");
     expect(placeEffects(place, "room")).toBe("продолжает ряд «Boats», открывает зал в\u00a0столбце\u00a0— Галерея");
     expect(placeEffects(place, "gallery")).toBe(
@@ -47,8 +47,8 @@ describe("a place", () => {
 
 describe("an edition", () => {
   it("has rooms in the Louvre and galleries elsewhere", () => {
-    expect(wordsOf("louvre")).toBe("room");
-    expect(wordsOf("tretyakov")).toBe("gallery");
-    expect(wordsOf("hermitage")).toBe("gallery");
+    expect(termsOf("louvre")).toBe("room");
+    expect(termsOf("tretyakov")).toBe("gallery");
+    expect(termsOf("hermitage")).toBe("gallery");
   });
 });
