@@ -9,7 +9,7 @@ import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";
 import { soundOf, spokenLine } from "./log/announce";
-import { peopleOf } from "./people";
+import { peopleOf } from "./people/people";
 import { BLANK } from "./sheets/drawn";
 import { Pad } from "./sheets/pad.svelte";
 import { Sheets } from "./sheets/sheets.svelte";

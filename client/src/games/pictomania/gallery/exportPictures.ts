@@ -2,7 +2,7 @@ import { sizeOf } from "../../../draw/geometry";
 import { outlineOf } from "../../../draw/paint";
 import { type Heading, HEADING, paintHeading, pngOf } from "../../../pictures/poster";
 import { fit, token } from "../../../pictures/writing";
-import type { People } from "../people";
+import type { People } from "../people/people";
 import type { Picture } from "./gallery";
 
 const CAPTION = 96;

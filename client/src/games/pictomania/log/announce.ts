@@ -1,6 +1,6 @@
 import { inOneBreath } from "../../../i18n/i18n.svelte";
 import type { Sound } from "../../../sound";
-import type { People } from "../people";
+import type { People } from "../people/people";
 import { tell } from "./sentences";
 import type { Event } from "../wire";
 import type { Seat } from "../../../wire";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
 import { LANGUAGES, type Language } from "../../../i18n/languages";
-import type { People } from "../people";
+import type { People } from "../people/people";
 import { soundOf, spokenLine } from "./announce";
 import { beatText, tell, winnersText } from "./sentences";
 import type { Event, Setup } from "../wire";

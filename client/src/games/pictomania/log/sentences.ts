@@ -1,5 +1,5 @@
 import { list } from "../../../i18n/i18n.svelte";
-import type { People } from "../people";
+import type { People } from "../people/people";
 import type { Beat } from "../reveal/revealScript";
 import { t } from "../texts";
 import type { Event, RoundView, WordRef } from "../wire";

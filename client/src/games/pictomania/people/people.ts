@@ -1,6 +1,6 @@
-import { nameOf } from "../../table/people";
-import type { TableView } from "../../table/view";
-import type { Seat, SeatView } from "../../wire";
+import { nameOf } from "../../../table/people";
+import type { TableView } from "../../../table/view";
+import type { Seat, SeatView } from "../../../wire";
 
 /** The people of a table as this game's screens and sentences need them. */
 export interface People {
