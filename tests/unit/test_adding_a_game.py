@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,11 @@ from tests import high_card
 from tests.player import two_at_a_table
 
 SOURCE = Path(vernissage.__file__).parent
-PAGE = SOURCE.parents[1] / "docs" / "adding-a-game.md"
+ROOT = SOURCE.parents[1]
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+CLIENT = ROOT / "client"
+SCREENS = Path(high_card.__file__).with_name("high_card_screens")
+LANGUAGES = ("en", "es", "ru", "uk", "zh")
 NAME = high_card.Rules.name
 ADDRESS = re.compile(r"on this device:\s+http://\S+:(\d+)")
 
@@ -42,6 +47,22 @@ def checkout_with_the_game(folder: Path) -> Path:
     assert lists == 1, "the registry is one list"
     (games / "registry.py").write_text(registry, "utf-8")
     return folder
+
+
+def client_with_the_game(folder: Path) -> Path:
+    """Step 3, after the others: a folder of screens with the types made for it, and its entry in the registry."""
+    client = checkout_with_the_game(folder) / "client"
+    shutil.copytree(CLIENT / "src", client / "src", ignore=shutil.ignore_patterns("*.test.ts"))
+    for name in ("tsconfig.json", "svelte.config.js", "package.json", "node_modules"):
+        (client / name).symlink_to(CLIENT / name)
+    shutil.copytree(SCREENS, client / "src" / "games" / NAME)
+    imported, entry = PAGE.split("```ts\n")[1].split("```")[0].split("\n\n")
+    registry = client / "src" / "games" / "registry.ts"
+    before, games, after = registry.read_text("utf-8").partition("\n} satisfies")
+    assert games, "the registry is one object"
+    registry.write_text(f"{imported}\n{before}\n{entry.rstrip()}{games}{after}", "utf-8")
+    assert python(folder, "vernissage.wire").wait() == 0
+    return client
 
 
 def python(folder: Path, *words: str) -> subprocess.Popen[str]:
@@ -79,16 +100,26 @@ def test_a_server_plays_a_game_that_was_added_to_the_registry(tmp_path: Path) ->
         assert len(asyncio.run(play_to_the_end(port))) == 1
 
 
-def test_its_types_are_made_into_its_own_folder_of_the_client(tmp_path: Path) -> None:
-    checkout_with_the_game(tmp_path)
-    for game in (NAME, *(path.name for path in (SOURCE / "games").iterdir() if path.is_dir())):
-        (tmp_path / "client" / "src" / "games" / game).mkdir(parents=True)
-    assert python(tmp_path, "vernissage.wire").wait() == 0
-    written = (tmp_path / "client" / "src" / "games" / NAME / "wire.ts").read_text("utf-8")
+def test_the_client_takes_it_in(tmp_path: Path) -> None:
+    """Its types are made into its own folder, and the compiler finds its screens, texts and entry complete."""
+    client = client_with_the_game(tmp_path)
+    written = (client / "src" / "games" / NAME / "wire.ts").read_text("utf-8")
     assert "export type Command = Offer | Agree | Object;" in written
+    checker = client / "node_modules" / ".bin" / "svelte-check"
+    words = (checker, "--tsconfig", "tsconfig.json", "--fail-on-warnings", "--output", "machine")
+    checked = subprocess.run(words, cwd=client, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
 
 
-def test_the_page_names_every_file_and_list_that_a_game_needs() -> None:
-    page = PAGE.read_text("utf-8")
+def test_the_page_names_the_screens_files() -> None:
+    table = PAGE.split("\n## 3. ")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
+    translated = {name.replace("<language>", language) for name in named for language in LANGUAGES}
+    files = {path.relative_to(SCREENS).as_posix() for path in SCREENS.rglob("*") if path.is_file()}
+    assert files == translated - {"view.ts"}, "its screens show the two parts as they come"
+
+
+def test_the_page_names_every_list_that_a_game_needs() -> None:
     for named in ("package.py", "games/registry.py", "just wire", "client/src/games/registry.ts", "core.game.Game"):
-        assert named in page
+        assert named in PAGE

@@ -1,0 +1,8 @@
+import { textsFrom } from "../../i18n/i18n.svelte";
+import type { Sentences } from "../../i18n/texts.svelte";
+import type english from "./i18n/en.json";
+
+/** What the game says, in the reader's language. */
+export const { t, load } = textsFrom<typeof english>(
+  import.meta.glob<Sentences>("./i18n/*.json", { import: "default" }),
+);
