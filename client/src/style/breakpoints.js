@@ -4,10 +4,20 @@ export const PIXELS = {
   paperLow: 480,
   /** Wide enough to lay the others' sheets around your own. */
   sheetsAround: 900,
+  /** Wide enough to see on the others' sheets who guessed. */
+  guessersOnSheets: 600,
+  /** High enough for the words between the sheets; below that they are only shown large. */
+  wordsBelowSheet: 132,
   /** Three word cards side by side, each with its letter beside the words. */
   wordCards: 420,
   /** A place on the wall that has room for words. */
   placeWithWords: 124,
+  /** A column of the wall that has room for its theme. */
+  columnWithTheme: 56,
+  /** A narrower wall is one of a phone, however it is held. */
+  wall: 600,
+  /** With less height beside a keyboard, only what is typed about has room. */
+  besideKeyboard: 480,
 };
 
 /**

@@ -1,5 +1,4 @@
-/** Pixels: with less, only what is typed about has room. */
-const LITTLE = 480;
+import { PIXELS } from "../style/breakpoints";
 
 /** What a keyboard on the screen leaves free while somebody types; `null` while there is room for everything. */
 export class Typing {
@@ -23,7 +22,7 @@ export class Typing {
     const field = document.activeElement;
     const types = field instanceof HTMLInputElement && node.contains(field);
     const height = visualViewport?.height ?? innerHeight;
-    this.room = types && height < LITTLE ? { top: visualViewport?.offsetTop ?? 0, height } : null;
+    this.room = types && height < PIXELS.besideKeyboard ? { top: visualViewport?.offsetTop ?? 0, height } : null;
     if (this.room) requestAnimationFrame(() => field?.closest(".field")?.scrollIntoView({ block: "nearest" }));
   }
 }

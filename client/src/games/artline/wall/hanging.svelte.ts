@@ -1,4 +1,5 @@
 import { tick } from "svelte";
+import { PIXELS } from "../../../style/breakpoints";
 import type { People } from "../people/people";
 import { meaning } from "../themes/themes";
 import { boxToScreen, type Padding, toWall } from "./camera";
@@ -17,7 +18,7 @@ import {
   type Point,
   sameCell,
 } from "./geometry";
-import { columnHeadings, type Margins, margins, NARROWEST, rowHeadings } from "./headings";
+import { columnHeadings, type Margins, margins, rowHeadings } from "./headings";
 import { Viewer } from "./viewer.svelte";
 import { type Draft, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
 import type { PlaceView, View } from "../view";
@@ -31,7 +32,6 @@ export interface Shown {
   readonly focusLines: readonly string[];
 }
 
-const SMALL = 600; // pixels: a wall of a phone, however it is held
 const LEAST = { phone: 72, laptop: 104 }; // pixels that a painting is wide, unless the reader makes it smaller
 const EDGE = 10;
 const REACH = 44; // pixels around a place that still mean it
@@ -85,8 +85,8 @@ export class Hanging {
   );
 
   /** Zoomed out so far that headings are numbers and letters. */
-  readonly far = $derived.by(() => CELL.width * this.viewer.laid < NARROWEST);
-  readonly #phone = $derived.by(() => this.viewer.size.width < SMALL);
+  readonly far = $derived.by(() => CELL.width * this.viewer.laid < PIXELS.columnWithTheme);
+  readonly #phone = $derived.by(() => this.viewer.size.width < PIXELS.wall);
   /** How much larger than usual the reader wants text. */
   readonly #larger = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
   readonly text = $derived.by(() => (this.#phone ? 16 : 18) * Math.min(this.#larger, 1.5));

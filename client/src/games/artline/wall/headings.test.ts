@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./geometry";
-import { columnHeadings, letters, linesOf, margins, NARROWEST, rowHeadings } from "./headings";
+import { PIXELS } from "../../../style/breakpoints";
+import { columnHeadings, letters, linesOf, margins, rowHeadings } from "./headings";
 import type { PlaqueText } from "./wall";
 import { S0 } from "../../../../tests/seats";
 
@@ -48,7 +49,7 @@ describe("the room for headings", () => {
   });
 
   it("is for a number or a letter where columns are too narrow for words", () => {
-    expect(margins(phone, ["white flowers"], NARROWEST - 1, 16)).toEqual({ rows: 28, columns: 28 });
+    expect(margins(phone, ["white flowers"], PIXELS.columnWithTheme - 1, 16)).toEqual({ rows: 28, columns: 28 });
   });
 
   it("knows that Chinese signs are wide and break anywhere", () => {

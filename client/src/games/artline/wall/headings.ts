@@ -1,3 +1,4 @@
+import { PIXELS } from "../../../style/breakpoints";
 import { type Cell, type Size } from "./geometry";
 import type { PlaqueText } from "./wall";
 
@@ -16,9 +17,6 @@ export interface Margins {
   rows: number;
   columns: number;
 }
-
-/** Pixels: below that a column is too narrow for words. */
-export const NARROWEST = 56;
 
 const MOST_LINES = 3;
 export const AROUND = 20; // rule, padding and air of a plaque, in pixels
@@ -62,7 +60,7 @@ function letter(index: number): string {
 
 /** Room for headings beside the paintings; `column`: how wide one is, `text`: how large letters are, in pixels. */
 export function margins(view: Size, columns: readonly string[], column: number, text: number): Margins {
-  if (column < NARROWEST) return { rows: LABEL, columns: LABEL };
+  if (column < PIXELS.columnWithTheme) return { rows: LABEL, columns: LABEL };
   const rows = Math.round(Math.min(Math.max(view.width * 0.16, text * 5.25), text * 10, view.width * 0.36));
   const lines = Math.max(1, ...columns.map((theme) => linesOf(theme, (column - AROUND) / text)));
   return { rows, columns: Math.round(Math.min(lines, MOST_LINES) * text * 1.05 + AROUND) };

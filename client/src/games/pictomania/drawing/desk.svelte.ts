@@ -1,13 +1,12 @@
 import { untrack } from "svelte";
 import type { Width } from "../../../draw/ink";
 import { recall, remember } from "../../../memory";
+import { PIXELS } from "../../../style/breakpoints";
 import { toast } from "../../../ui/toasts.svelte";
 import { Guessing } from "../guessing/guessing.svelte";
 import type { Screen, SheetChange } from "../screen.svelte";
 import { t } from "../texts";
 import type { Seat } from "../../../wire";
-
-const TABLET = 600; // pixels across from which the others' sheets are large enough to see who guessed
 
 /** What lies before a player while everyone draws and guesses. */
 export class Desk {
@@ -39,7 +38,9 @@ export class Desk {
   readonly small = $derived.by(
     () =>
       (this.#screen.mode === "flat" && (!this.swapped || this.others.length > 2)) ||
-      (this.#screen.mode === "tall" && this.#screen.width < TABLET && (!this.swapped || this.others.length > 2)),
+      (this.#screen.mode === "tall" &&
+        this.#screen.width < PIXELS.guessersOnSheets &&
+        (!this.swapped || this.others.length > 2)),
   );
 
   constructor(screen: Screen) {
