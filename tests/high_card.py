@@ -16,7 +16,7 @@ from vernissage.core.game import Clock, CloseSeat, HurryOn, Order, SeatAway, Sea
 from vernissage.core.messages import Messages, raw
 from vernissage.core.package import GamePackage
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, next_in_turn
 from vernissage.core.sizes import Name
 from vernissage.core.without_ink import WithoutInk
 from vernissage.table.settings import TableSettings
@@ -152,7 +152,7 @@ class Rules(WithoutInk):
         pile = [f"{number:03}" for number in range(CARDS)]
         rng.shuffle(pile)
         chosen = next((seat for seat in (setup.first, first) if seat is not None), None)
-        begins = rng.choice(list(seats)) if chosen is None else chosen
+        begins = rng.choice(list(seats)) if chosen is None else next_in_turn(seats, chosen)
         hands = [Dealt(seat, tuple(pile.pop() for _ in range(setup.hand))) for seat in seats]
         return [Began(setup, tuple(seats), begins), *hands]
 

@@ -1,5 +1,7 @@
-"""A game's name stands in its own folders and in the two registries, and nowhere else."""
+"""A game's name stands in its own folders and in the two registries, and nowhere else. What knows no game cites no
+game's clauses either."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from vernissage.games.registry import PACKAGES
 ROOT = Path(__file__).parents[2]
 SEARCHED = ("src", "client/src", "tests")
 REGISTRIES = {"src/vernissage/games/registry.py", "client/src/games/registry.ts"}
+KNOWS_NO_GAME = ("core", "table", "web")
 RECORDED = "tests/golden/stored/schema-1."  # tables as they were stored once: nobody writes them anew
 
 
@@ -26,3 +29,11 @@ def test_nothing_else_names_a_game(game: str) -> None:
     ]
     assert [str(path.relative_to(ROOT)) for path in naming] == []
     assert [str(path) for path in others if game in path.name.lower()] == []
+
+
+def test_what_knows_no_game_cites_no_clause() -> None:
+    letters = "".join(package.clauses for package in PACKAGES.values())
+    clause = re.compile(rf"\b[{letters}]\d{{1,2}}\b")
+    modules = [path for folder in KNOWS_NO_GAME for path in sorted((ROOT / "src/vernissage" / folder).rglob("*.py"))]
+    assert modules
+    assert [str(path.relative_to(ROOT)) for path in modules if clause.search(path.read_text("utf-8"))] == []

@@ -100,7 +100,8 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
         first: Seat | None = None,
     ) -> list[Event]:
         """The events that set the game up; raises `Refused` when it cannot be played so. `before`: how the last game
-        of this kind at the same table ended, if there was one; `first`: who begins if the host has not chosen."""
+        of this kind at the same table ended, if there was one; `first`: in a rematch, what
+        `next_first` said at the end of the last game; they may have left since."""
 
     def begin(self) -> State:
         """The state before any event."""

@@ -1,5 +1,6 @@
 """A place at a table, counted from 0 in the order in which turns go."""
 
+from collections.abc import Sequence
 from typing import Annotated, NewType
 
 from msgspec import Meta
@@ -10,3 +11,8 @@ Seat = NewType("Seat", Annotated[int, Meta(title="Seat")])
 
 def first_seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(number) for number in range(count))
+
+
+def next_in_turn(seats: Sequence[Seat], seat: Seat) -> Seat:
+    """`seat`, or whoever of `seats` comes after it in turn once it is empty."""
+    return next((other for other in sorted(seats) if other >= seat), min(seats))

@@ -58,7 +58,7 @@ class Hurry(Struct, frozen=True, tag=True):
 
 
 class RemoveSeat(Struct, frozen=True, tag=True):
-    """Host: free a seat in the lobby, close it in a game (A33). `for_good`: its browsers never get in again;
+    """Host: free a seat in the lobby, close it in a game. `for_good`: its browsers never get in again;
     `address_too`: nor does anybody else from there, but for those who have a seat."""
 
     seat: Seat
@@ -118,7 +118,7 @@ class HostGone(Struct, frozen=True, tag=True):
 
 
 class StandIn(Struct, frozen=True, tag=True):
-    """Command of the table itself: a bot plays for `seat` until its player is `back` (A33). No client can send it."""
+    """Command of the table itself: a bot plays for `seat` until its player is `back`. No client can send it."""
 
     seat: Seat
     back: bool = False

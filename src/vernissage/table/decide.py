@@ -1,6 +1,6 @@
 """What may be done at a table: refusals first, then what happens. Pure, but for the chance that is handed in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
@@ -75,7 +75,7 @@ def decide_itself(games: Games, table: Table, caller: Caller, command: OwnComman
 
 
 def _is_outdated(table: Table, caller: Caller, command: TimeUp | SeatAway | SeatBack) -> bool:
-    """They came back, or left again, before it could be said. With a bot standing in, a player is there (P33)."""
+    """They came back, or left again, before it could be said. With a bot standing in, a player is there."""
     match command:
         case SeatAway(seat=seat):
             return seat in caller.connected or seat in table.played_by_bots()
@@ -242,17 +242,11 @@ def _start_game(games: Games, table: Table, caller: Caller, _command: commands.S
     game = games[settings.game]
     if len(seats) < game.min_seats:
         raise Refused("too-few-players", least=game.min_seats, players=len(seats))
-    setup, first = game.messages.read_setup(settings.setup), None
+    setup, next_first = game.messages.read_setup(settings.setup), None
     if table.stage == "over":
-        setup = game.for_rematch(setup)
-        first = _next_in_turn(seats, table.next_first)
+        setup, next_first = game.for_rematch(setup), table.next_first
     began = _of_table(events.GameBegan(table.game_number + 1, settings.game))
-    return began + _of_game(game.start(setup, seats, caller.rng, table.finished_before(settings.game), first))
-
-
-def _next_in_turn(seats: Sequence[Seat], first: Seat | None) -> Seat | None:
-    """`first`, or whoever comes after them once they have left (A3)."""
-    return None if first is None else next((seat for seat in sorted(seats) if seat >= first), min(seats))
+    return began + _of_game(game.start(setup, seats, caller.rng, table.finished_before(settings.game), next_first))
 
 
 def _open_lobby(games: Games, table: Table, caller: Caller, _command: commands.OpenLobby) -> list[Decided]:

@@ -35,7 +35,7 @@ class BotSeated(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class StandInChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A bot plays for the player of `seat`, or (`strength` is None) they play for themselves again (A33)."""
+    """A bot plays for the player of `seat`, or (`strength` is None) they play for themselves again."""
 
     seat: Seat
     strength: Strength | None

@@ -88,7 +88,7 @@ class FollowUp:
             yield HostGone(), gone + self._patience.host_gone
 
     def _stand_ins(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """After as long as the host has set, whatever the clock (A33, P33)."""
+        """After as long as the host has set, whatever the clock."""
         for seat in situation.connected:
             if situation.table.seats[seat].stand_in:
                 yield StandIn(seat, back=True), self._so_since("back", 0, seat)

@@ -28,7 +28,7 @@ class SeatFacts(Struct, frozen=True):
     keys: frozenset[str]
     closed: bool = False
     bot: Strength | None = None  # nobody owns this seat: a bot does
-    stand_in: Strength | None = None  # a bot plays until the owner is back (A33)
+    stand_in: Strength | None = None  # a bot plays until the owner is back
     muted: bool = False
     face: Face | None = None
     since: int = 0  # number of the entry with which they sat down: what was before was somebody else's
@@ -72,7 +72,7 @@ class Table(Struct, frozen=True):
     game_name: str | None = None
     game: SomeState | None = None  # the game's own state; the last one's after its end
     finished: dict[str, SomeState] = {}  # how the last game of each kind ended, by its name
-    next_first: Seat | None = None
+    next_first: Seat | None = None  # what the last game said of the next one; they may have left since
     wins: dict[Seat, int] = {}
     chat: dict[int, ChatLine] = {}  # the last lines, by number
     passes: tuple[Pass, ...] = ()

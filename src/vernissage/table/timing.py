@@ -15,7 +15,7 @@ class Patience(Struct, frozen=True):
     bot_pause: tuple[int, int] = (900, 2_200)  # a human's time; nobody enjoys a move that is already there
     bot_pace: float = 1.0  # how long a bot's stroke takes, to what it would take a hand
     bots_alone: int = 7_000  # what bots may take once people wait for them alone: they are done within 8 s
-    away: int = 3_000  # how long somebody may be without connection before a game that minds is told (P19)
+    away: int = 3_000  # how long somebody may be without connection before a game that minds is told
 
 
 class TableTime:

@@ -122,6 +122,12 @@ def test_a_rematch_goes_on_with_the_next_seat_in_turn() -> None:  # A3
     assert game.start(Setup(first=S3), first_seats(4), Random(1), None, S2)[-1] == TurnBegan(S3, 1)
 
 
+def test_a_rematch_passes_over_whoever_would_have_begun_and_left() -> None:  # A3
+    game = artline()
+    assert game.start(Setup(), (S0, S1, S3), Random(1), None, S2)[-1] == TurnBegan(S3, 1)
+    assert game.start(Setup(), (S0, S1, S2), Random(1), None, S3)[-1] == TurnBegan(S0, 1)
+
+
 def test_turns_go_in_the_order_of_seats() -> None:  # A4
     game = artline()
     events = game.start(Setup(first=S5), (S5, S0, S2), Random(1))

@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from tests.rules.storyteller.table import NO_CLOCKS, Plates, Table, choosing
-from tests.seats import S0, S1, S2
+from tests.seats import S0, S1, S2, S3
 from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import first_seats
@@ -96,6 +96,12 @@ def test_in_a_rematch_the_next_one_tells_first() -> None:  # S1
     assert table.game.start(choosing(first=S2), first_seats(3), Random(5), None, S0)[-1] == TurnBegan(
         1, S2, first_seats(3)
     )
+
+
+def test_a_rematch_passes_over_whoever_would_have_told_first_and_left() -> None:  # S1
+    game, stayed = Table(4).game, (S0, S1, S3)
+    assert game.start(choosing(first=None), stayed, Random(5), None, S2)[-1] == TurnBegan(1, S3, stayed)
+    assert game.start(choosing(first=None), first_seats(3), Random(5), None, S3)[-1] == TurnBegan(1, S0, first_seats(3))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from random import Random
 
 from vernissage.core.catalogue import Catalogue, Painting
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, next_in_turn
 from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.museum import start_cells
 from vernissage.games.artline.setup import DAY, EDITIONS, Setup
@@ -45,10 +45,16 @@ def start(
         raise Refused("too-few-paintings", paintings=len(box), needed=needed)
     dealt = [Dealt(seat, HAND, _take(box, HAND)) for seat in order]
     hung = [Hung(painting, cell) for painting, cell in zip(_take(box, len(cells)), cells, strict=True)]
-    named = [seat for seat in (setup.first, next_first) if seat in order]  # whoever has left since is not waited for
-    first = named[0] if named else rng.choice(order)  # A3
+    first = _first(setup, order, rng, next_first)
     started = Started(VERSION, setup, order, first)
     return [started, Shuffled(len(box), tuple(box)), *dealt, *hung, TurnBegan(first, 1)]
+
+
+def _first(setup: Setup, order: Sequence[Seat], rng: Random, next_first: Seat | None) -> Seat:
+    """Whom the host has named if they are still there; in a rematch the next in turn; else chance decides (A3)."""
+    if setup.first is not None and setup.first in order:
+        return setup.first
+    return rng.choice(order) if next_first is None else next_in_turn(order, next_first)
 
 
 def start_count(setup: Setup, players: int) -> int:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from vernissage.core.catalogue import Catalogue
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.core.seat import Seat, next_in_turn
 from vernissage.games.storyteller.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.storyteller.setup import (
     CLUE_SECONDS,
@@ -62,9 +62,15 @@ def start(
     shuffled = Shuffled(len(pile), again=False, pile=tuple(pile))
     hand = hand_size(len(order))
     dealt = [Dealt(seat, hand, tuple(pile.pop() for _ in range(hand))) for seat in order]
-    named = [seat for seat in (setup.first, next_first) if seat in order]  # whoever has left since is not waited for
-    teller = named[0] if named else rng.choice(order)
+    teller = _first(setup, order, rng, next_first)
     return [Started(VERSION, settled, order, _told_in(before)), shuffled, *dealt, TurnBegan(1, teller, order)]
+
+
+def _first(setup: Setup, order: Sequence[Seat], rng: Random, next_first: Seat | None) -> Seat:
+    """Whom the host has named if they are still there; in a rematch the next in turn; else chance decides."""
+    if setup.first is not None and setup.first in order:
+        return setup.first
+    return rng.choice(order) if next_first is None else next_in_turn(order, next_first)
 
 
 def _told_in(before: State | None) -> tuple[str, ...]:
