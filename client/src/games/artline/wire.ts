@@ -212,7 +212,7 @@ export interface Public {
   vote: VoteView | null;
   mend: MendView | null;
   last_round: LastRoundView | null;
-  result: ResultView | null;
+  result: Result | null;
   refused: RefusedPlacement[];
 }
 
@@ -238,7 +238,7 @@ export interface Renamed {
   themes: Record<string, Theme>;
 }
 
-export interface ResultView {
+export interface Result {
   reason: "last_round" | "pile_empty" | "too_few";
   winners: Seat[];
 }

@@ -124,11 +124,6 @@ export interface PassWord {
   round: number;
 }
 
-export interface PictomaniaResult {
-  reason: "rounds" | "too_few";
-  winners: Seat[];
-}
-
 export interface PointAt {
   type: "PointAt";
   round: number;
@@ -164,7 +159,7 @@ export interface Public {
   history: Record<number, RoundView>;
   totals: Record<Seat, number>;
   sheets: Record<number, Record<Seat, Sheet>>;
-  result: PictomaniaResult | null;
+  result: Result | null;
 }
 
 export interface Ready {
@@ -180,6 +175,11 @@ export interface ReadySaid {
 export interface RedoStroke {
   type: "RedoStroke";
   round: number;
+}
+
+export interface Result {
+  reason: "rounds" | "too_few";
+  winners: Seat[];
 }
 
 export interface RevealedGuess {

@@ -11,7 +11,7 @@ from vernissage.games.artline.evolve_placement import conceded, evolve_placement
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.nouns import Line
 from vernissage.games.artline.state import Placement, State, Turn
-from vernissage.games.artline.view_types import LastRoundView, ResultView
+from vernissage.games.artline.view_types import LastRoundView, Result
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")
@@ -90,7 +90,7 @@ def _ending(state: State, event: e.LastRoundBegan | e.SeatClosed | e.Ended) -> S
         case e.SeatClosed(seat):
             return _close(state, seat)
         case e.Ended(reason, winners):
-            return replace(state, result=ResultView(reason, winners))
+            return replace(state, result=Result(reason, winners))
 
 
 def _close(state: State, seat: Seat) -> State:

@@ -7,7 +7,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import EDITIONS, Edition, Setup
-from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, ResultView
+from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, Result
 
 REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
 
@@ -80,7 +80,7 @@ class State(Struct, frozen=True):
     placements: int = 0  # the id of the latest placement
     placement: Placement | None = None
     last_round: LastRoundView | None = None
-    result: ResultView | None = None
+    result: Result | None = None
     doubts: dict[Line, int] = {}  # votes against the theme of a line, as long as that theme stands or may yet
 
     @property

@@ -85,7 +85,7 @@ class LastRoundView(Struct, frozen=True):
     left: tuple[Seat, ...]  # who still have a turn, the one at turn included
 
 
-class ResultView(Struct, frozen=True):
+class Result(Struct, frozen=True):
     reason: Literal["last_round", "pile_empty", "too_few"]
     winners: tuple[Seat, ...]
 
@@ -112,7 +112,7 @@ class Public(Struct, frozen=True):
     vote: VoteView | None
     mend: MendView | None
     last_round: LastRoundView | None
-    result: ResultView | None
+    result: Result | None
     refused: tuple[RefusedPlacement, ...]
 
 

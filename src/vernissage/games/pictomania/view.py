@@ -9,7 +9,7 @@ from vernissage.games.pictomania.own_cards import in_short, own_words, shown_car
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.sheets import can_redo, can_undo
 from vernissage.games.pictomania.state import Round, State, has_tokens_left, score_round, tokens_left, totals
-from vernissage.games.pictomania.view_types import Move, NumberCard, Own, PictomaniaResult, Public, RoundView
+from vernissage.games.pictomania.view_types import Move, NumberCard, Own, Public, Result, RoundView
 
 
 def public(state: State) -> Public:
@@ -156,7 +156,7 @@ def _by_drawer(pairs: frozenset[tuple[Seat, Seat]]) -> dict[Seat, tuple[Seat, ..
     return {drawer: tuple(sorted(seat for seat, liked in pairs if liked == drawer)) for drawer in drawers}
 
 
-def _result(state: State) -> PictomaniaResult | None:
+def _result(state: State) -> Result | None:
     if state.phase != "over":
         return None
-    return PictomaniaResult("too_few" if state.reason == "too_few" else "rounds", state.winners)
+    return Result("too_few" if state.reason == "too_few" else "rounds", state.winners)

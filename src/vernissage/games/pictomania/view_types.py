@@ -30,7 +30,7 @@ class RoundView(Struct, frozen=True):
     hearts: dict[Seat, tuple[Seat, ...]]  # whose drawing: from whom
 
 
-class PictomaniaResult(Struct, frozen=True):
+class Result(Struct, frozen=True):
     reason: Literal["rounds", "too_few"]
     winners: tuple[Seat, ...]
 
@@ -59,7 +59,7 @@ class Public(Struct, frozen=True):
     history: dict[int, RoundView]  # the revealed rounds by number
     totals: dict[Seat, int]
     sheets: dict[int, dict[Seat, Sheet]]  # by round; a blank one is left out
-    result: PictomaniaResult | None
+    result: Result | None
 
 
 class Own(Struct, frozen=True):
