@@ -40,6 +40,18 @@ def test_an_answer_is_what_a_game_says() -> None:
     assert [path for path in where("Answer") if not any(path.match(place) for place in ANSWERS)] == []
 
 
+def test_all_games_keep_one_idiom() -> None:
+    """The phase belongs to the state, and what a seat may do now is asked in one place."""
+    games = sorted(path.name for path in (SOURCES / "games").iterdir() if (path / "package.py").is_file())
+    assert [path.as_posix() for path in where("Phase")] == [f"games/{game}/state.py" for game in games]
+    asked = [path.relative_to(SOURCES).as_posix() for path, tree in TREES.items() if "may" in functions(tree)]
+    assert asked == [f"games/{game}/may.py" for game in games]
+
+
+def functions(tree: ast.Module) -> list[str]:
+    return [node.name.lstrip("_") for node in tree.body if isinstance(node, ast.FunctionDef)]
+
+
 def test_what_may_be_done_is_a_bool() -> None:
     asked = [node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     may = [node for node in asked if node.name.lstrip("_").startswith("may_")]

@@ -13,7 +13,6 @@ from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
-from vernissage.games.artline.seating import open_seats
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
@@ -97,7 +96,7 @@ def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Co
     waiting = game.waiting(state)
     fate = chooser.random()
     if fate < 0.005:
-        return None, CloseSeat(chooser.choice(open_seats(state)))
+        return None, CloseSeat(chooser.choice(state.open_seats))
     if fate < 0.05 and waiting.clock:
         return None, TimeUp(waiting.clock.key)
     if fate < 0.1:

@@ -109,7 +109,7 @@ def test_a_late_call_of_time_hits_nothing_else() -> None:  # A20
     table.lay(0, "a1", (1, 0), r0="hats")
     refused = refusal(table.do, None, TimeUp("turn:1"))
     assert (refused.code, refused.facts) == ("clock-stopped", {"clock": "turn:1"})
-    assert refusal(table.do, 1, TimeUp("window:1:1")).code == "not-a-player"
+    assert refusal(table.do, 1, TimeUp("window:1:1")).code == "not-for-players"
 
 
 def test_the_neighbour_has_a_clock_of_their_own() -> None:  # A32

@@ -4,7 +4,7 @@ from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1, S2, S3
 from vernissage.core.game import CloseSeat
 from vernissage.games.artline.events import Ended, MendingAsked, SeatClosed, Stood, TakenBack, TurnBegan, VoteOpened
-from vernissage.games.artline.view_types import LastRoundView
+from vernissage.games.artline.state import LastRound
 
 CROSSING = """
     mona .   .
@@ -28,7 +28,7 @@ def test_a_seat_closed_at_its_turn_passes_the_turn_on() -> None:  # A33
 
 def test_only_the_table_closes_seats_and_each_once() -> None:  # A33
     table = Table()
-    assert refusal(table.do, 1, CloseSeat(S2)).code == "not-a-player"
+    assert refusal(table.do, 1, CloseSeat(S2)).code == "not-for-players"
     table.close(1)
     assert refusal(table.close, 1).facts == {"seat": 1}
     assert refusal(table.close, 5).code == "seat-not-open"
@@ -135,7 +135,7 @@ def begin_last_round(table: Table) -> Table:
 def test_a_closed_seat_has_no_turn_in_the_last_round() -> None:  # A28 A33
     table = begin_last_round(Table(CROSSING, players=4, hands={0: "a1"}))
     table.close(2)
-    assert table.public.last_round == LastRoundView(S0, (S1, S3))
+    assert table.public.last_round == LastRound(S0, (S1, S3))
     table.discard(1, "b1")
     assert table.close(3) == [SeatClosed(S3), Ended("last_round", (S0,))]
 

@@ -26,8 +26,8 @@ def test_there_is_nothing_to_hurry_and_absence_is_not_minded() -> None:  # A33
 
 def test_what_the_table_orders_is_not_for_players() -> None:  # A33 A34
     table = Table(turn_seconds=30)
-    assert refusal(table.do, 0, TimeUp("turn:1")).code == "not-a-player"
-    assert refusal(table.do, 0, CloseSeat(S1)).code == "not-a-player"
+    assert refusal(table.do, 0, TimeUp("turn:1")).code == "not-for-players"
+    assert refusal(table.do, 0, CloseSeat(S1)).code == "not-for-players"
 
 
 def test_after_the_end_nothing_is_played() -> None:  # A30

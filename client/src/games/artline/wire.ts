@@ -111,14 +111,14 @@ export interface Laid {
   exhibition: boolean;
 }
 
-export interface LastRoundBegan {
-  type: "LastRoundBegan";
-  seat: Seat;
+export interface LastRound {
+  by: Seat;
   left: Seat[];
 }
 
-export interface LastRoundView {
-  by: Seat;
+export interface LastRoundBegan {
+  type: "LastRoundBegan";
+  seat: Seat;
   left: Seat[];
 }
 
@@ -130,7 +130,7 @@ export interface Lay {
   language: string;
 }
 
-export interface MendView {
+export interface Mend {
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
 }
@@ -210,8 +210,8 @@ export interface Public {
   discarded: number;
   placement: PlacementView | null;
   vote: VoteView | null;
-  mend: MendView | null;
-  last_round: LastRoundView | null;
+  mend: Mend | null;
+  last_round: LastRound | null;
   result: Result | null;
   refused: RefusedPlacement[];
 }

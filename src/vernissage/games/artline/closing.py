@@ -3,7 +3,7 @@
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Ended, Event, SeatClosed, Stood, TakenBack
-from vernissage.games.artline.seating import open_seats, with_empty_hands
+from vernissage.games.artline.seating import with_empty_hands
 from vernissage.games.artline.settling import close_vote_if_complete, close_window_if_answered
 from vernissage.games.artline.state import State
 from vernissage.games.artline.story import Story
@@ -11,14 +11,14 @@ from vernissage.games.artline.turning import go_on
 
 
 def close_seat(state: State, seat: Seat) -> list[Event]:
-    if seat not in open_seats(state):
+    if seat not in state.open_seats:
         raise Refused("seat-not-open", seat=seat)
     story = Story(state)
     laid = state.placement
     if laid and seat in (laid.seat, laid.owner):
         _take_back(story)
     story.tell(SeatClosed(seat))
-    if len(open_seats(story.state)) < 2:
+    if len(story.state.open_seats) < 2:
         _end_with_one(story)
     elif seat == state.turn.seat:
         go_on(story)

@@ -10,8 +10,7 @@ from vernissage.games.artline import events as e
 from vernissage.games.artline.evolve_placement import conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.nouns import Line
-from vernissage.games.artline.state import Placement, State, Turn
-from vernissage.games.artline.view_types import LastRoundView, Result
+from vernissage.games.artline.state import LastRound, Placement, Result, State, Turn
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")
@@ -86,7 +85,7 @@ def _turning(state: State, event: e.TurnBegan | e.Drew | e.Discarded | e.HandSho
 def _ending(state: State, event: e.LastRoundBegan | e.SeatClosed | e.Ended) -> State:
     match event:
         case e.LastRoundBegan(seat, left):
-            return replace(state, last_round=LastRoundView(seat, left))
+            return replace(state, last_round=LastRound(seat, left))
         case e.SeatClosed(seat):
             return _close(state, seat)
         case e.Ended(reason, winners):
@@ -127,7 +126,7 @@ def _doubts_that_stay(state: State) -> dict[Line, int]:
     return {line: count for line, count in state.doubts.items() if line in themes}
 
 
-def _less(last_round: LastRoundView | None, seat: Seat) -> LastRoundView | None:
+def _less(last_round: LastRound | None, seat: Seat) -> LastRound | None:
     if last_round is None or seat not in last_round.left:
         return last_round
     return replace(last_round, left=tuple(other for other in last_round.left if other != seat))

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from vernissage.games.artline import events as e
 from vernissage.games.artline.nouns import Line, Reason, Theme
-from vernissage.games.artline.state import OpenVote, Placement, State, Turn
-from vernissage.games.artline.view_types import MendView, RefusedPlacement
+from vernissage.games.artline.state import Mend, OpenVote, Placement, RefusedPlacement, State, Turn
 
 Answering: TypeAlias = e.Accepted | e.Objected | e.Renamed | e.Explained | e.MendingAsked
 Balloting: TypeAlias = e.VoteOpened | e.Voted | e.VoteClosed
@@ -31,7 +30,7 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
             return replace(state, turn=turn, placement=_asked_again(placement, text))
         case e.MendingAsked(_, reason, line):
             turn = refused(state, reason, line)
-            return replace(state, turn=turn, placement=replace(placement, mend=MendView(reason, line)))
+            return replace(state, turn=turn, placement=replace(placement, mend=Mend(reason, line)))
 
 
 def _answered(placement: Placement, event: e.Accepted | e.Objected) -> Placement:

@@ -26,7 +26,7 @@ from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.objecting import accept, object_to
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
-from vernissage.games.artline.seating import open_seats, seats_after
+from vernissage.games.artline.seating import seats_after
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
@@ -85,17 +85,13 @@ class Rules(WithoutInk):
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if state.result:
             raise Refused("game-over")
-        match command:
-            case TimeUp() | CloseSeat():
-                return _decide_for_table(state, seat, command, rng)
-            case HurryOn():
-                raise Refused("nothing-to-hurry")
-            case SeatAway() | SeatBack():
-                return []  # it does not mind
-            case _:
-                return self._decide_for_player(state, _player(state, seat), command)
+        if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
+            if seat is not None:
+                raise Refused("not-for-players")
+            return _decide_for_table(state, command, rng)
+        return self._decide_for_seat(state, _player(state, seat), command)
 
-    def _decide_for_player(self, state: State, seat: Seat, command: Command) -> list[Event]:
+    def _decide_for_seat(self, state: State, seat: Seat, command: Command) -> list[Event]:
         match command:
             case c.Accept():
                 return accept(state, seat, command)
@@ -159,16 +155,18 @@ class Rules(WithoutInk):
 
 
 def _player(state: State, seat: Seat | None) -> Seat:
-    if seat is None or seat not in open_seats(state):
+    if seat is None or seat not in state.open_seats:
         raise Refused("not-a-player")
     return seat
 
 
-def _decide_for_table(state: State, seat: Seat | None, command: TimeUp | CloseSeat, rng: Random) -> list[Event]:
-    if seat is not None:
-        raise Refused("not-a-player")
+def _decide_for_table(state: State, command: Order, rng: Random) -> list[Event]:
     match command:
         case TimeUp():
             return time_up(state, command, rng)
         case CloseSeat():
             return close_seat(state, command.seat)
+        case HurryOn():
+            raise Refused("nothing-to-hurry")
+        case SeatAway() | SeatBack():
+            return []  # it does not mind

@@ -2,13 +2,13 @@
 
 from vernissage.core.seat import Seat
 from vernissage.games.artline.laying import may_explain
-from vernissage.games.artline.seating import laying_seat, open_seats
+from vernissage.games.artline.seating import laying_seat
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.view_types import Move
 
 
 def may(state: State, seat: Seat | None) -> tuple[Move, ...]:
-    if seat is None or state.result or seat not in open_seats(state):
+    if seat is None or state.result or seat not in state.open_seats:
         return ()
     if state.placement:
         placement = state.placement

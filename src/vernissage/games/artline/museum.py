@@ -6,7 +6,11 @@ from msgspec.structs import replace
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline.nouns import Cell, CellName, Line, Theme, lines_of, named
-from vernissage.games.artline.view_types import Hanging
+
+
+class Hanging(Struct, frozen=True):
+    painting: Painting
+    by: Seat | None  # None: it was there from the start
 
 
 class Museum(Struct, frozen=True):

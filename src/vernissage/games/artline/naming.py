@@ -9,9 +9,8 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.nouns import Cell, Line, Theme
 from vernissage.games.artline.shares import shares
-from vernissage.games.artline.state import State
+from vernissage.games.artline.state import RefusedPlacement, State
 from vernissage.games.artline.themes import Referee, Verdict
-from vernissage.games.artline.view_types import RefusedPlacement
 from vernissage.games.artline.wording import tidy
 
 SUGGESTIONS = 8

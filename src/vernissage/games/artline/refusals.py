@@ -18,6 +18,7 @@ BY_RULES = frozenset(
         "must-show-hand",
         "not-a-player",
         "not-an-opponent",
+        "not-for-players",
         "not-in-hand",
         "not-in-this-variant",
         "not-sure-yet",

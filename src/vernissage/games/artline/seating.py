@@ -5,12 +5,6 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.state import Placement, State
 
 
-def open_seats(state: State) -> tuple[Seat, ...]:
-    if not state.closed:
-        return state.seats
-    return tuple(seat for seat in state.seats if seat not in state.closed)
-
-
 def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The other open seats, clockwise from `seat` (A4)."""
     at = state.seats.index(seat)
@@ -30,7 +24,7 @@ def laying_seat(state: State) -> Seat:
 
 def opponents(state: State, placement: Placement) -> tuple[Seat, ...]:
     """Everyone but the one who laid it may object and vote; in A32 the owner too."""
-    return tuple([seat for seat in open_seats(state) if seat != placement.seat])
+    return tuple([seat for seat in state.open_seats if seat != placement.seat])
 
 
 def contenders(state: State) -> tuple[Seat, ...]:

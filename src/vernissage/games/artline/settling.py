@@ -6,7 +6,7 @@ from itertools import product
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, VoteClosed, Voted, VoteOpened
 from vernissage.games.artline.nouns import Line, Reason
-from vernissage.games.artline.seating import open_seats, opponents
+from vernissage.games.artline.seating import opponents
 from vernissage.games.artline.state import REASONS, Placement, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import finish_turn
@@ -56,7 +56,7 @@ def _are_enough(state: State, placement: Placement, puzzled: int) -> bool:
         case "half-of-opponents":
             return 2 * puzzled >= len(opponents(state, placement))
         case "half-of-players":
-            return 2 * puzzled >= len(open_seats(state))
+            return 2 * puzzled >= len(state.open_seats)
         case "any-opponent":
             return True
 

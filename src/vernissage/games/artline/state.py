@@ -1,5 +1,7 @@
 """All that is true in a game of Artline at one moment, secrets included."""
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
@@ -7,9 +9,19 @@ from vernissage.core.seat import Seat
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import EDITIONS, Edition, Setup
-from vernissage.games.artline.view_types import LastRoundView, MendView, Phase, RefusedPlacement, Result
 
 REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
+
+
+Phase: TypeAlias = Literal[
+    "turn",  # `turn` lays, discards or shows the hand
+    "window",  # opponents accept or object (A20)
+    "vote",  # A22
+    "mend",  # whoever laid it renames, explains or takes back (A19, A22)
+    "neighbour",  # the right-hand neighbour looks at the shown hand (A32)
+    "must-discard",  # the neighbour found no place: the owner discards (A32)
+    "over",
+]
 
 
 class OpenVote(Struct, frozen=True):
@@ -17,6 +29,11 @@ class OpenVote(Struct, frozen=True):
     line: Line
     by: tuple[Seat, ...]
     ballots: dict[Seat, bool] = {}
+
+
+class Mend(Struct, frozen=True):
+    reason: Reason
+    line: Line
 
 
 class Placement(Struct, frozen=True):
@@ -36,7 +53,7 @@ class Placement(Struct, frozen=True):
     naming: int = 1  # rises with every renaming
     run: int = 1  # rises with every window and vote, so that each has a clock of its own
     vote: OpenVote | None = None
-    mend: MendView | None = None
+    mend: Mend | None = None
 
     @property
     def exhibition(self) -> bool:
@@ -53,6 +70,17 @@ class Placement(Struct, frozen=True):
         return seat in self.answered and seat not in self.objections
 
 
+class RefusedPlacement(Struct, frozen=True):
+    """What the table did not accept in this turn and will not accept again: that painting in that place under a new
+    `theme`, or, when it was a standing one (`None`), at all (A22)."""
+
+    painting: Painting
+    cell: Cell
+    reason: Reason
+    line: Line
+    theme: str | None
+
+
 class Turn(Struct, frozen=True):
     """What is forgotten when the next turn begins."""
 
@@ -63,6 +91,16 @@ class Turn(Struct, frozen=True):
     explained: frozenset[Seat] = frozenset()  # who has explained a theme (A19)
     not_understood: int = 0  # themes given up because they were not understood (A19)
     refused: tuple[RefusedPlacement, ...] = ()  # A22
+
+
+class LastRound(Struct, frozen=True):
+    by: Seat
+    left: tuple[Seat, ...]  # who still have a turn, the one at turn included
+
+
+class Result(Struct, frozen=True):
+    reason: Literal["last_round", "pile_empty", "too_few"]
+    winners: tuple[Seat, ...]
 
 
 class State(Struct, frozen=True):
@@ -79,9 +117,15 @@ class State(Struct, frozen=True):
     emptied: frozenset[Seat] = frozenset()  # closed seats that had no painting left (A33)
     placements: int = 0  # the id of the latest placement
     placement: Placement | None = None
-    last_round: LastRoundView | None = None
+    last_round: LastRound | None = None
     result: Result | None = None
     doubts: dict[Line, int] = {}  # votes against the theme of a line, as long as that theme stands or may yet
+
+    @property
+    def open_seats(self) -> tuple[Seat, ...]:
+        if not self.closed:
+            return self.seats
+        return tuple(seat for seat in self.seats if seat not in self.closed)
 
     @property
     def edition(self) -> Edition:

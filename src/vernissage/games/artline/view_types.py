@@ -6,18 +6,11 @@ from msgspec import Struct
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
+from vernissage.games.artline.museum import Hanging
 from vernissage.games.artline.nouns import Cell, CellName, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import Setup
+from vernissage.games.artline.state import LastRound, Mend, Phase, RefusedPlacement, Result
 
-Phase: TypeAlias = Literal[
-    "turn",  # `turn` lays, discards or shows the hand
-    "window",  # opponents accept or object (A20)
-    "vote",  # A22
-    "mend",  # whoever laid it renames, explains or takes back (A19, A22)
-    "neighbour",  # the right-hand neighbour looks at the shown hand (A32)
-    "must-discard",  # the neighbour found no place: the owner discards (A32)
-    "over",
-]
 Move: TypeAlias = Literal[
     "lay",
     "discard",
@@ -32,11 +25,6 @@ Move: TypeAlias = Literal[
     "explain",
 ]
 Opinion: TypeAlias = Literal["none", "fine", "unclear", "not-allowed", "does-not-fit"]
-
-
-class Hanging(Struct, frozen=True):
-    painting: Painting
-    by: Seat | None  # None: it was there from the start
 
 
 class PlacementView(Struct, frozen=True):
@@ -64,32 +52,6 @@ class VoteView(Struct, frozen=True):
     voted: tuple[Seat, ...]
 
 
-class MendView(Struct, frozen=True):
-    reason: Reason
-    line: Line
-
-
-class RefusedPlacement(Struct, frozen=True):
-    """What the table did not accept in this turn and will not accept again: that painting in that place under a new
-    `theme`, or, when it was a standing one (`None`), at all (A22)."""
-
-    painting: Painting
-    cell: Cell
-    reason: Reason
-    line: Line
-    theme: str | None
-
-
-class LastRoundView(Struct, frozen=True):
-    by: Seat
-    left: tuple[Seat, ...]  # who still have a turn, the one at turn included
-
-
-class Result(Struct, frozen=True):
-    reason: Literal["last_round", "pile_empty", "too_few"]
-    winners: tuple[Seat, ...]
-
-
 class Public(Struct, frozen=True):
     """What everybody may know. A line without a theme is opened by the next painting in it."""
 
@@ -110,8 +72,8 @@ class Public(Struct, frozen=True):
     discarded: int
     placement: PlacementView | None
     vote: VoteView | None
-    mend: MendView | None
-    last_round: LastRoundView | None
+    mend: Mend | None
+    last_round: LastRound | None
     result: Result | None
     refused: tuple[RefusedPlacement, ...]
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
+from vernissage.games.pictomania.may import guessable, may
 from vernissage.games.pictomania.nouns import NUMBERS, Guess
 from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
 from vernissage.games.pictomania.setup import own_tokens
-from vernissage.games.pictomania.sheets import can_redo, can_undo
-from vernissage.games.pictomania.state import Round, State, has_tokens_left, score_round, tokens_left, totals
-from vernissage.games.pictomania.view_types import Move, NumberCard, Own, Public, Result, RoundView
+from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
+from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Result, RoundView
 
 
 def public(state: State) -> Public:
@@ -63,14 +63,14 @@ def _without_numbers(current: Round) -> dict[Seat, tuple[Guess, ...]]:
 def own(state: State, seat: Seat | None) -> Own:
     if seat is None:
         return Own()
+    moves = may(state, seat)
     current = state.round
     made = current.guesses_of(seat)
-    guessable = _guessable(state, seat, made)
     return Own(
-        may=_may(state, seat, guessable),
+        may=moves,
         word=current.words.get(seat),
         numbers=_numbers(current, seat, made),
-        guessable=guessable,
+        guessable=guessable(state, seat) if "guess" in moves else (),
         guesses={drawer: number for drawer, number in made.items() if number is not None},
     )
 
@@ -84,53 +84,6 @@ def _numbers(current: Round, seat: Seat, made: Mapping[Seat, int | None]) -> dic
             numbers[number] = "spent"
     numbers[current.words[seat].number] = "own"
     return numbers
-
-
-def _guessable(state: State, seat: Seat, made: Mapping[Seat, int | None]) -> tuple[Seat, ...]:
-    current = state.round
-    if state.phase != "drawing" or seat not in current.words or seat in current.done:
-        return ()
-    return tuple([drawer for drawer in current.seats if drawer != seat and drawer not in made])
-
-
-def _may(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, ...]:
-    if seat in state.closed or seat not in state.seats:
-        return ()
-    if state.phase == "reading":
-        moves: list[Move] = ["replace"] if seat in state.ready else ["ready", "replace"]
-        return (*moves, "own-up") if len(state.rounds) > 1 and seat not in state.rounds[-2].voided else tuple(moves)
-    if state.phase == "drawing":
-        return _moves_while_drawing(state, seat, guessable)
-    if state.phase == "reveal":
-        return _moves_in_the_reveal(state, seat)
-    return ("heart",)
-
-
-def _moves_while_drawing(state: State, seat: Seat, guessable: tuple[Seat, ...]) -> tuple[Move, ...]:
-    current = state.round
-    if seat in current.done:
-        return ()
-    moves: list[Move] = ["finish"]
-    if guessable:
-        moves.append("guess")
-    if has_tokens_left(state.setup, current):
-        moves.append("token")
-    if current.has_guessed(seat):
-        return tuple(moves)
-    sheet = current.sheet(seat)
-    moves += ["draw", "turn" if sheet.is_blank else "erase"]
-    if can_undo(sheet):
-        moves.append("undo")
-    return (*moves, "redo") if can_redo(sheet) else tuple(moves)
-
-
-def _moves_in_the_reveal(state: State, seat: Seat) -> tuple[Move, ...]:
-    moves: list[Move] = ["heart", "point"]
-    if seat not in state.ready:
-        moves.append("ready")
-    if seat in state.round.seats and seat not in state.round.voided:
-        moves.append("own-up")
-    return tuple(moves)
 
 
 def _revealed(state: State) -> list[Round]:

@@ -2,8 +2,9 @@
 
 from vernissage.core.seat import Seat
 from vernissage.games.storyteller.absence import acting
+from vernissage.games.storyteller.may import may
 from vernissage.games.storyteller.state import State, Turn, totals
-from vernissage.games.storyteller.view_types import Move, Own, Public, Result, TurnView
+from vernissage.games.storyteller.view_types import Own, Public, Result, TurnView
 
 
 def public(state: State) -> Public:
@@ -51,27 +52,9 @@ def own(state: State, seat: Seat | None) -> Own:
         return Own()
     turn = state.turn
     return Own(
-        may=_may(state, seat),
+        may=may(state, seat),
         hand=state.hands.get(seat, ()),
         given=turn.given.get(seat, ()),
         votes=turn.votes.get(seat, ()),
         votable=tuple(painting for painting in turn.shown if painting not in turn.given.get(seat, ())),
     )
-
-
-def _may(state: State, seat: Seat) -> tuple[Move, ...]:
-    if seat in state.closed:
-        return ()
-    is_teller = seat == state.turn.teller
-    match state.phase:
-        case "clue":
-            return ("tell",) if is_teller else ()
-        case "giving":
-            return ("give",) if seat in state.givers else ()
-        case "voting":
-            return ("vote",) if seat in state.givers else ()
-        case "reveal":
-            hearts: tuple[Move, ...] = () if is_teller else ("heart",)
-            return hearts if seat in state.ready else (*hearts, "ready")
-        case "over":
-            return ()

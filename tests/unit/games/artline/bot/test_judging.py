@@ -13,10 +13,12 @@ from vernissage.games.artline.bot import Player
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import Accept, Object, Vote
+from vernissage.games.artline.museum import Hanging
 from vernissage.games.artline.nouns import Objection, Theme
 from vernissage.games.artline.queries import Suggested
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.view_types import Hanging, Own, Phase, PlacementView, Public, VoteView
+from vernissage.games.artline.state import Phase
+from vernissage.games.artline.view_types import Own, PlacementView, Public, VoteView
 
 SEEN = {
     "d/boats": {"rowing-boat", "boat", "transport", "water"},
