@@ -11,7 +11,20 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "vernissage"
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 GLOSSARY = PAGE.split("## Glossary", 1)[1].split("\n## ", 1)[0]
-ONCE = ("House", "Room", "Table", "Visitor", "Stage", "Seat", "Effect", "Runtime", "AnyGame", "SomeState", "Layer")
+ONCE = (
+    "House",
+    "Room",
+    "Table",
+    "Visitor",
+    "Stage",
+    "Seat",
+    "Effect",
+    "Runtime",
+    "AnyGame",
+    "SomeState",
+    "Layer",
+    "Words",
+)
 # What a game says, the contract's name for it, and the effect that hands it on.
 ANSWERS = ("games/*/queries.py", "core/bot.py", "core/messages.py", "table/effects.py")
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}

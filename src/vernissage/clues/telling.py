@@ -28,13 +28,13 @@ class Clue(Struct, frozen=True):
     notion: Name
 
 
-Words: TypeAlias = Mapping[Language, str]
+Wordings: TypeAlias = Mapping[Language, str]
 
 
 class Idea(Struct, frozen=True):
     """A clue in every language."""
 
-    words: Words
+    words: Wordings
     obvious: float
 
 
@@ -92,7 +92,7 @@ class Telling:
         weights = [SAYING if _is_a_saying(phrase) else 1.0 for phrase in phrases]
         return rng.choices(phrases, weights)[0]
 
-    def _in_all_languages(self, name: Name, rng: Random) -> Words:
+    def _in_all_languages(self, name: Name, rng: Random) -> Wordings:
         phrases = self._notions[name].phrases
         places = range(min(ALIKE, *map(len, phrases.values())))
         weights = [SAYING if _is_a_saying(phrases["en"][at]) else 1.0 for at in places]

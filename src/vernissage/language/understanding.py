@@ -12,7 +12,7 @@ from vernissage.language.repeats import repeats
 from vernissage.language.spelling import Script, Word, fold, words_of
 
 _NUMERALS = str.maketrans("123456789", "一两三四五六七八九")
-Words = Mapping[Tag, Mapping[Language, Sequence[str]]]
+TagWords = Mapping[Tag, Mapping[Language, Sequence[str]]]
 
 
 class Meaning(NamedTuple):
@@ -31,7 +31,7 @@ class Exactly(NamedTuple):
 
 
 class Understanding:
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: TagWords) -> None:
         self._words = words
         self._phrases = cache(self._read_phrases)
         self._characters = cache(self._read_characters)
@@ -117,7 +117,7 @@ class Understanding:
                     yield one.meaning
 
 
-def _named(words: Words, language: Language) -> list[tuple[str, Exactly]]:
+def _named(words: TagWords, language: Language) -> list[tuple[str, Exactly]]:
     """Names before synonyms: a synonym never hides the name of another entry."""
     names = [(tag, text, not at) for tag, known in words.items() for at, text in enumerate(known.get(language, ()))]
     return [(text, Exactly(tag, language, is_name)) for tag, text, is_name in sorted(names, key=lambda n: not n[2])]

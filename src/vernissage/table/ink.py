@@ -69,7 +69,7 @@ class Inkwell:
         wet.data += piece.data
         return True
 
-    def lift(self, seat: Seat, stroke: int) -> None:
+    def dry(self, seat: Seat, stroke: int) -> None:
         """It is stored, and told whole; whoever has seen a part of it keeps that until then."""
         self._wet.pop((seat, stroke), None)
 

@@ -42,9 +42,9 @@ class InkFlow:
         self.is_new = self.is_new or taken
         return taken
 
-    def lift(self, seat: Seat, stroke: int) -> None:
+    def dry(self, seat: Seat, stroke: int) -> None:
         """It is stored, and told whole."""
-        self._well.lift(seat, stroke)
+        self._well.dry(seat, stroke)
 
     def take_back(self, seat: Seat, stroke: int) -> None:
         """It will not be stored: whoever has seen a part of it forgets that."""

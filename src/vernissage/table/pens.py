@@ -54,7 +54,7 @@ class Pens:
         self._situation, self._allowed = situation, {}
         for recent in situation.table.recent_after(after):
             if isinstance(recent, RecentOfGame):
-                self._lift(self._games[recent.game].stroke_stored(recent.event))
+                self._dry(self._games[recent.game].stroke_stored(recent.event))
         self._flow.keep(self.may_ink)
 
     def refused(self, seat: Seat | None, command: Raw) -> None:
@@ -64,9 +64,9 @@ class Pens:
         if seat is not None and stroke is not None:
             self._flow.take_back(seat, stroke)
 
-    def _lift(self, stored: tuple[Seat, int] | None) -> None:
+    def _dry(self, stored: tuple[Seat, int] | None) -> None:
         if stored is not None:
-            self._flow.lift(*stored)
+            self._flow.dry(*stored)
 
 
 def _stroke_of(game: AnyGame, command: Raw) -> int | None:

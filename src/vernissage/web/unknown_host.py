@@ -14,7 +14,7 @@ from vernissage.web.answers import refusal
 from vernissage.web.hosts import Hosts, name_of
 from vernissage.web.incoming import host, is_api, listed
 
-_WORDS = Path(__file__).with_name("unknown_host.json")
+_SENTENCES = Path(__file__).with_name("unknown_host.json")
 _PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
@@ -27,7 +27,7 @@ _PAGE = """<!doctype html>
 """
 
 
-class Words(Struct, frozen=True):
+class Sentences(Struct, frozen=True):
     title: str
     reason: str
     owner: str
@@ -67,5 +67,5 @@ def preferred(accepted: str) -> str:
 
 
 @cache
-def spoken() -> dict[str, Words]:
-    return msgspec.json.decode(_WORDS.read_bytes(), type=dict[str, Words])
+def spoken() -> dict[str, Sentences]:
+    return msgspec.json.decode(_SENTENCES.read_bytes(), type=dict[str, Sentences])

@@ -141,7 +141,7 @@ def test_a_stroke_that_is_stored_is_not_shown_to_newcomers_and_the_next_goes_on(
     well = Inkwell()
     well.put(Piece(S0, 5, 0, b"abc"))
     well.put(Piece(S0, 6, 0, b"xyz"))
-    well.lift(S0, 5)
+    well.dry(S0, 5)
     assert Reader(well).look() == [Piece(S0, 6, 0, b"xyz")]
     assert not well.put(Piece(S0, 5, 3, b"x"))
     assert well.put(Piece(S0, 6, 3, b"x"))
@@ -157,7 +157,7 @@ def test_however_often_a_reader_looks_they_end_with_the_same(steps: list[tuple[i
         seat = Seat(number)
         stroke, before = drawn.get(seat, (0, b""))
         if begins or not before:
-            well.lift(seat, stroke)
+            well.dry(seat, stroke)
             stroke, before = stroke + 1, b""
         assert well.put(Piece(seat, stroke, len(before), data))
         drawn[seat] = (stroke, before + data)

@@ -16,7 +16,7 @@ from vernissage.language.painters import well_known
 from vernissage.language.printed import Deck, year
 from vernissage.language.repeats import misspells, nearly_repeats, repeats
 from vernissage.language.spelling import Word, is_one_line, words_of
-from vernissage.language.understanding import Understanding, Words
+from vernissage.language.understanding import TagWords, Understanding
 
 LONGEST = 60
 DECKS_KEPT = 16
@@ -45,7 +45,7 @@ class ThemeReferee:
     themes is bounded: they are short, and only so many are kept.
     """
 
-    def __init__(self, catalogue: Catalogue, words: Words) -> None:
+    def __init__(self, catalogue: Catalogue, words: TagWords) -> None:
         self._catalogue = catalogue
         self._vocabulary = Understanding(words)
         self._painters = Artists(well_known().names, self._vocabulary.ordinary, well_known().in_full)
