@@ -1,4 +1,4 @@
-"""Slips of the pen: whether two words differ by so little that one may be meant for the other."""
+"""Slips of the pen: whether two words differ by so little that either may be meant for the other."""
 
 _SHORTEST = 5  # in shorter words a letter makes another word
 _ALIKE = 80  # of 100: of ten letters in the two words together, two at most have no counterpart

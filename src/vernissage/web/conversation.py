@@ -40,7 +40,7 @@ class Line(Protocol):
         """Say why, then hang up. `restart`: it is nobody's fault, and worth trying again."""
 
     def give_up(self) -> None:
-        """Hang up on a reader who takes nothing in."""
+        """Disconnect a reader who takes nothing in."""
 
 
 class Conversation:

@@ -93,7 +93,7 @@ def _from_toml(text: str) -> Sequence[_Written]:
 
 
 def _from_lines(text: str) -> Iterator[_Written]:
-    """One card a line: `level: word, word, …`, with colons and commas of any script, as a browser reads them too.
+    """One card per line: `level: word, word, …`, with colons and commas of any script, as a browser reads them too.
     Empty lines and those that begin with # do not count."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith(COMMENT):

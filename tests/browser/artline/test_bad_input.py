@@ -98,7 +98,7 @@ def test_an_old_number_gets_the_whole_view_and_does_nothing(house: Server, invit
     ada.game.is_my_turn()
 
 
-def test_ten_thousand_messages_a_second_close_the_line_and_the_game_goes_on(house: Server, invite: Invite) -> None:
+def test_ten_thousand_messages_per_second_close_the_line_and_the_game_goes_on(house: Server, invite: Invite) -> None:
     ada, ben = invite("Ada"), invite("Ben")
     code = begin(house, ada, ben)
 

@@ -30,7 +30,7 @@ def test_everybody_sits_once() -> None:
     assert refusal(LogOfTable.seated(2), 0, c.TakeSeat("Again")) == "already-seated"
 
 
-def test_one_may_choose_a_free_seat_and_a_free_colour() -> None:
+def test_a_newcomer_may_choose_a_free_seat_and_a_free_colour() -> None:
     table = LogOfTable()
     assert table.does(0, c.TakeSeat("Ada", "pink", S4))[0] == e.SeatTaken(S4, "Ada", "pink", table.key(0))
     assert refusal(table, 1, c.TakeSeat("Ben", None, S4)) == "seat-taken"
@@ -75,7 +75,7 @@ def test_names_of_all_kinds_are_welcome(name: str) -> None:
     assert LogOfTable().does(0, c.TakeSeat(name))[0].name == name
 
 
-def test_one_may_change_only_the_case_of_ones_own_name() -> None:
+def test_a_player_may_change_only_the_case_of_their_own_name() -> None:
     table = LogOfTable.seated(2)
     assert table.does(0, c.ChangeProfile("ADA", "green")) == [e.ProfileChanged(S0, "ADA", "green")]
 

@@ -183,7 +183,7 @@ def test_two_tabs_are_one_seat_and_both_see_everything() -> None:
     assert tab.news[-1].events == (OfTable(e.Said(S0, "hello")),)
 
 
-def test_who_comes_back_is_told_what_happened_meanwhile() -> None:
+def test_a_player_who_comes_back_is_told_what_happened_meanwhile() -> None:
     on = Scene()
     number = on.ada("one", c.Say("one"))
     on.ada("two", c.Say("two"))
@@ -192,7 +192,7 @@ def test_who_comes_back_is_told_what_happened_meanwhile() -> None:
     assert arrive(on.room, hashed("Ben"), 999).arrival.events == ()
 
 
-def test_who_comes_back_reads_what_happened_lately_in_this_game_and_no_secret_of_it() -> None:
+def test_a_player_who_comes_back_reads_what_happened_lately_in_this_game_and_no_secret_of_it() -> None:
     on = Scene()
     assert arrive(on.room, hashed("Ben")).arrival.recent == ()
     on.ada("start", c.StartGame())

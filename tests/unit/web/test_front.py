@@ -184,7 +184,7 @@ def test_what_is_too_long_or_no_http_is_answered_with_a_code(sent: bytes, status
     [b"", b"GET / HT", GET, b"\r\n", GET + b"\r\n" + GET, b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf"],
     ids=["silent", "half a line", "half a head", "a line break", "the second request", "half a body"],
 )
-def test_who_does_not_finish_a_request_is_hung_up_on(beginning: bytes) -> None:
+def test_a_client_that_does_not_finish_a_request_is_disconnected(beginning: bytes) -> None:
     async def work(front: Fronted) -> None:
         line = await front.line(beginning)
         await until(lambda: len(front.connections) == 1 and front.connections.heard == bool(beginning))
@@ -216,7 +216,7 @@ def test_a_body_that_does_not_come_is_given_up_and_a_slow_one_is_not() -> None:
     fronted(work)
 
 
-def test_who_does_not_read_the_answer_is_hung_up_on() -> None:
+def test_a_client_that_does_not_read_the_answer_is_disconnected() -> None:
     async def work(front: Fronted) -> None:
         line = await front.line(b"GET /long HTTP/1.1\r\n\r\n")
         await line.reader.readexactly(1)

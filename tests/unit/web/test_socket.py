@@ -136,7 +136,7 @@ def test_a_message_that_is_too_big_or_binary_closes_the_line_and_harms_nobody(tm
     on_server(tmp_path, work)
 
 
-def test_ten_thousand_messages_a_second_end_the_line_and_harm_nobody(tmp_path: Path) -> None:
+def test_ten_thousand_messages_per_second_end_the_line_and_harm_nobody(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         table, ada, ben = await two_at_a_table(port)
         flood = await Player.join(port, table, SECRET)

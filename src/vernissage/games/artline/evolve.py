@@ -106,7 +106,7 @@ def _close(state: State, seat: Seat) -> State:
 
 
 def _unheard(placement: Placement, seat: Seat) -> Placement:
-    """Who is gone neither objects nor votes."""
+    """Whoever is gone neither objects nor votes."""
     vote = placement.vote
     return replace(
         placement,

@@ -189,7 +189,7 @@ def test_a_burst_is_thinned_out_and_the_line_stays() -> None:
     draws(ben, ada, cleo)
 
 
-def test_ten_thousand_frames_a_second_end_the_line_and_slow_nobody() -> None:
+def test_ten_thousand_frames_per_second_end_the_line_and_slow_nobody() -> None:
     on = Scene()
     ada, ben, cleo = on.players
     for at in range(10_000):
