@@ -14,7 +14,7 @@ COVERED = """async (controls) => {
   const where = () => ring() && JSON.stringify([box(mark), box(ring())]);
   for (let before = "", tries = 0; (before !== where() || !before) && tries < 100; tries++) {
     before = where();
-    await new Promise((done) => setTimeout(done, 150));
+    await new Promise((done) => setTimeout(done, 200));
   }
   const over = (one) => {
     const [a, b] = [box(mark), box(one)];

@@ -76,10 +76,10 @@ class Screen:
 
     def sees_again(self, before: Seen) -> None:
         """The same view is back, in whatever pieces it comes."""
-        for _ in range(200):
+        for _ in range(50):
             if self.sees() == before:
                 return
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(200)
         assert self.sees() == before
 
     def is_my_turn(self) -> None:

@@ -25,14 +25,14 @@ LISTEN = """(() => {
 # The middle of the first element that can be clicked there: it stands still, is on top and is not disabled.
 REACHED = """(async (selector, said) => {
   const words = (one) => (one.getAttribute("aria-label") ?? one.textContent).replace(/\\s+/g, " ").trim();
-  const frame = () => new Promise((done) => setTimeout(done, 30));
+  const moment = () => new Promise((done) => setTimeout(done, 200));
   const fits = (one) => said === null || words(one) === said;
   const where = (one) => JSON.stringify(one.getBoundingClientRect());
   for (const one of document.querySelectorAll(selector)) {
     if (!fits(one) || one.disabled) continue;
     one.scrollIntoView({ block: "nearest", inline: "nearest" });
     const before = where(one);
-    await frame();
+    await moment();
     const box = one.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const top = document.elementFromPoint(x, y);

@@ -83,7 +83,7 @@ class Screen:
         patient_until = time.monotonic() + PATIENCE
         while self.picture_of(seat) != picture:
             assert time.monotonic() < patient_until, f"{self.person.name} sees the sheet of seat {seat} otherwise"
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(200)
 
     def gallery(self) -> list[Picture]:
         """All drawings of the game, round after round, seat after seat."""
