@@ -20,7 +20,7 @@ from tests.browser.engines.window import Window
 from tests.browser.fitting.company import Company
 from tests.browser.fitting.families import Patterns
 from tests.browser.person import Person
-from tests.browser.server import Server
+from tests.browser.server import Server, check_log
 from tests.browser.small_decks import make_small_decks
 from tests.virtual_player import Server as VirtualServer
 from vernissage.core.resources import Resources
@@ -87,12 +87,15 @@ def served(tmp_path: Path) -> Iterator[Served]:
     """`vernissage serve` on a free port, with a data folder of its own."""
     data = tmp_path / "data"
     words = [sys.executable, "-m", "vernissage", "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+    environment, log = {**os.environ, "PYTHONUNBUFFERED": "1"}, tmp_path / "data.log"
+    with log.open("w", encoding="utf-8") as stderr:
+        process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
     try:
         yield _announced(process, data)
     finally:
         process.send_signal(signal.SIGTERM)
         process.communicate(timeout=60)
+    check_log(log)
 
 
 def _announced(process: "subprocess.Popen[str]", data: Path) -> Served:

@@ -15,6 +15,13 @@ from vernissage.games.registry import PACKAGES
 ADDRESS = re.compile(r"on this device:\s+http://[^\s/]+:(\d+)")
 ANY_GAME = next(iter(PACKAGES))
 PLENTY = "1000"  # all tests come from one address
+FAULT = re.compile(r"^Traceback|the bot on seat", re.MULTILINE)
+
+
+def check_log(log: Path) -> None:
+    """What a server wrote to standard error; nobody at a table sees that a bot has failed: it tries again."""
+    written = log.read_text("utf-8")
+    assert not FAULT.search(written), f"the server reports an error: {written}"
 
 
 class Server:
@@ -23,6 +30,7 @@ class Server:
     def __init__(self, data: Path, *flags: str) -> None:
         self.data = data
         self._flags = flags
+        self._log = data.with_name(f"{data.name}.log")
         self.port = 0
         self.start()
 
@@ -34,7 +42,8 @@ class Server:
         place = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         words = [sys.executable, "-m", "vernissage", "serve", *place, "--tables-per-minute", PLENTY, *self._flags]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
+        with self._log.open("a", encoding="utf-8") as log:
+            self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         self.port = self._announced_port()
 
     def _announced_port(self) -> int:
@@ -55,8 +64,10 @@ class Server:
         self._process.communicate()
 
     def stop(self) -> None:
+        """Fails if any of its starts has reported an error."""
         self._process.send_signal(signal.SIGTERM)
         self._process.communicate(timeout=60)
+        check_log(self._log)
 
     def open_table(self, game: str = ANY_GAME, seats: int = 6, language: str = "en", **setup: Any) -> str:
         """The code of a new table; of any game unless one is named."""
