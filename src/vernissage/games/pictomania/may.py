@@ -2,7 +2,7 @@
 
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.sheets import can_redo, can_undo
-from vernissage.games.pictomania.state import State, has_tokens_left
+from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view_types import Move
 
 
@@ -26,8 +26,7 @@ def _while_drawing(state: State, seat: Seat) -> tuple[Move, ...]:
     moves: list[Move] = ["finish"]
     if guessable(state, seat):
         moves.append("guess")
-    if has_tokens_left(state.setup, current):
-        moves.append("token")
+    moves.append("token")  # there is one for everybody (P4), or the last one ended the round (P30)
     if current.has_guessed(seat):
         return tuple(moves)
     sheet = current.sheet(seat)

@@ -65,10 +65,6 @@ def black_tokens(setup: Setup, players: int) -> tuple[int, ...]:
     return ordered[:-1] if setup.hurry else ordered
 
 
-def how_many_black_tokens(setup: Setup, players: int) -> int:
-    return len(_table(setup, players).black) - setup.hurry
-
-
 def _table(setup: Setup, players: int) -> TokenTable:
     players = max(players, FEWEST)
     return setup.tokens.get(players, TOKENS[players])

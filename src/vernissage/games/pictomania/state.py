@@ -10,7 +10,7 @@ from vernissage.core.seat import Seat
 from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.nouns import Guess, Ink, Letter, WordRef
 from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
-from vernissage.games.pictomania.setup import Setup, black_tokens, how_many_black_tokens, own_tokens
+from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
 
 Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 
@@ -126,10 +126,6 @@ def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     for stars in current.black.values():
         left.remove(stars)
     return tuple(left)
-
-
-def has_tokens_left(setup: Setup, current: Round) -> bool:
-    return len(current.black) < how_many_black_tokens(setup, len(current.seats))
 
 
 _MOST_SCORES = 500
