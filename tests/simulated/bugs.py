@@ -68,6 +68,12 @@ def skipped_news_forgotten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Outgoing, "resume", forgetful)
 
 
+def acknowledged_and_never_stored(patch: pytest.MonkeyPatch) -> None:
+    """Ada's fifth command is taken for a repeat."""
+    contains = Causes.__contains__
+    patch.setattr(Causes, "__contains__", lambda self, cause: contains(self, cause) or str(cause).endswith("Ada 4"))
+
+
 BUGS: tuple[Plant, ...] = (
     acknowledged_before_commit,
     lost_wake_up,
@@ -76,4 +82,5 @@ BUGS: tuple[Plant, ...] = (
     leaked_hand,
     queue_that_grows,
     skipped_news_forgotten,
+    acknowledged_and_never_stored,
 )

@@ -105,7 +105,7 @@ def _stored_once(entries: list[Entry], people: list[Person]) -> Iterator[str]:
             cause = f"{person.key[:KEY_SHOWN]}/{id}"
             if cause in last and set(numbers) != {last[cause]}:
                 yield f"{id} was acknowledged as {numbers} and is stored as {last[cause]}"
-            elif cause not in last and max(numbers) > len(entries):
+            elif cause not in last:
                 yield f"{id} was acknowledged as {numbers} and is not stored"
         if person.waiting:
             yield f"{person.name} still waits for {sorted(person.waiting)}"
