@@ -7,11 +7,16 @@ import pytest
 
 from tests.simulated.game import Scribbles
 from tests.simulated.machines import NodeStore
+from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.store import Problem
+from vernissage.table import telling
 from vernissage.table.causes import Causes
 from vernissage.table.core import Core
+from vernissage.table.happened import Happened
 from vernissage.table.journal import Journal
+from vernissage.table.told_event import ToldEvent
+from vernissage.table.view import told
 from vernissage.web.outgoing import Outgoing
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -74,6 +79,22 @@ def acknowledged_and_never_stored(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Causes, "__contains__", lambda self, cause: contains(self, cause) or str(cause).endswith("Ada 4"))
 
 
+def told_with_gaps(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has missed several events is not told of the last one."""
+    to = Happened.to
+
+    def gappy(self: Happened, reader: Seat | None) -> tuple[ToldEvent, ...]:
+        events = to(self, reader)
+        return events[:-1] if len(events) > 1 else events
+
+    patch.setattr(Happened, "to", gappy)
+
+
+def told_as_a_stranger(patch: pytest.MonkeyPatch) -> None:
+    """Whoever comes back is told of what happened as if they had no seat."""
+    patch.setattr(telling, "told", lambda games, table, _reader, after: told(games, table, None, after))
+
+
 BUGS: tuple[Plant, ...] = (
     acknowledged_before_commit,
     lost_wake_up,
@@ -83,4 +104,6 @@ BUGS: tuple[Plant, ...] = (
     queue_that_grows,
     skipped_news_forgotten,
     acknowledged_and_never_stored,
+    told_with_gaps,
+    told_as_a_stranger,
 )

@@ -8,12 +8,13 @@ import msgspec
 
 from tests.simulated.evening import Evening, Step
 from tests.simulated.game import CARD
-from tests.simulated.people import Person, plain
+from tests.simulated.people import Person, Screen, plain
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.core import KEY_SHOWN
 from vernissage.table.elsewhere import LAG
-from vernissage.table.evolve import record
+from vernissage.table.evolve import RECENT_KEPT, record
+from vernissage.table.happened import Happened
 from vernissage.table.room import Room
 from vernissage.table.shown import Shown
 from vernissage.table.state import Table
@@ -45,7 +46,6 @@ def _of_table(evening: Evening, code: str, people: list[Person]) -> Iterator[str
     yield from _stored_once(entries, people)
     for person in people:
         yield from (f"{person.name} {problem}" for problem in _shown(history, person))
-    yield from _same_history(people)
     rooms = [room for node in evening.nodes for room in node.house.rooms() if room.table.code == code]
     for room in rooms:
         if room.table != history.tables[history.number]:
@@ -64,6 +64,8 @@ class _History:
         self.tables = {0: Table()}  # by number
         self._public: dict[int, dict[str, object]] = {}
         self._own: dict[tuple[int, Seat | None], object] = {}
+        self._told: dict[tuple[int, int, Seat | None], object] = {}
+        self._kinds: list[str] = [msgspec.json.decode(entry.body)["type"] for entry in entries]
         self.dealt: dict[str, Seat] = {}
         self.played: dict[str, int] = {}
         table = Table()
@@ -84,6 +86,17 @@ class _History:
         if (number, seat) not in self._own:
             self._own[number, seat] = plain(Shown(self._games, table).own(seat))
         return self._own[number, seat]
+
+    def told_between(self, after: int, number: int, key: str) -> object:
+        table = self.tables[number]
+        seat = table.seat_of(key)
+        if (after, number, seat) not in self._told:
+            self._told[after, number, seat] = plain(Happened(self._games, table, after).to(seat)) if after else []
+        return self._told[after, number, seat]
+
+    def kinds_between(self, after: int, number: int) -> list[str]:
+        """Of events. Whoever comes for the first time, or has missed too many, is told of none."""
+        return self._kinds[after:number] if after and number - after <= RECENT_KEPT else []
 
     def _note_cards(self, entry: Entry) -> None:
         for card in CARD.findall(entry.body.decode()):
@@ -127,6 +140,7 @@ def _shown(history: _History, person: Person) -> Iterator[str]:
             expected = history.public_at(number)
             if common != expected and _timeless(common) != _timeless(expected):
                 yield f"did not see what everybody should at {number}"
+        yield from _told(history, person, screen)
         yield from _secrets(history, person, screen.heard)
 
 
@@ -144,14 +158,14 @@ def _secrets(history: _History, person: Person, heard: list[tuple[int, bytes]]) 
                 yield f"was told {card} of seat {history.dealt[card]} at {number}"
 
 
-def _same_history(people: list[Person]) -> Iterator[str]:
-    """Whoever is told of the same by two nodes is told the same."""
-    for person in people:
-        told: dict[tuple[int, int], str] = {}
-        for screen in person.screens:
-            for numbers, events in screen.told.items():
-                if told.setdefault(numbers, events) != events:
-                    yield f"{person.name} was told two histories of {numbers}"
+def _told(history: _History, person: Person, screen: Screen) -> Iterator[str]:
+    """Nodes that tell of the same tell the same: what the log says. The kinds are looked up without the code that made
+    what was told."""
+    for after, number, events in screen.told:
+        if [one["event"]["type"] for one in events] != history.kinds_between(after, number):
+            yield f"was not told of all, or of more, between {after} and {number}"
+        elif events != history.told_between(after, number, person.key):
+            yield f"was told another history between {after} and {number}"
 
 
 def _clocks(rooms: list[Room]) -> Iterator[str]:

@@ -33,7 +33,8 @@ class Screen:
         self.teller: int = before.teller if before else 0
         self.number: int | None = None
         self.shown: dict[int, tuple[Message, Message]] = {}  # both parts, by number
-        self.told: dict[tuple[int, int], str] = {}
+        self.told: list[tuple[int, int, list[Message]]] = []  # after which number, up to which, and what happened
+        self.was_clogged = False  # what is then shown anew tells of nothing
         self.heard: list[tuple[int, bytes]] = []  # every frame, and the number of the table at which it came
         self.problems: list[str] = []
 
@@ -42,6 +43,8 @@ class Screen:
             case "Welcome":
                 self.public, self.own, self.number = message["public"], message["own"], message["number"]
                 self.teller = message["teller"]
+                if message["events"] or not self.was_clogged:
+                    self._hear_of(self.seen, message)
             case "Resumed":
                 self._resume(message)
             case "Update":
@@ -57,7 +60,7 @@ class Screen:
             self.public = apply(msgspec.convert(change, Delta), self.public)
         self.own = self.own if message["own"] is None else message["own"]
         self.number = message["number"]
-        self.told[self.seen, message["number"]] = repr(message["events"])
+        self._hear_of(self.seen, message)
 
     def _go_on(self, message: Message) -> None:
         if message["after"] != self.number:
@@ -65,7 +68,10 @@ class Screen:
         self.public = apply(msgspec.convert(message["public"], Delta), self.public)
         self.own = apply(msgspec.convert(message["own"], Delta), self.own)
         self.number = message["number"]
-        self.told[message["after"], message["number"]] = repr(message["events"])
+        self._hear_of(message["after"], message)
+
+    def _hear_of(self, after: int, message: Message) -> None:
+        self.told.append((after, message["number"], message["events"]))
 
 
 class Person:
@@ -118,7 +124,8 @@ class Person:
             self.lose_line()
 
     def take_nothing_in(self, milliseconds: int) -> None:
-        if self._line is not None:
+        if self._line is not None and self.screen is not None:
+            self.screen.was_clogged = True
             self._line.clog(milliseconds)
 
     def _dial_again(self) -> None:
