@@ -176,6 +176,9 @@ class Core:
         """Say who is here, and ask who is elsewhere."""
         self._elsewhere.say_who_is_here(self.table, asks=True)
 
+    def say_who_is_here(self) -> None:
+        self._elsewhere.say_who_is_here(self.table)
+
     def lost(self, node: str) -> None:
         """It is dead, or being stopped."""
         before, was_first = self.present(), self._elsewhere.is_first

@@ -83,10 +83,11 @@ class Exchange:
             room.lost(node)
 
     def _keep_looking(self) -> None:
-        """In the log for what nobody has told us."""
+        """In the log for what nobody has told us; and who is here is said again, in case a word of it was lost."""
         now, bus = self._runtime.timers.now(), self._runtime.bus
         if now >= self._looked_at + (LOOK_AGAIN if bus.is_up else LOOK_WITHOUT_BUS):
             self._looked_at = now
             for room in tuple(self._rooms.values()):
                 room.catch_up()
+                room.say_who_is_here()
         self._timer = self._runtime.timers.call_at(now + LOOK_WITHOUT_BUS, self._keep_looking)

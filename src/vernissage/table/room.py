@@ -143,6 +143,10 @@ class Room:
         self._core.greet()
         self._settle()
 
+    def say_who_is_here(self) -> None:
+        self._core.say_who_is_here()
+        self._settle()
+
     def lost(self, node: str) -> None:
         self._core.lost(node)
         self._settle()
