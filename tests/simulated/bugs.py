@@ -13,6 +13,7 @@ from vernissage.eventlog.store import Problem
 from vernissage.table import telling
 from vernissage.table.causes import Causes
 from vernissage.table.core import Core
+from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.happened import Happened
 from vernissage.table.journal import Journal
 from vernissage.table.told_event import ToldEvent
@@ -95,6 +96,10 @@ def told_as_a_stranger(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(telling, "told", lambda games, table, _reader, after: told(games, table, None, after))
 
 
+def every_node_moves_the_bots(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Elsewhere, "is_first", True)
+
+
 BUGS: tuple[Plant, ...] = (
     acknowledged_before_commit,
     lost_wake_up,
@@ -106,4 +111,5 @@ BUGS: tuple[Plant, ...] = (
     acknowledged_and_never_stored,
     told_with_gaps,
     told_as_a_stranger,
+    every_node_moves_the_bots,
 )

@@ -1,6 +1,6 @@
 """What has to be so after every evening, whatever went wrong."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import groupby
 
@@ -35,6 +35,7 @@ def violations(seed: int, steps: list[Step]) -> list[str]:
 def _violations(evening: Evening) -> Iterator[str]:
     if evening.vandal.acknowledged:
         yield f"a stranger was allowed {evening.vandal.acknowledged}"
+    yield from _bots(evening)
     for code in evening.codes:
         people = [person for person in (*evening.people, evening.vandal) if person.code == code]
         yield from _of_table(evening, code, people)
@@ -173,6 +174,17 @@ def _clocks(rooms: list[Room]) -> Iterator[str]:
         running = room.table.clocks.running
         if running is not None and running.until + LATE < room.now():
             yield f"the clock {running.clock.key} should have rung {room.now() - running.until} ms ago"
+
+
+def _bots(evening: Evening) -> Iterator[str]:
+    """In peace one node moves a bot through all of a game. In the log it would not be seen: rules refuse a repeat."""
+    moved_by: defaultdict[tuple[str, ...], set[int]] = defaultdict(set)  # by its hand, which no other game has
+    for at, node in enumerate(evening.nodes):
+        for thought in node.bot.thoughts:
+            moved_by[thought.hand].add(at)
+    for hand, nodes in moved_by.items():
+        if len(nodes) > 1:
+            yield f"the bot with {hand[0]} was moved by nodes {sorted(nodes)}"
 
 
 def shortest(seed: int, steps: list[Step]) -> list[Step]:

@@ -33,6 +33,7 @@ FULL = Faults(store_full=1, store_delay=20)
 # Frames that are no messages. The last one is bad enough to be disconnected for.
 SCRAWLS = ((WSMsgType.TEXT, b"["), (WSMsgType.TEXT, b'{"type":"Welcome"}'), (WSMsgType.BINARY, b"\x07"))
 HEALING = 60_000  # milliseconds without a fault, in which everything has to come right
+PEACE = 1_500  # then, for whoever may begin another game; and for every offer, and what the bot says to it
 
 Deed: TypeAlias = Literal["act", "move", "again", "draw", "come", "go", "vandalise"]
 Fault: TypeAlias = Literal["crash", "stall", "jump", "cut", "bus", "weather", "break", "clog"]
@@ -65,7 +66,7 @@ def _pause(rng: Random) -> int:
 
 
 def table_minutes(steps: list[Step]) -> float:
-    return TABLES * (sum(step.pause for step in steps) + HEALING) / 60_000
+    return TABLES * (sum(step.pause for step in steps) + HEALING + (1 + AT_A_TABLE) * PEACE) / 60_000
 
 
 class Evening:
@@ -179,7 +180,20 @@ class Evening:
         for at, person in enumerate((*self.people, self.vandal)):
             person.join(at % NODES)
         self.passes(HEALING)
+        self.play_in_peace()
         self.queues.look(self.timers, self.nodes)
+
+    def play_in_peace(self) -> None:
+        """By now every node knows of the others: one of them moves the bots."""
+        for node in self.nodes:
+            node.bot.thoughts.clear()
+        for person in self.people:
+            person.submit(c.StartGame())
+        self.passes(PEACE)
+        for _ in range(AT_A_TABLE):
+            for person in self.people:
+                person.play(_first_card(person))
+            self.passes(PEACE)
 
     def _fresh_node(self) -> SimulatedNode:
         name = f"node {next(self._names):03}"
@@ -208,3 +222,7 @@ class Evening:
 def _move(person: Person, rng: Random) -> Offer | Agree:
     hand = person.hand()
     return Offer(rng.choice(hand)) if hand and rng.random() < 0.5 else Agree()
+
+
+def _first_card(person: Person) -> Offer:
+    return Offer(next(iter(person.hand()), "none"))

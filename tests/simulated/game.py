@@ -5,6 +5,7 @@ from random import Random
 from re import Pattern, compile
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.high_card import Agree, Command, Dealt, Event, Offer, Rules, Setup, State
@@ -39,10 +40,22 @@ def _with_names(dealt: Dealt, game: str) -> Dealt:
     return replace(dealt, cards=tuple(f"{game}-{card}" for card in dealt.cards or ()))
 
 
+class Thought(Struct, frozen=True):
+    """What a bot was asked about: no two games have a hand in common."""
+
+    hand: tuple[str, ...]
+    turn: Seat | None
+    offered: str | None
+
+
 class Agreeable:
     """A bot that agrees, or offers its first card."""
 
+    def __init__(self) -> None:
+        self.thoughts: list[Thought] = []
+
     def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed[Command] | None:
+        self.thoughts.append(Thought(own.hand, public.turn, public.offered))
         if public.offered is not None:
             return Deed(Agree()) if public.turn != seat else None
         return Deed(Offer(own.hand[0])) if public.turn == seat else None

@@ -1,12 +1,15 @@
 """Some evenings of faults, each from a seed; `just simulate-faults` runs as many as you like."""
 
 import logging
+from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
-from tests.simulated.bugs import BUGS, Plant, repeat_carried_out_twice
+from tests.simulated import node
+from tests.simulated.bugs import BUGS, Plant, every_node_moves_the_bots, repeat_carried_out_twice
 from tests.simulated.checks import described, shortest, violations
-from tests.simulated.evening import Evening, schedule
+from tests.simulated.evening import NODES, Evening, schedule
 
 SEEDS = range(900)  # 54 s of one core when last measured
 TOGETHER = 25  # in one test, so that workers share them
@@ -49,6 +52,18 @@ def test_games_are_played_while_everything_fails() -> None:
 def test_a_bug_that_was_put_in_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     assert any(violations(seed, schedule(seed)) for seed in range(SEEDS_FOR_A_BUG))
+
+
+def test_a_bot_that_all_nodes_move_at_once_has_moved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log takes one of the appends; the others are decided again on what it led to, and the rules refuse them."""
+    every_node_moves_the_bots(monkeypatch)
+    monkeypatch.setattr(node, "PATIENCE", replace(node.PATIENCE, bot_pause=(300, 300)))
+    evening = Evening(0)
+    evening.play_in_peace()
+    times = Counter(thought for one in evening.nodes for thought in one.bot.thoughts)
+    assert set(times.values()) == {NODES}
+    stored = [one for code in evening.codes for one in evening.log.tables[code] if one.by is not None and not one.cause]
+    assert len(stored) == len(times)
 
 
 def test_the_shortest_schedule_that_shows_it_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
