@@ -148,6 +148,16 @@ def test_a_lost_word_heals_from_the_log(venue: Venue) -> None:
     assert len(set(venue.numbers())) == 1
 
 
+def test_a_lost_word_of_who_is_there_is_said_again(venue: Venue) -> None:
+    venue.nodes[0].hub.is_up = False
+    arrive(venue.rooms[2], CLEO)
+    venue.nodes[0].hub.is_up = True
+    venue.passes(SOON)
+    assert present(venue.rooms[0]) == Present((S0, S1), 0)
+    venue.passes(20_000)
+    assert present(venue.rooms[0]) == Present((S0, S1), 1)
+
+
 def test_nobody_is_refused_for_what_another_node_has_changed(venue: Venue) -> None:
     venue.does(0, ADA, c.StartGame())
     venue.nodes[0].hub.is_up = False
