@@ -12,7 +12,7 @@ class Scribbles(Rules):
 
     has_bots = True
 
-    def may_ink(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002
+    def may_ink(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002 - the contract's signature
         return True
 
 

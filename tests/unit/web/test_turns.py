@@ -1,5 +1,7 @@
 """An address with much work has a little of it begun in each round; others do not wait for the rest."""
 
+from functools import partial
+
 import pytest
 
 from vernissage.runtime.virtual import VirtualTimers
@@ -40,7 +42,7 @@ def test_work_that_comes_now_and_then_sets_no_timer(timers: VirtualTimers) -> No
     begun: list[str] = []
     turns = Turns(2, timers)
     for who in ("one", "other", "one", "other"):
-        turns.take(who, lambda who=who: begun.append(who))  # type: ignore[misc]
+        turns.take(who, partial(begun.append, who))
     assert begun == ["one", "other", "one", "other"]
     assert not timers.ring_next()
 
