@@ -90,3 +90,22 @@ def test_a_name_that_is_too_long_says_so(house: Server, invite: Invite) -> None:
     name.fill("Ada")
     ada.presses("shell.sit-down")
     expect(ada.button("shell.change-profile")).to_be_visible()
+
+
+def test_what_opens_right_after_a_dialog_stays_open(house: Server, invite: Invite) -> None:
+    """The browser tells of a dialog's end a frame later, when the next may be open already."""
+    ada = invite("Ada")
+    ada.sits_down(house.open_table())
+    ada.presses("shell.rules")
+    closes, opens = ada.button("shell.close"), ada.page.locator(f"button[aria-label='{ada.words('shell.menu')}']")
+    expect(closes).to_be_visible()
+    ada.page.evaluate(
+        """async ([closes, opens]) => {
+            closes.click();
+            while (document.querySelector("dialog")) await null;
+            opens.click();
+            for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+        }""",
+        [closes.element_handle(), opens.element_handle()],
+    )
+    expect(ada.page.get_by_role("heading", name=ada.words("shell.menu"))).to_be_visible()
