@@ -101,8 +101,8 @@ class Node:
 
     def another(self) -> "Node":
         """Another on the same log and the same bus."""
-        games, bots, patience = self.resources.games, self.resources.bots, self.resources.patience
-        return Node(games, bots, patience, beside=self, hub=self.hub)
+        kept = self.resources
+        return Node(kept.games, kept.bots, kept.patience, beside=self, hub=self.hub, budgets=kept.budgets)
 
     def dies(self) -> None:
         """Without a word to anybody."""

@@ -72,7 +72,7 @@ class Server(Node):
     def __init__(self, *args: Any, tables_per_minute: int = 60, **facts: Any) -> None:
         super().__init__(*args, **facts)
         limits, budgets = Limits(tables_per_minute, self.timers, self.house.spending.hits), Budgets()
-        shared = SharedRates(budgets, lambda: self.timers.now() / 1000)
+        shared = SharedRates(budgets, self.house.common)
         turns = Turns(budgets.work_in_a_round, self.timers)
         self.sockets = SocketResources(self.house, limits, self.timers, budgets, shared, turns)
 

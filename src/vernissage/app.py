@@ -17,8 +17,7 @@ from vernissage import __version__
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.bus.port import Bus
 from vernissage.config import Config, status_address
-from vernissage.core.bucket import Allowance
-from vernissage.core.hits import Hits
+from vernissage.core.bucket import Rate
 from vernissage.core.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
@@ -45,7 +44,8 @@ from vernissage.web.budgets import Budgets
 from vernissage.web.client_files import Client
 from vernissage.web.connections import Connections
 from vernissage.web.descriptors import connections_possible
-from vernissage.web.door import Door, door
+from vernissage.web.door import door
+from vernissage.web.every_node import EveryNode
 from vernissage.web.front import Gate
 from vernissage.web.hosts import Hosts
 from vernissage.web.http import HttpResources, application
@@ -157,10 +157,18 @@ def assemble(
     open_tables = OpenTables(node, house, bus, timers)
     limits, hosts = Limits(config.tables_per_minute, timers, hits, bus), Hosts(config.origin)
     budgets = _budgets(config)
-    shared = SharedRates(budgets, lambda: timers.now() / 1000)
+    shared = SharedRates(budgets, house.common)
     turns = Turns(budgets.work_in_a_round, timers)
     sockets = SocketResources(house, limits, timers, budgets, shared, turns, client.script)
-    gate = _gate(config, budgets, turns, hits, door(sockets, hosts))
+    connections = Connections(
+        budgets.connections,
+        budgets.connections_per_address,
+        hits,
+        elsewhere=lambda address: sum(there.get(address, 0) for there in crowds.others()),
+    )
+    crowds: EveryNode[dict[str, int]] = EveryNode("connections", dict[str, int], connections.crowds, node, bus, timers)
+    requests = house.common.allowance("requests", Rate(budgets.requests_per_second, budgets.requests_at_once))
+    gate = Gate(door(sockets, hosts), budgets, connections, requests, turns, hits, config.behind_proxy)
     http = HttpResources(
         house=house,
         open_tables=open_tables,
@@ -179,6 +187,7 @@ def assemble(
         house.keep_order()
         open_tables.begin()
         overview.begin()
+        crowds.begin()
         beside = [asyncio.create_task(gate.connections.keep()), asyncio.create_task(measure_loop(meter))]
         if own is not None:
             bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_looked))
@@ -222,12 +231,6 @@ def _budgets(config: Config) -> Budgets:
         bytes_per_second=1024 * config.kilobytes_per_second,
         bytes_at_once=8 * 1024 * config.kilobytes_per_second,
     )
-
-
-def _gate(config: Config, budgets: Budgets, turns: Turns, hits: Hits, let_in: Door) -> Gate:
-    connections = Connections(budgets.connections, budgets.connections_per_address, hits)
-    requests = Allowance(budgets.requests_per_second, budgets.requests_at_once)
-    return Gate(let_in, budgets, connections, requests, turns, hits, config.behind_proxy)
 
 
 def _do_beside(workers: Workers, works: Sequence[Callable[[], None]]) -> None:

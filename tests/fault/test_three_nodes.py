@@ -13,10 +13,13 @@ from tests.fault.nodes import Cluster, RealNode, cluster
 from tests.fault.restless import NAMES, Restless, check_stored, check_told
 from tests.player import Player, open_table, request
 from tests.unit.decks.pictures import painting, saved
+from vernissage.table.budgets import TableBudgets
 from vernissage.web.owner import owner_secret
 
 pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough
 CHANGES = 4  # that each makes before and after the fault, and at least during it
+CROWD = "127.0.0.9"
+MOST = TableBudgets().watchers_per_address
 
 
 @pytest.fixture(scope="module")
@@ -255,5 +258,26 @@ def test_presence_and_news_cross_nodes(three: Cluster) -> None:
         await ben.hang_up()
         await ada.until("Presence", connected=[0])
         await ada.hang_up()
+
+    asyncio.run(test())
+
+
+def test_an_address_has_no_more_room_at_three_nodes_than_at_one(three: Cluster) -> None:
+    """The node that is asked has heard of those at the others from the bus."""
+
+    async def test() -> None:
+        ports = [node.port for node in three.nodes]
+        table = await open_table(ports[0])
+        ada = await seated(three.nodes[1], table, "Ada")
+        crowd = [
+            await Player.join(ports[0], table, f"watcher {number}, and long", source=CROWD) for number in range(MOST)
+        ]
+        await ada.until("Presence", watchers=MOST)
+        late = await Player.connect(ports[1], source=CROWD)
+        late.send({"type": "Join", "table": table, "secret": "one more, and long", "after": 0})
+        assert (await late.closed())[-1] == {"type": "Bye", "code": "table-full"}
+        other = await Player.join(ports[1], table, "somebody else, and long")
+        for player in (*crowd, ada, other):
+            await player.hang_up()
 
     asyncio.run(test())

@@ -59,5 +59,5 @@ class SimulatedNode:
     def _sockets(self) -> SocketResources:
         machine, budgets = self.machine, Budgets()
         limits = Limits(TABLES_PER_MINUTE, machine, self.house.spending.hits)
-        shared = SharedRates(budgets, lambda: machine.now() / 1000)
+        shared = SharedRates(budgets, self.house.common)
         return SocketResources(self.house, limits, machine, budgets, shared, Turns(budgets.work_in_a_round, machine))

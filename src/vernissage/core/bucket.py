@@ -19,45 +19,56 @@ class Rate(Struct, frozen=True):
 class Bucket:
     """Fills at `rate` per second up to `burst`; everything asked for takes some out."""
 
-    __slots__ = ("_at", "_burst", "_level", "_now", "_rate")  # every connection has several
+    __slots__ = ("_burst", "_level", "_now", "_rate", "_taken", "at")  # every connection has several
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._burst = burst
         self._now = now
         self._level = burst
-        self._at = now()
+        self._taken: float = 0
+        self.at: float = 0  # when something was asked of it last; a full one has no past
 
     def take(self, amount: float = 1, now: float | None = None) -> bool:
         """Whether there was so much left; if not, nothing is taken. `now`: for whoever has just looked at the clock."""
         if now is None:
             now = self._now()
-        if now > self._at:
+        if now > self.at:
             self._fill(now)
         if self._level < amount:
             return False
         self._level -= amount
+        self._taken += amount
         return True
 
     def give_back(self, amount: float = 1) -> None:
         """What was taken was not used."""
         self._level = min(self._burst, self._level + amount)
+        self._taken -= amount
 
-    def empty(self) -> None:
-        """Whatever is left is gone."""
-        self._level = min(self._level, 0)
+    def count(self) -> float:
+        """How much was taken since this was asked last."""
+        taken, self._taken = self._taken, 0
+        return taken
+
+    def was_taken(self, amount: float, now: float | None = None) -> None:
+        """At another node: there is so much less here, down to nothing."""
+        if self.has(amount, now):
+            self._level -= amount
+        else:
+            self._level = min(self._level, 0)
 
     def has(self, amount: float = 1, now: float | None = None) -> bool:
         if now is None:
             now = self._now()
-        if now > self._at:
+        if now > self.at:
             self._fill(now)
         return self._level >= amount
 
     def _fill(self, now: float) -> None:
         """Until `now`, if that is later than the last time: many ask in one moment."""
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
-        self._at = now
+        self._level = min(self._burst, self._level + (now - self.at) * self._rate)
+        self.at = now
 
 
 class Allowance:
@@ -89,6 +100,16 @@ class Allowance:
 
     def make(self, who: str) -> Bucket:  # noqa: ARG002 - for those that tell others of it
         return Bucket(self._rate, self._burst, self._now)
+
+    def taken(self, since: float, least: float) -> dict[str, float]:
+        """Who has taken more than `least` since then, and how much. Each taking is told once."""
+        found = {}
+        for who, bucket in reversed(self._buckets.items()):
+            if bucket.at < since:
+                break
+            if (amount := bucket.count()) > least:
+                found[who] = amount
+        return found
 
     def spend(self, who: str) -> None:
         if not self.of(who).take():

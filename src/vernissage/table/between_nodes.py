@@ -25,6 +25,8 @@ class Here(Struct, frozen=True, tag=True):
     watchers: int = 0
     addresses: dict[Seat, tuple[str, ...]] = {}  # as hashes: a host may remove somebody who is at another node
     asks: bool = False
+    devices: dict[Seat, int] = {}  # of seats that have many
+    crowds: dict[str, int] = {}  # how many watch from addresses, as hashes, from where many do
 
 
 class Drawn(Struct, frozen=True, tag=True):

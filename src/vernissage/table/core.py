@@ -30,7 +30,7 @@ from vernissage.table.secrets import fresh_word, hashed_address
 from vernissage.table.settings import Reaction
 from vernissage.table.shown import Shown
 from vernissage.table.situation import Situation
-from vernissage.table.spending import Payer, TableSpending
+from vernissage.table.spending import Payer, TableSpending, name_of
 from vernissage.table.state import Table
 from vernissage.table.telling import Teller
 from vernissage.table.timing import TableTime
@@ -114,7 +114,7 @@ class Core:
     def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "", teller: int = 0) -> None:
         """Raises `Refused` when there are too many. `after` and `teller`: what they have seen, and who showed it."""
         check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
-        self._presence.come(visitor, key, self.table, address, self._elsewhere.watchers)
+        self._presence.come(visitor, key, self.table, address, self._elsewhere.crowd(key, self.table, address))
         self._ink.begin(visitor)
         seat = self.table.seat_of(key)
         missed = self._teller.on_return(seat, teller, after, self.now(), self.present())
@@ -160,6 +160,7 @@ class Core:
                 for piece in message.pieces:
                     self._pens.draw_elsewhere(piece)
             case Waved():
+                self._spending.reacted(message.seat)
                 self._tell(self._presence.everybody(), Reacted(message.seat, message.reaction))
             case Gone():
                 self.effects.append(Vanished("table-deleted"))
@@ -265,6 +266,7 @@ class Core:
         self._journal.not_stored(problem)
 
     def caught_up(self, entries: Sequence[Entry]) -> None:
+        self._spending.was_stored(entries)
         self._journal.caught_up(entries)
 
     def bot_chose(self, seat: Seat, deed: AnyDeed | None) -> None:
@@ -384,7 +386,7 @@ class Core:
 
     def _payer(self, key: str, address: str = "") -> Payer:
         seat = self._presence.seat_of(key, self._journal.table)
-        return Payer(key if seat is None else f"seat {seat}", address)
+        return Payer(key if seat is None else name_of(seat), address)
 
     def _caller(self, key: str, word: str = "", command: TableCommand | None = None) -> Caller:
         connected = frozenset(self.present().connected)

@@ -8,7 +8,7 @@ from vernissage.table.effects import Effect, Publish
 from vernissage.table.presence import Presence
 from vernissage.table.secrets import hashed_address
 from vernissage.table.state import SeatFacts, Table
-from vernissage.table.visitor import Present
+from vernissage.table.visitor import NOBODY, Crowd, Present
 
 LAG = 1_000  # milliseconds that a node leaves the first one to do what the table does by itself
 
@@ -54,7 +54,17 @@ class Elsewhere:
     def say_who_is_here(self, table: Table, *, asks: bool = False) -> None:
         here = self._presence.at(table)
         addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in here.connected}
-        self.publish(Here(self._node, table.number, here.connected, here.watchers, addresses, asks))
+        devices = self._presence.devices(table)
+        crowds = {hashed_address(table.code, address): many for address, many in self._presence.crowds(table).items()}
+        self.publish(Here(self._node, table.number, here.connected, here.watchers, addresses, asks, devices, crowds))
+
+    def crowd(self, key: str, table: Table, address: str) -> Crowd:
+        """Who is at other nodes and counts when somebody comes here with this key, from this address."""
+        if not self._nodes:
+            return NOBODY
+        seat, name = table.seat_of(key), hashed_address(table.code, address)
+        devices = sum(here.devices.get(seat, 0) for here in self._nodes.values()) if seat is not None else 0
+        return Crowd(devices, self.watchers, sum(here.crowds.get(name, 0) for here in self._nodes.values()))
 
     def present(self, table: Table) -> Present:
         """Those at this node and at all others. A node that is ahead knows seats that are not in `table` yet. Counted

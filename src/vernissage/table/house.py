@@ -10,6 +10,7 @@ from vernissage.eventlog.port import Conflict, Entry, NotStored, TableRow
 from vernissage.eventlog.store import Problem
 from vernissage.runtime.port import Timer
 from vernissage.table.codec import encode
+from vernissage.table.common_budgets import CommonBudgets
 from vernissage.table.decide import open_table
 from vernissage.table.exchange import Exchange
 from vernissage.table.loading import Loading
@@ -33,7 +34,8 @@ class House:
     def __init__(self, resources: TableResources, runtime: Runtime) -> None:
         self._resources = resources
         self._runtime = runtime
-        self.spending = Spending(resources.budgets, runtime.timers.now, Hits(runtime.timers.now))
+        self.common = CommonBudgets(runtime.bus, runtime.timers)
+        self.spending = Spending(resources.budgets, self.common, Hits(runtime.timers.now))
         self.retention = resources.retention
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
@@ -81,7 +83,15 @@ class House:
             return
         self._awaited.setdefault(code, []).append(found)
         if len(self._awaited[code]) == 1:
-            Loading(self._resources.games, self._runtime.store, code, lambda loaded: self._on_loaded(code, loaded))
+            self._load(code)
+
+    def _load(self, code: str) -> None:
+        spending = TableSpending(self.spending, code)
+
+        def loaded(table: Table | Refused) -> None:
+            self._on_loaded(code, table if isinstance(table, Refused) else self._make(code, table, spending))
+
+        Loading(self._resources.games, self._runtime.store, code, loaded, spending.was_stored)
 
     def _find_here(self, room: Room, found: Found) -> None:
         """Whoever comes from another node has seen what that one stored, so nobody is shown less."""
@@ -90,8 +100,7 @@ class House:
         else:
             found(room)
 
-    def _on_loaded(self, code: str, loaded: Table | Refused) -> None:
-        room = loaded if isinstance(loaded, Refused) else self._make(code, loaded)
+    def _on_loaded(self, code: str, room: Room | Refused) -> None:
         self._has_met_newer |= isinstance(room, Refused) and room.code == "table-too-new"
         if isinstance(room, Room):
             self._rooms[code] = room
@@ -99,13 +108,13 @@ class House:
         for found in self._awaited.pop(code):
             found(room)
 
-    def _make(self, code: str, table: Table) -> Room | Refused:
+    def _make(self, code: str, table: Table, spending: TableSpending) -> Room | Refused:
         try:
             return Room(
                 self._resources,
                 self._runtime,
                 table,
-                TableSpending(self.spending, code),
+                spending,
                 lambda: self._forget(code),
                 lambda why: self._let_go(code, why),
             )
@@ -191,6 +200,7 @@ class House:
     def keep_order(self) -> None:
         """Let go of tables, delete those whose time is over, and keep in step with other nodes, until all is closed."""
         self._exchange.begin()
+        self.common.begin()
         self._retiring.begin()
         self._keep_sweeping()
 
@@ -204,6 +214,7 @@ class House:
 
     def close(self) -> None:
         self._exchange.end()
+        self.common.end()
         self._retiring.end()
         if self._next_sweep is not None:
             self._next_sweep.cancel()

@@ -16,16 +16,18 @@ logger = logging.getLogger(__name__)
 PART = 200  # entries: a millisecond or two
 
 Loaded: TypeAlias = Callable[[Table | Refused], None]
+Hear: TypeAlias = Callable[[Sequence[Entry]], None]
 
 
 class Loading:
-    """`loaded` hears of the table, or why there is none."""
+    """`loaded` hears of the table, or why there is none; `hear`, of the entries as they are read."""
 
-    def __init__(self, games: Games, store: Store, code: str, loaded: Loaded) -> None:
+    def __init__(self, games: Games, store: Store, code: str, loaded: Loaded, hear: Hear = lambda _: None) -> None:
         self._games = games
         self._store = store
         self._code = code
         self._loaded = loaded
+        self._hear = hear
         self._table = Table()
         self._is_over = False
         self._read_on(0, PART)
@@ -45,6 +47,7 @@ class Loading:
             self._read_on(whole[-1].number if whole else self._table.number, PART if whole else 2 * most)
         try:
             self._table = record(self._games, self._table, whole)
+            self._hear(whole)
         except TooNew as problem:
             logger.error("table %s was played by a newer Vernissage, upgrade this one: %s", self._code, problem)
             self._end(Refused("table-too-new"))

@@ -1,5 +1,6 @@
 """Who is connected to one table, and whose seat each connection may act for."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from vernissage.core.hits import Budget, Hits
@@ -8,7 +9,9 @@ from vernissage.core.seat import Seat
 from vernissage.table.budgets import TableBudgets
 from vernissage.table.secrets import hashed_address
 from vernissage.table.state import SeatFacts, Table
-from vernissage.table.visitor import Present, Reader, Visitor
+from vernissage.table.visitor import NOBODY, Crowd, Present, Reader, Visitor
+
+FEW = 0.1  # of what is allowed: other nodes need not be told
 
 
 class Presence:
@@ -28,8 +31,8 @@ class Presence:
     def __bool__(self) -> bool:
         return bool(self._keys)
 
-    def come(self, visitor: Visitor, key: str, table: Table, address: str = "", elsewhere: int = 0) -> None:
-        """Raises `Refused` when there are too many. `elsewhere`: how many watch at other nodes."""
+    def come(self, visitor: Visitor, key: str, table: Table, address: str = "", elsewhere: Crowd = NOBODY) -> None:
+        """Raises `Refused` when there are too many. `elsewhere`: at other nodes."""
         seat = table.seat_of(key)
         others = self.by_seat(table).get(seat, ())
 
@@ -39,11 +42,11 @@ class Presence:
                 raise Refused("table-full", most=most)
 
         if seat is not None:
-            check("connections-per-seat", len(others), self._budgets.connections_per_seat)
+            check("connections-per-seat", len(others) + elsewhere.devices, self._budgets.connections_per_seat)
         else:
-            check("watchers", len(others) + elsewhere, self._budgets.watchers)
+            check("watchers", len(others) + elsewhere.watchers, self._budgets.watchers)
             beside = sum(self._addresses[other] == address for other in others)
-            check("watchers-per-address", beside, self._budgets.watchers_per_address)
+            check("watchers-per-address", beside + elsewhere.neighbours, self._budgets.watchers_per_address)
         self._keys[visitor] = key
         self._addresses[visitor] = address
         self._counted_for = None
@@ -66,6 +69,18 @@ class Presence:
     def addresses_of(self, seat: Seat, table: Table) -> set[str]:
         """From where the devices of `seat` are connected."""
         return {self._addresses[visitor] for visitor in self.by_seat(table).get(seat, ())}
+
+    def devices(self, table: Table) -> dict[Seat, int]:
+        """Of the seats that have more than a few."""
+        few = self._budgets.connections_per_seat * FEW
+        found = {seat: len(visitors) for seat, visitors in self.by_seat(table).items() if seat is not None}
+        return {seat: count for seat, count in found.items() if count > few}
+
+    def crowds(self, table: Table) -> dict[str, int]:
+        """How many watch, by the address that more than a few watch from."""
+        few = self._budgets.watchers_per_address * FEW
+        found = Counter(self._addresses[visitor] for visitor in self.by_seat(table).get(None, ()))
+        return {address: count for address, count in found.items() if count > few}
 
     def everybody(self, besides: Visitor | None = None) -> tuple[Visitor, ...]:
         return tuple(visitor for visitor in self._keys if visitor is not besides)

@@ -1,14 +1,16 @@
 """What is stored at tables, counted by seat, table and address."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
 from vernissage.core.bucket import Allowance, Bucket, Rate
 from vernissage.core.hits import Budget, Hits
 from vernissage.core.refused import Refused
+from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.budgets import TableBudgets
+from vernissage.table.common_budgets import CommonBudgets
 
 BESIDE = 100  # bytes that an entry takes besides its body
 
@@ -20,22 +22,24 @@ class Payer(Struct, frozen=True):
     address: str
 
 
+def name_of(seat: Seat) -> str:
+    """By which it pays."""
+    return f"seat {seat}"
+
+
 def size_of(entries: Sequence[Entry]) -> int:
     return sum([len(entry.body) for entry in entries]) + BESIDE * len(entries)
 
 
 class Spending:
-    """Of all tables of a server together."""
+    """Of all tables of all nodes together."""
 
-    def __init__(self, budgets: TableBudgets, now: Callable[[], int], hits: Hits) -> None:
+    def __init__(self, budgets: TableBudgets, common: CommonBudgets, hits: Hits) -> None:
         self.budgets = budgets
         self.hits = hits
-        self._now = now
-        self._addresses = self.allowance(budgets.stored_per_address)
-        self.reactions = self.allowance(budgets.reactions_per_address)
-
-    def seconds(self) -> float:
-        return self._now() / 1000
+        self.seconds = common.seconds
+        self._addresses = common.allowance("stored", budgets.stored_per_address)
+        self.reactions = common.allowance("reactions", budgets.reactions_per_address)
 
     def allowance(self, rate: Rate) -> Allowance:
         return Allowance(rate.per_second, rate.at_once, self.seconds)
@@ -51,7 +55,8 @@ class Spending:
 
 
 class TableSpending:
-    """Of the table `code`. What it does by itself costs nobody anything: it follows from what people did."""
+    """Of the table `code`. What it does by itself costs nobody anything: it follows from what people did. What was
+    stored at other nodes counts, too; the log says how much."""
 
     def __init__(self, all_tables: Spending, code: str) -> None:
         rate = all_tables.budgets.stored_per_table
@@ -60,6 +65,7 @@ class TableSpending:
         self.budgets, self.hits = all_tables.budgets, all_tables.hits
         self._table = Bucket(rate.per_second, rate.at_once, all_tables.seconds)
         self._seats = all_tables.allowance(all_tables.budgets.stored_per_seat)
+        self._remembers = max(one.at_once / one.per_second for one in (rate, all_tables.budgets.stored_per_seat))
         self._reactions = all_tables.allowance(all_tables.budgets.reactions_per_seat)
 
     def store(self, payer: Payer, size: int, held: int) -> None:
@@ -79,6 +85,21 @@ class TableSpending:
             raise self._hit("table-over-budget", "stored-per-table", payer)
         seat.take(size, now)
         address.take(size, now)
+
+    def was_stored(self, entries: Sequence[Entry]) -> None:
+        """At another node, or before the table was read. What is long ago is paid back."""
+        if not entries or entries[-1].at / 1000 < self._all.seconds() - self._remembers:
+            return
+        for entry in entries:
+            if entry.cause is not None:
+                size, at = size_of((entry,)), entry.at / 1000
+                self._table.was_taken(size, at)
+                if entry.by is not None:
+                    self._seats.of(name_of(entry.by)).was_taken(size, at)
+
+    def reacted(self, seat: Seat) -> None:
+        """At another node."""
+        self._reactions.of(name_of(seat)).was_taken(1)
 
     def react(self, payer: Payer) -> None:
         if not self._reactions.of(payer.name).take():

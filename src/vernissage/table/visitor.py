@@ -15,6 +15,17 @@ from vernissage.table.view_types import TableOwn
 Reader: TypeAlias = tuple[Seat | None, Seat | None]  # the seat that a visitor had before, and has now
 
 
+class Crowd(Struct, frozen=True):
+    """Who is there besides: devices of the same seat, those who watch, and those of them at the same address."""
+
+    devices: int = 0
+    watchers: int = 0
+    neighbours: int = 0
+
+
+NOBODY = Crowd()
+
+
 class Present(Struct, frozen=True):
     """Who is connected right now."""
 

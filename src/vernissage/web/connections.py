@@ -8,6 +8,7 @@ from typing import Protocol
 from vernissage.core.hits import Hits
 
 SWEEP_EVERY = 1.0  # seconds
+FEW = 0.1  # of what an address may have
 
 
 class Connection(Protocol):
@@ -25,13 +26,22 @@ class Connection(Protocol):
 
 
 class Connections:
-    """By address, those first that have been silent for longest."""
+    """By address, those first that have been silent for longest. `elsewhere`: how many an address has at other
+    nodes."""
 
-    def __init__(self, most: int, most_per_address: int, hits: Hits, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        most: int,
+        most_per_address: int,
+        hits: Hits,
+        now: Callable[[], float] = time.monotonic,
+        elsewhere: Callable[[str], int] = lambda _address: 0,
+    ) -> None:
         self._most = most
         self._most_per_address = most_per_address
         self._hits = hits
         self.now = now
+        self._elsewhere = elsewhere
         self._by_address: dict[str, dict[Connection, None]] = {}
         self._count = 0
 
@@ -41,7 +51,8 @@ class Connections:
     def admit(self, one: Connection, *, shared: bool = False) -> bool:
         """Whether there is room for `one`, or some was made. `shared`: its address is a proxy's, so it may have any
         number."""
-        full = not shared and len(self._of(one.address)) >= self._most_per_address
+        address = one.address
+        full = not shared and len(self._of(address)) + self._elsewhere(address) >= self._most_per_address
         if full and not self._make_room(one.address):
             self._hits.count("connections-per-address", one.address)
             return False
@@ -51,6 +62,11 @@ class Connections:
         self._by_address.setdefault(one.address, {})[one] = None
         self._count += 1
         return True
+
+    def crowds(self) -> dict[str, int]:
+        """How many there are of the addresses that have more than a few. Other nodes are told."""
+        few = self._most_per_address * FEW
+        return {address: len(here) for address, here in self._by_address.items() if len(here) > few}
 
     def forget(self, one: Connection) -> None:
         """It is closed. One that was never admitted, or has given way, is forgotten already."""

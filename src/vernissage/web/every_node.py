@@ -34,8 +34,12 @@ class EveryNode(Generic[Said]):
 
     def all(self) -> list[Said]:
         """What the others said last, then what this one says."""
+        return [*self.others(), self._say()]
+
+    def others(self) -> list[Said]:
+        """What they said last."""
         since = self._timers.now() - FORGET_AFTER
-        return [*(said for at, said in self._elsewhere.values() if at > since), self._say()]
+        return [said for at, said in self._elsewhere.values() if at > since]
 
     def _tell(self) -> None:
         self._bus.publish(self._subject, msgspec.msgpack.encode((self._node, self._say())))

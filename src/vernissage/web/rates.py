@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from vernissage.core.bucket import Allowance, Bucket
+from vernissage.core.bucket import Bucket, Rate
 from vernissage.core.hits import Budget
+from vernissage.table.common_budgets import CommonBudgets
 from vernissage.web.budgets import Budgets
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
@@ -16,9 +17,10 @@ class SharedRates:
     """What all connections of an address have together. Those who have a seat go on beyond it, so that nobody can
     send them out of a game."""
 
-    def __init__(self, budgets: Budgets, now: Clock) -> None:
-        self._messages = Allowance(budgets.address_messages_per_second, budgets.address_messages_at_once, now)
-        self._bytes = Allowance(budgets.address_bytes_per_second, budgets.address_bytes_at_once, now)
+    def __init__(self, budgets: Budgets, common: CommonBudgets) -> None:
+        messages = Rate(budgets.address_messages_per_second, budgets.address_messages_at_once)
+        self._messages = common.allowance("messages", messages)
+        self._bytes = common.allowance("bytes", Rate(budgets.address_bytes_per_second, budgets.address_bytes_at_once))
 
     def take(self, address: str, size: int, messages: int = 1, now: float | None = None) -> bool:
         """`now`: for whoever has just looked at the clock."""

@@ -36,7 +36,7 @@ class SharedAllowance(Allowance):
         who, amount = self._decoder.decode(message)
         bucket = self.of(who)
         assert isinstance(bucket, _SharedBucket), "it makes no others"
-        bucket.was_taken(amount)
+        bucket.hear(amount)
 
 
 class _SharedBucket(Bucket):
@@ -57,9 +57,9 @@ class _SharedBucket(Bucket):
         self._bucket.give_back(amount)
         self._tell(-amount)
 
-    def was_taken(self, amount: float) -> None:
-        """At another node; less than nothing was given back there."""
+    def hear(self, amount: float) -> None:
+        """It was taken at another node; less than nothing was given back there."""
         if amount < 0:
             self._bucket.give_back(-amount)
-        elif not self._bucket.take(amount):
-            self._bucket.empty()
+        else:
+            self._bucket.was_taken(amount)

@@ -1,21 +1,23 @@
 """A table without any I/O: commands in, events and views out, at a time that the test sets."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from tests.high_card import Rules, high_card
 from tests.seats import reader
 from tests.virtual import TABLE_COMMANDS
+from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.core.any_game import any_game
 from vernissage.core.hits import Hits
 from vernissage.core.messages import raw
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.budgets import TableBudgets
 from vernissage.table.caller import Caller
 from vernissage.table.codec import Decided, encode
 from vernissage.table.commands import StartGame, TakeSeat
+from vernissage.table.common_budgets import CommonBudgets
 from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, open_table
 from vernissage.table.evolve import record
 from vernissage.table.secrets import hashed
@@ -95,6 +97,13 @@ class LogOfTable:
         return [one.event for one in decided]
 
 
-def spending(now: Callable[[], int] = lambda: 0, budgets: TableBudgets | None = None) -> TableSpending:
+def all_spending(timers: VirtualTimers | None = None, budgets: TableBudgets | None = None) -> Spending:
+    """Of a server that is alone."""
+    timers = timers or VirtualTimers()
+    common = CommonBudgets(InProcessBus(Hub(timers)), timers)
+    return Spending(budgets or TableBudgets(), common, Hits(timers.now))
+
+
+def spending(timers: VirtualTimers | None = None, budgets: TableBudgets | None = None) -> TableSpending:
     """A table's budgets, untouched."""
-    return TableSpending(Spending(budgets or TableBudgets(), now, Hits(now)), "TABLE")
+    return TableSpending(all_spending(timers, budgets), "TABLE")

@@ -24,7 +24,7 @@ class Desk:
     def __init__(self, log: LogOfTable | None = None, patience: Patience | None = None) -> None:
         self.log = log or LogOfTable.seated(2)
         resources = TableResources(self.log.games, patience=patience or Patience(grace=0), rng=Random(1))
-        self.core = Core(resources, self.log.table, lambda: self.log.now, spending(lambda: self.log.now))
+        self.core = Core(resources, self.log.table, lambda: self.log.now, spending())
         self.outcomes: list[Outcome] = []
 
     def effects(self) -> list[Effect]:

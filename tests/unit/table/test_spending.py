@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from tests.high_card import Rules, high_card
-from tests.unit.table.table_for_tests import spending
+from tests.unit.table.table_for_tests import all_spending, spending
 from tests.virtual import Node, arrive
 from vernissage.core.any_game import any_game
 from vernissage.core.bucket import Rate
-from vernissage.core.hits import Hits
 from vernissage.core.refused import Refused
+from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.budgets import KB, TableBudgets
 from vernissage.table.commands import Say, TakeSeat
 from vernissage.table.room import Room
 from vernissage.table.secrets import hashed
-from vernissage.table.spending import Payer, Spending, TableSpending
+from vernissage.table.spending import Payer, TableSpending
 
 ADA, BEN = Payer("seat 0", "home"), Payer("seat 1", "elsewhere")
 SMALL = TableBudgets(
@@ -25,28 +25,21 @@ SMALL = TableBudgets(
 _ids = count()
 
 
-class Clock:
-    milliseconds = 0
-
-    def __call__(self) -> int:
-        return self.milliseconds
-
-
 def test_a_seat_has_so_much_at_once_and_then_so_much_per_second() -> None:
-    clock = Clock()
-    table = spending(clock, SMALL)
+    timers = VirtualTimers()
+    table = spending(timers, SMALL)
     table.store(ADA, 100, 0)
     with pytest.raises(Refused, match="over-budget"):
         table.store(ADA, 1, 0)
     table.store(BEN, 100, 0)
-    clock.milliseconds += 1_000
+    timers.pass_time(1_000)
     table.store(ADA, 10, 0)
     with pytest.raises(Refused, match="over-budget"):
         table.store(ADA, 1, 0)
 
 
 def test_what_is_refused_costs_nothing() -> None:
-    table = spending(Clock(), SMALL)
+    table = spending(budgets=SMALL)
     for _ in range(3):
         with pytest.raises(Refused, match="over-budget"):
             table.store(ADA, 101, 0)
@@ -54,7 +47,7 @@ def test_what_is_refused_costs_nothing() -> None:
 
 
 def test_an_address_has_one_budget_for_all_its_seats_and_tables() -> None:
-    everywhere = Spending(SMALL, Clock(), spending().hits)
+    everywhere = all_spending(budgets=SMALL)
     for number, name in enumerate(("seat 0", "seat 1", "seat 2")):
         table = TableSpending(everywhere, "TABLE")
         if number < 2:
@@ -68,7 +61,7 @@ def test_an_address_has_one_budget_for_all_its_seats_and_tables() -> None:
 
 
 def test_a_table_has_a_budget_whoever_is_at_it_and_a_longest_log() -> None:
-    table = spending(Clock(), SMALL)
+    table = spending(budgets=SMALL)
     for number in range(3):
         table.store(Payer(f"seat {number}", f"address {number}"), 80, 0)
     with pytest.raises(Refused, match="table-over-budget"):
@@ -78,7 +71,7 @@ def test_a_table_has_a_budget_whoever_is_at_it_and_a_longest_log() -> None:
 
 
 def test_every_budget_that_is_hit_is_counted() -> None:
-    table = spending(Clock(), SMALL)
+    table = spending(budgets=SMALL)
     for _ in range(2):
         with pytest.raises(Refused):
             table.store(ADA, 101, 0)
@@ -121,7 +114,7 @@ def test_what_a_table_holds_is_counted_again_after_a_restart() -> None:
 
 def test_reactions_of_an_address_are_counted_at_all_its_seats() -> None:
     budgets = TableBudgets(reactions_per_seat=Rate(1, 9), reactions_per_address=Rate(1, 2))
-    here = TableSpending(Spending(budgets, lambda: 0, Hits(lambda: 0)), "TABLE")
+    here = spending(budgets=budgets)
     here.react(Payer("seat 0", "192.0.2.1"))
     here.react(Payer("seat 1", "192.0.2.1"))
     with pytest.raises(Refused, match="too-fast"):

@@ -81,3 +81,17 @@ def test_a_sweep_looks_at_every_connection() -> None:
         connections.admit(line)
     connections.sweep()
     assert [line.swept_at for line in lines] == [42.0] * 3
+
+
+def test_what_an_address_has_at_other_nodes_counts() -> None:
+    elsewhere = {"a": 2}
+    connections = Connections(100, 4, Hits(lambda: 0), elsewhere=lambda address: elsewhere.get(address, 0))
+    assert [connections.admit(Line("a", idle=False)) for _ in range(3)] == [True, True, False]
+    assert all(connections.admit(Line("b", idle=False)) for _ in range(4))
+
+
+def test_only_crowds_are_told_to_other_nodes() -> None:
+    connections = Connections(100, 30, Hits(lambda: 0))
+    for address, number in (("a", 3), ("b", 4)):
+        assert all(connections.admit(Line(address)) for _ in range(number))
+    assert connections.crowds() == {"b": 4}

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 
+from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.core.hits import Budget
+from vernissage.runtime.virtual import VirtualTimers
+from vernissage.table.common_budgets import CommonBudgets
 from vernissage.web.budgets import Budgets
 from vernissage.web.rates import BYTES_AHEAD, FRAMES_AHEAD, Rates, SharedRates
 
@@ -33,6 +36,12 @@ def alone(clock: Clock | None = None, hit: Callable[[Budget], None] = lambda _: 
     return Rates(BUDGETS, clock or Clock(), lambda _size, _messages, _now: True, lambda: False, hit)
 
 
+def together() -> SharedRates:
+    """What an address has at a server that is alone, at one moment."""
+    timers = VirtualTimers()
+    return SharedRates(BUDGETS, CommonBudgets(InProcessBus(Hub(timers)), timers))
+
+
 def test_a_burst_of_messages_is_taken_and_then_no_more_than_the_rate() -> None:
     clock = Clock()
     rates = alone(clock)
@@ -59,8 +68,7 @@ def test_ink_that_comes_too_fast_is_dropped_and_a_flood_ends_the_line() -> None:
 
 
 def test_many_connections_of_one_address_share_and_others_do_not() -> None:
-    clock = Clock()
-    shared = SharedRates(BUDGETS, clock)
+    clock, shared = Clock(), together()
     hits: list[Budget] = []
     lines = [Rates(BUDGETS, clock, partial(shared.take, "a"), lambda: False, hits.append) for _ in range(200)]
     assert [line.message(1) for line in lines] == ["take"] * 100 + ["close"] * 100
@@ -70,8 +78,7 @@ def test_many_connections_of_one_address_share_and_others_do_not() -> None:
 
 
 def test_whoever_has_a_seat_is_not_sent_out_by_others_of_the_address() -> None:
-    clock = Clock()
-    shared = SharedRates(BUDGETS, clock)
+    clock, shared = Clock(), together()
     while shared.take("a", 1):
         pass
     seated = Rates(BUDGETS, clock, partial(shared.take, "a"), lambda: True, lambda _: None)
