@@ -33,9 +33,12 @@ class Guest(Person):
         expect(self.clue).to_have_text(clue)
 
     def gives(self, *places: int) -> None:
+        """Once the clue has come: what is picked before that counts for nothing."""
+        done = self.page.locator(".dock .button.primary")
+        expect(done).to_be_visible()
         for place in places or (0,):
             self.touch(self.hand.nth(place))
-        self.touch(self.page.locator(".dock .button.primary"))
+        self.touch(done)
 
     def votes_for(self, painting: str) -> None:
         """`painting`: the address of its picture."""
