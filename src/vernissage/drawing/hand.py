@@ -85,8 +85,15 @@ def _simplified(line: Line, hand: Hand) -> Line:
 
 def _spots(line: Line) -> list[WholeSpot]:
     """Whole units on the sheet, none twice in a row."""
-    spots = [(min(max(round(x), 0), LONG), min(max(round(y), 0), SHORT)) for x, y in line]
-    return [spots[0], *(now for was, now in pairwise(spots) if now != was)][:MAX_POINTS]
+    xs, ys = zip(*line, strict=True)
+    spots = list(zip(_within(xs, LONG), _within(ys, SHORT), strict=True))
+    return [spots[0], *[now for was, now in pairwise(spots) if now != was]][:MAX_POINTS]
+
+
+def _within(places: Sequence[float], most: int) -> Sequence[int]:
+    """Whole numbers from 0 to `most`: the nearest."""
+    whole = list(map(round, places))
+    return whole if min(whole) >= 0 and max(whole) <= most else [min(max(place, 0), most) for place in whole]
 
 
 def _times(
@@ -103,8 +110,6 @@ def _pressed(spots: Sequence[WholeSpot], steps: Sequence[float], times: Sequence
     """Less where the hand is quick, as a player's does (`client/src/draw/pressure.ts`)."""
     speeds = [step / max(later - at, 1e-6) for step, at, later in zip(steps, times, times[1:], strict=False)] or [0.0]
     at_spots = [(one + other) / 2 for one, other in zip([0.0, *speeds], [*speeds, speeds[-1]], strict=True)]
-    return tuple([(x, y, _pressure(speed)) for (x, y), speed in zip(spots, at_spots, strict=False)])
-
-
-def _pressure(speed: float) -> int:
-    return round(_RESTING - (_RESTING - _FLYING) * min(1.0, speed / _LIMITS[1]))
+    most, range = _LIMITS[1], _RESTING - _FLYING
+    shares = [speed / most if speed < most else 1.0 for speed in at_spots]
+    return tuple([(x, y, round(_RESTING - range * share)) for (x, y), share in zip(spots, shares, strict=False)])

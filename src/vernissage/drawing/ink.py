@@ -8,9 +8,10 @@ with the width (0 to 2) and the flag 4 when the pen told its pressure; then for 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate, repeat
+from operator import sub
 
 from msgspec import Struct
 
@@ -35,18 +36,34 @@ class Stroke(Struct, frozen=True):
 
 
 def encode(stroke: Stroke) -> str:
-    return urlsafe_b64encode(b"".join(growing(stroke))).decode().rstrip("=")
+    return text_of(b"".join(growing(stroke)))
 
 
-def growing(stroke: Stroke) -> Iterator[bytes]:
+def text_of(data: bytes) -> str:
+    """What `growing` gives, together, as it is stored."""
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def growing(stroke: Stroke) -> list[bytes]:
     """The bytes of the stroke point by point, as its pen puts them down."""
-    has_pressure = any(pressure != FULL_PRESSURE for _, _, pressure in stroke.points)
+    xs, ys, pressures = zip(*stroke.points, strict=True)
+    has_pressure = any(pressure != FULL_PRESSURE for pressure in pressures)
     head = bytes([stroke.width | (_PRESSURE_FLAG if has_pressure else 0)])
-    x = y = pressure = 0
-    for u, v, pressed in stroke.points:
-        steps = _written(u - x) + _written(v - y) + (_written(pressed - pressure) if has_pressure else b"")
-        yield head + steps
-        head, x, y, pressure = b"", u, v, pressed
+    axes = map(_steps, (xs, ys, pressures) if has_pressure else (xs, ys))
+    points = list(map(b"".join, zip(*axes, strict=True)))
+    points[0] = head + points[0]
+    return points
+
+
+def _steps(places: Sequence[int]) -> Iterator[bytes]:
+    """Along one axis, from one point to the next."""
+    return map(_written, map(sub, places, (0, *places)))
+
+
+def spots(text: str) -> tuple[list[int], list[int]]:
+    """Every x and every y, for whoever does not mind how hard the pen was pressed. Raises `BadInk` likewise."""
+    _, xs, ys, _ = _columns(text)
+    return xs, ys
 
 
 def decode(text: str) -> Stroke:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from vernissage.drawing.hand import Inked
-from vernissage.drawing.ink import encode, growing
+from vernissage.drawing.ink import growing, text_of
 
 _SHOWN_EVERY = 0.06  # seconds: about as often as a table hands live ink round
 
@@ -20,16 +20,15 @@ class Penned(Struct, frozen=True):
 def penned(drawn: Sequence[Inked]) -> Iterator[Penned]:
     lifted = 0.0
     for inked in drawn:
-        yield Penned(encode(inked.stroke), tuple(_pieces(inked, lifted)))
+        points = growing(inked.stroke)
+        yield Penned(text_of(b"".join(points)), tuple(_pieces(points, inked.times, lifted)))
         lifted = inked.times[-1]
 
 
-def _pieces(inked: Inked, lifted: float) -> Iterator[tuple[int, bytes]]:
+def _pieces(points: Sequence[bytes], times: Sequence[float], lifted: float) -> Iterator[tuple[int, bytes]]:
     """What was put down since the last piece, now and then, and at the end."""
-    waiting, shown, last = bytearray(), inked.times[0] - _SHOWN_EVERY, len(inked.times) - 1
-    for place, (point, at) in enumerate(zip(growing(inked.stroke), inked.times, strict=True)):
-        waiting += point
+    first, shown, last = 0, times[0] - _SHOWN_EVERY, len(times) - 1
+    for place, at in enumerate(times):
         if at - shown >= _SHOWN_EVERY or place == last:
-            yield round((at - lifted) * 1000), bytes(waiting)
-            waiting.clear()
-            shown = at
+            yield round((at - lifted) * 1000), b"".join(points[first : place + 1])
+            first, shown = place + 1, at

@@ -6,7 +6,6 @@ from random import Random
 from vernissage.core.bot import Strength
 from vernissage.core.wordbook import CardId
 from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, draw
-from vernissage.drawing.ink import decode
 from vernissage.drawing.penned import Penned, penned
 from vernissage.drawing.recipes.composing import recipe
 from vernissage.drawing.recipes.reading import written
@@ -29,6 +28,6 @@ class RecipeArtist:
 class InkEye:
     def odds(self, sheet: Sequence[str], words: Sequence[tuple[CardId, int]]) -> Sequence[float]:
         from vernissage.drawing.guessing.guesser import Guesser  # it brings numpy, which takes a while
+        from vernissage.drawing.guessing.raster import line_of
 
-        lines = [decode(ink).points for ink in sheet]
-        return Guesser.load().odds(lines, [f"{card}/{number}" for card, number in words])
+        return Guesser.load().odds(list(map(line_of, sheet)), [f"{card}/{number}" for card, number in words])

@@ -47,22 +47,27 @@ def dense(line: Line, step: float) -> Line:
 
 def rounded(line: Line) -> Line:
     """Curves flow; sharp corners stay sharp."""
+    if len(line) < 3:
+        return line[0], line[-1]
+    xs, ys = map(list, zip(*line, strict=True))
     for _ in range(_EASING):
-        line = _eased(line)
-    return line
+        xs, ys = _eased(xs, ys)
+    return tuple(zip(xs, ys, strict=True))
 
 
-def _eased(line: Line) -> Line:
+def _eased(xs: list[float], ys: list[float]) -> tuple[list[float], list[float]]:
     """Each point between its neighbours, but those at corners. (Written out: a hand does little else.)"""
-    eased = [line[0]]
-    for (a, b), (x, y), (u, v) in zip(line, line[1:], line[2:], strict=False):
-        dx, dy, du, dv = x - a, y - b, u - x, v - y
-        if abs(dx * dv - dy * du) > _CORNER * (dx * du + dy * dv):
-            eased.append((x, y))
-        else:
-            eased.append(((a + 2 * x + u) / 4, (b + 2 * y + v) / 4))
-    eased.append(line[-1])
-    return tuple(eased)
+    across, down = xs[:], ys[:]
+    a, b, x, y = xs[0], ys[0], xs[1], ys[1]
+    dx, dy = x - a, y - b
+    for place in range(1, len(xs) - 1):
+        u, v = xs[place + 1], ys[place + 1]
+        du, dv = u - x, v - y
+        turn = dx * dv - dy * du
+        if (turn if turn > 0 else -turn) <= _CORNER * (dx * du + dy * dv):
+            across[place], down[place] = (a + 2 * x + u) / 4, (b + 2 * y + v) / 4
+        a, b, x, y, dx, dy = x, y, u, v, du, dv
+    return across, down
 
 
 def _sharp(line: Line) -> list[int]:

@@ -5,7 +5,8 @@ drawn by unsteady hands. The nearer a drawing lies to one of them, the likelier 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import accumulate
 from pathlib import Path
 from typing import TypeAlias
 
@@ -18,6 +19,7 @@ WordId: TypeAlias = str  # a card's id and the word's number, such as 1/pets/3, 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 WORDS = Path(__file__).with_name("words.npz")
 SHARPNESS = 25.0  # how quickly odds fall with distance: of least surprise in `measure --validation`
+CERTAIN = 0.9  # odds at which a second look hardly ever sees anything else, and never pays for itself
 STRANGE = 0.1  # how near any drawing is to a word of which nothing is known
 
 
@@ -25,6 +27,7 @@ class Guesser:
     def __init__(self, network: Network, directions: Mapping[WordId, Floats]) -> None:
         self._network = network
         self._directions = directions
+        self._width = network.width
 
     @staticmethod
     @cache
@@ -39,15 +42,33 @@ class Guesser:
         seen = picture(ink)
         if not seen.any():
             return [1 / len(words)] * len(words)
-        direction = self._network.look_both_ways(seen)
-        nearness = np.array([self._nearness(direction, word) for word in words])
+        once = self._network.look_once(seen)
+        shares = self._shares(once, words)
+        if shares.max() < CERTAIN:
+            shares = self._shares(self._network.look_both_ways(seen, once), words)
+        return list(map(float, shares))
+
+    def _shares(self, direction: Floats, words: Sequence[WordId]) -> Floats:
+        nearness = self._nearness(direction, tuple(words))
         weights = np.exp(SHARPNESS * (nearness - nearness.max()))
-        shares: list[float] = (weights / weights.sum()).tolist()
+        shares: Floats = weights / weights.sum()
         return shares
 
-    def _nearness(self, direction: Floats, word: WordId) -> float:
-        known = self._directions.get(word)
-        return STRANGE if known is None else float((known @ direction).max())
+    def _nearness(self, direction: Floats, words: tuple[WordId, ...]) -> Floats:
+        """Of each word: of the nearest of its directions."""
+        rows, starts, strange = self._rows(words)
+        nearness: Floats = np.maximum.reduceat(rows @ direction, starts)
+        nearness[strange] = STRANGE
+        return nearness
+
+    @lru_cache(maxsize=32)  # noqa: B019 - there is one guesser, and it stays
+    def _rows(self, words: tuple[WordId, ...]) -> tuple[Floats, list[int], list[int]]:
+        """All directions of the words, where each word's begin, and which of them nothing is known of. A round has the
+        same words all the time."""
+        nothing = np.zeros((1, self._width), np.float32)
+        known = [self._directions.get(word, nothing) for word in words]
+        starts = list(accumulate(map(len, known), initial=0))[:-1]
+        return np.concatenate(known), starts, [place for place, rows in enumerate(known) if rows is nothing]
 
 
 def _directions(weights: Path, words: Path) -> dict[WordId, Floats]:

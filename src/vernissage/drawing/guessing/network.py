@@ -42,6 +42,11 @@ class Network:
     def __init__(self, layers: Mapping[str, Layer]) -> None:
         self._layers = layers
 
+    @property
+    def width(self) -> int:
+        """Of the rows that come out."""
+        return len(self._layers[_EMBED].bias)
+
     @classmethod
     def read(cls, path: Path) -> Self:
         with np.load(path) as stored:
@@ -52,18 +57,28 @@ class Network:
         """One row of length 1 for each of the pictures (count × side × side)."""
         outputs: dict[str, Floats] = {}
         now: Floats = pictures[..., None]
-        for name, step in _LAYERS:
-            now = _convolved(now, self._layers[name], step)
+        room, inside = _with_edge(now.shape, self._edge(_LAYERS[0][0]))
+        inside[:] = now
+        for (name, step), after in zip(_LAYERS, (*_LAYERS[1:], None), strict=True):
+            now = _convolved(room, self._layers[name], step)
             if name in _BESIDE:
                 now += outputs[_BESIDE[name]]
-            np.maximum(now, 0, out=now)
-            outputs[name] = now
-        return _directions(_quarters(now) @ self._layers[_EMBED].weights + self._layers[_EMBED].bias)
+            room, inside = _with_edge(now.shape, self._edge(after[0]) if after else 0)
+            outputs[name] = np.maximum(now, 0, out=inside)
+        return _directions(_quarters(room) @ self._layers[_EMBED].weights + self._layers[_EMBED].bias)
 
-    def look_both_ways(self, picture: Picture) -> Floats:
-        """The direction of a drawing and of its mirror image, added: surer than one look."""
-        both = self.look(np.stack([picture, picture[:, ::-1]]))
-        direction: Floats = _directions(both.sum(axis=0, keepdims=True))[0]
+    def _edge(self, layer: str) -> int:
+        """How far its windows reach beyond a picture."""
+        return len(self._layers[layer].weights) // 2
+
+    def look_once(self, picture: Picture) -> Floats:
+        direction: Floats = self.look(picture[None])[0]
+        return direction
+
+    def look_both_ways(self, picture: Picture, once: Floats | None = None) -> Floats:
+        """The direction of a drawing and of its mirror image, added: surer than one look. `once`: if there was one."""
+        both = (self.look_once(picture) if once is None else once) + self.look_once(picture[:, ::-1])
+        direction: Floats = _directions(both[None])[0]
         return direction
 
 
@@ -72,11 +87,11 @@ def _layer(stored: Mapping[str, NDArray[np.generic]], name: str) -> Layer:
     return Layer(np.ascontiguousarray(weights), stored[f"{name}.bias"].astype(np.float32))
 
 
-def _convolved(inputs: Floats, layer: Layer, step: int) -> Floats:
+def _convolved(padded: Floats, layer: Layer, step: int) -> Floats:
     """All windows side by side as one matrix, so that one product does the work."""
     side, _, channels, outputs = layer.weights.shape
-    count, height, width = inputs.shape[0], inputs.shape[1] // step, inputs.shape[2] // step
-    padded = _padded(inputs, side // 2)
+    edges = side - 1
+    count, height, width = padded.shape[0], (padded.shape[1] - edges) // step, (padded.shape[2] - edges) // step
     picture, row, column, channel = padded.strides
     windows: Floats = np.ndarray(
         (count, height, width, side, side, channels),
@@ -89,11 +104,11 @@ def _convolved(inputs: Floats, layer: Layer, step: int) -> Floats:
     return flat.reshape(count, height, width, outputs)
 
 
-def _padded(inputs: Floats, edge: int) -> Floats:
-    count, height, width, channels = inputs.shape
-    padded = np.zeros((count, height + 2 * edge, width + 2 * edge, channels), np.float32)
-    padded[:, edge : edge + height, edge : edge + width] = inputs
-    return padded
+def _with_edge(shape: tuple[int, ...], edge: int) -> tuple[Floats, Floats]:
+    """Room for pictures of this shape with zeros around them, and the part that is theirs."""
+    count, height, width, channels = shape
+    room = np.zeros((count, height + 2 * edge, width + 2 * edge, channels), np.float32)
+    return room, room[:, edge : edge + height, edge : edge + width]
 
 
 def _quarters(inputs: Floats) -> Floats:

@@ -5,11 +5,13 @@ picture.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from vernissage.drawing.ink import spots
 
 SIDE = 32  # pixels
 LONG_SIDE = 27.0  # pixels that the drawing takes
@@ -20,7 +22,14 @@ _MOST = 400_000  # dots: with more, so many lines cross that wider steps leave n
 
 Picture: TypeAlias = NDArray[np.float32]
 Dots: TypeAlias = NDArray[np.float64]
-InkLine: TypeAlias = Sequence[Sequence[float]]  # points; what follows x and y, such as the pressure, is not looked at
+# points; what follows x and y, such as the pressure, is not looked at
+InkLine: TypeAlias = Sequence[Sequence[float]] | NDArray[np.int32]
+
+
+@lru_cache(maxsize=512)
+def line_of(ink: str) -> NDArray[np.int32]:
+    """A stroke as it is stored. Several look at it, and more than once."""
+    return np.array(spots(ink), np.int32).T
 
 
 def picture(lines: Iterable[InkLine]) -> Picture:
@@ -28,7 +37,7 @@ def picture(lines: Iterable[InkLine]) -> Picture:
     drawn = [line for line in lines if len(line)]
     if not drawn:
         return np.zeros((SIDE, SIDE), np.float32)
-    points = np.array(list(chain.from_iterable(drawn)), np.float64)[:, :2]
+    points = np.concatenate([np.asarray(line)[:, :2] for line in drawn], dtype=np.float64)
     return inked(dotted(centred(points), [len(line) for line in drawn]))
 
 
@@ -58,11 +67,16 @@ def inked(dots: Dots, pen: int = PEN) -> Picture:
     """Dots in pixels around the middle, drawn with a square pen and averaged to pixels."""
     size = SIDE * FINE
     places = np.floor((dots + SIDE / 2) * FINE).astype(np.int64)
-    places = places[((places >= 0) & (places < size)).all(axis=1)]
-    fine = np.zeros((size + pen - 1, size + pen - 1), bool)
-    fine[places[:, 1] + pen // 2, places[:, 0] + pen // 2] = True
-    wide = np.logical_or.reduce([fine[:, shift : shift + size] for shift in range(pen)])
-    drawn = np.logical_or.reduce([wide[shift : shift + size] for shift in range(pen)])
+    if places.min(initial=0) < 0 or places.max(initial=0) >= size:
+        places = places[((places >= 0) & (places < size)).all(axis=1)]
+    edge, side = pen // 2, size + pen - 1
+    fine = np.zeros((side, side), bool)
+    fine.reshape(-1)[places @ (1, side) + edge * (side + 1)] = True
+    wide, drawn = fine[:, :size].copy(), np.zeros((size, size), bool)
+    for shift in range(1, pen):
+        wide |= fine[:, shift : shift + size]
+    for shift in range(pen):
+        drawn |= wide[shift : shift + size]
     rows = drawn.view(np.uint8).reshape(SIDE, FINE, size).sum(axis=1, dtype=np.uint8)
     shares: Picture = rows.reshape(SIDE, SIDE, FINE).sum(axis=2, dtype=np.float32)
     shares /= FINE * FINE
