@@ -151,10 +151,10 @@ async def request(
     return await asyncio.to_thread(ask)
 
 
-async def open_table(port: int, **settings: Any) -> str:
+async def open_table(port: int, source: str = "127.0.0.1", **settings: Any) -> str:
     """The code of a new table; of the tiny game, unless another is named."""
     wanted = json.dumps({"game": "high-card", **settings}).encode()
-    status, _, body = await request(port, "POST", "/api/tables", wanted)
+    status, _, body = await request(port, "POST", "/api/tables", wanted, source=source)
     assert status == 201, body
     return str(json.loads(body)["code"])
 

@@ -1,6 +1,7 @@
 """Three nodes under load while one of them, NATS or PostgreSQL dies: nothing is lost, repeated or told differently."""
 
 import asyncio
+import itertools
 import json
 import time
 from collections.abc import Callable, Iterator
@@ -18,8 +19,10 @@ from vernissage.web.owner import owner_secret
 
 pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough
 CHANGES = 4  # that each makes before and after the fault, and at least during it
+TABLES = 8  # at which they are busy all the time: two dozen people
 CROWD = "127.0.0.9"
 MOST = TableBudgets().watchers_per_address
+_addresses = itertools.count(1)  # nobody opens many tables in a minute
 
 
 @pytest.fixture(scope="module")
@@ -38,23 +41,32 @@ Fault = Callable[[list[Restless]], None]
 
 
 async def evening(three: Cluster, fault: Fault) -> None:
-    """Everybody is busy at their own node; `fault` happens in the middle of it."""
+    """Everybody is busy, at every table somebody at each node; `fault` happens in the middle of it, and looks at those
+    at one of the tables."""
+    companies = [await sit_down(three) for _ in range(TABLES)]
+    everybody = [person for people in companies for person in people]
+    await asyncio.gather(*(person.is_busy("before", CHANGES) for person in everybody))
+    over = asyncio.Event()
+    under_fault = asyncio.gather(*(person.is_busy("meanwhile", CHANGES, over) for person in everybody))
+    await asyncio.to_thread(fault, companies[0])
+    over.set()
+    await under_fault
+    await asyncio.gather(*(person.is_busy("after", CHANGES) for person in everybody))
+    for people in companies:
+        check_stored(stored(three, people[0].table), people)
+        views = [await person.view() for person in people]
+        assert views[0] == views[1] == views[2]
+        check_told(people)
+
+
+async def sit_down(three: Cluster) -> list[Restless]:
+    """Three at a table of their own, each at another node."""
     ports = [node.port for node in three.nodes]
-    table = await open_table(ports[0])
+    table = await open_table(ports[0], source=f"127.0.1.{next(_addresses)}")
     people = [Restless(name, ports[at:] + ports[:at], table) for at, name in enumerate(NAMES)]
     for person in people:
         await person.sits_down()
-    await asyncio.gather(*(person.is_busy("before", CHANGES) for person in people))
-    over = asyncio.Event()
-    under_fault = asyncio.gather(*(person.is_busy("meanwhile", CHANGES, over) for person in people))
-    await asyncio.to_thread(fault, people)
-    over.set()
-    await under_fault
-    await asyncio.gather(*(person.is_busy("after", CHANGES) for person in people))
-    check_stored(stored(three, table), people)
-    views = [await person.view() for person in people]
-    assert views[0] == views[1] == views[2]
-    check_told(people)
+    return people
 
 
 def stored(three: Cluster, table: str) -> list[Any]:
