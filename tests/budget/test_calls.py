@@ -9,7 +9,7 @@ from tests.virtual_player import Server, table_of
 from vernissage.core.any_game import any_game
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-MOST = 240
+MOST = 245
 
 
 class Calls:

@@ -81,6 +81,9 @@ class Machine:
     def call_at(self, moment: int, ring: Callable[[], None]) -> VirtualTimer:
         return self._timers.call_at(moment - self._ahead, partial(self.do, ring))
 
+    def call_soon(self, ring: Callable[[], None]) -> None:
+        self._timers.call_soon(partial(self.do, ring))
+
     def do(self, work: Callable[..., None], *facts: Any) -> None:
         """Now, once it is awake again, or never."""
         if self._stalled_until > self._time():

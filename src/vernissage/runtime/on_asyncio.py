@@ -35,6 +35,9 @@ class AsyncioTimers:
         shared.timers.append(timer)
         return timer
 
+    def call_soon(self, ring: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_soon(ring)
+
     def _come(self, moment: int) -> None:
         for timer in self._moments.pop(moment).come():
             ring, timer.ring = timer.ring, None

@@ -20,6 +20,9 @@ class Timers(Protocol):
     def call_at(self, moment: int, ring: Callable[[], None]) -> Timer:
         """Call `ring` at `moment`, or as soon as possible once it has passed, but not before this returns."""
 
+    def call_soon(self, ring: Callable[[], None]) -> None:
+        """Call `ring` in this moment, once whatever else came in it has been taken in."""
+
 
 class Workers(Protocol):
     """For work that takes too long for the loop: a few threads, or none at all."""

@@ -42,6 +42,9 @@ class VirtualTimers:
             beside.append(timer)
         return timer
 
+    def call_soon(self, ring: Callable[[], None]) -> None:
+        self.call_at(self._now, ring)
+
     @property
     def waiting(self) -> int:
         """How many are going to ring."""

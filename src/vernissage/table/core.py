@@ -254,7 +254,10 @@ class Core:
         def pay(size: int) -> None:
             self._spending.store(self._payer(key, address), size, self._journal.table.stored)
 
-        self._journal.take(Request(cause, choose, done, pay))
+        self._journal.take_soon(Request(cause, choose, done, pay))
+
+    def go_on(self) -> None:
+        self._journal.go_on()
 
     def stored(self) -> None:
         self._journal.stored()

@@ -32,6 +32,10 @@ class Append(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
+class GoOn(Struct, frozen=True):
+    """Call `go_on` once whatever else came at this moment has been taken in."""
+
+
 class Read(Struct, frozen=True):
     """Read what came after this number; then call `caught_up` or `not_stored`."""
 
@@ -97,4 +101,4 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = Append | Read | Tell | Reply | Answer | AskBot | Learn | Forget | Publish | Vanished | Report
+Effect: TypeAlias = Append | GoOn | Read | Tell | Reply | Answer | AskBot | Learn | Forget | Publish | Vanished | Report

@@ -14,7 +14,7 @@ from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.between_nodes import WentOn
 from vernissage.table.codec import Decided, TooNew, encode
-from vernissage.table.effects import Append, Effect, Learn, Publish, Read, Report, Vanished
+from vernissage.table.effects import Append, Effect, GoOn, Learn, Publish, Read, Report, Vanished
 from vernissage.table.evolve import record
 from vernissage.table.state import Games, Table
 
@@ -71,6 +71,7 @@ class Journal:
         self._waiting: deque[Request] = deque()
         self._under_way: _UnderWay | None = None
         self._set_aside = 0  # requests that wait until something is read
+        self._is_to_go_on = False
         self.is_outgrown = False  # a newer node has stored what cannot be read here
 
     @property
@@ -79,6 +80,18 @@ class Journal:
 
     def take(self, request: Request) -> None:
         self._waiting.append(request)
+        self._go_on()
+
+    def take_soon(self, request: Request) -> None:
+        """The same once whatever else came at this moment is there, too: those who act at once are stored and told
+        together."""
+        self._waiting.append(request)
+        if self._under_way is None and not self._is_to_go_on:
+            self._is_to_go_on = True
+            self._emit(GoOn())
+
+    def go_on(self) -> None:
+        self._is_to_go_on = False
         self._go_on()
 
     def look(self, done: Callable[[], None]) -> None:

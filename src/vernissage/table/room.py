@@ -19,6 +19,7 @@ from vernissage.table.effects import (
     AskBot,
     Effect,
     Forget,
+    GoOn,
     Learn,
     OnAnswer,
     OnOutcome,
@@ -160,6 +161,7 @@ class Room:
 
     def close(self, code: str | None = None) -> None:
         """Let go of the table; `code`: what whoever is there is told."""
+        self._on_going_on()  # nobody has asked for anything in vain
         if code is not None:
             self._core.say_goodbye(code)
         self._settle()
@@ -184,6 +186,8 @@ class Room:
         match effect:
             case Append():
                 self._runtime.store.append(self._code, effect.expected, effect.entries, self._on_append)
+            case GoOn():
+                self._runtime.timers.call_soon(self._on_going_on)
             case Read():
                 self._runtime.store.read(self._code, effect.after, self._on_read)
             case Tell():
@@ -192,10 +196,8 @@ class Room:
                 self._reply(effect)
             case Answer():
                 effect.to(effect.said)
-            case AskBot():
-                self._runtime.workers.run(self._timed(effect.think), lambda chosen: self._on_bot(effect.seat, chosen))
-            case Learn():
-                self._runtime.workers.run(effect.read, lambda result: self._on_learnt(effect, result))
+            case AskBot() | Learn():
+                self._have_done(effect)
             case Forget():
                 self._forget()
             case Publish():
@@ -204,6 +206,13 @@ class Room:
                 self._vanished(effect.why)
             case Report():
                 self._runtime.report(effect.what, effect.error)
+
+    def _have_done(self, work: AskBot | Learn) -> None:
+        """What takes too long for the loop."""
+        if isinstance(work, AskBot):
+            self._runtime.workers.run(self._timed(work.think), lambda chosen: self._on_bot(work.seat, chosen))
+        else:
+            self._runtime.workers.run(work.read, lambda result: self._on_learnt(work, result))
 
     def _reply(self, reply: Reply) -> None:
         outcome = reply.outcome
@@ -216,6 +225,10 @@ class Room:
                 return think()
 
         return timed
+
+    def _on_going_on(self) -> None:
+        self._core.go_on()
+        self._settle()
 
     def _on_append(self, problem: Problem | None) -> None:
         match problem:

@@ -12,7 +12,7 @@ from tests.virtual import Eye
 from vernissage.eventlog.port import NotStored
 from vernissage.table import commands as c
 from vernissage.table.core import Core
-from vernissage.table.effects import Append, Carried, Effect, Outcome, Read, Reply, Tell
+from vernissage.table.effects import Append, Carried, Effect, GoOn, Outcome, Read, Reply, Tell
 from vernissage.table.resources import TableResources
 from vernissage.table.timing import Patience
 from vernissage.table.visitor import Arrival, Goodbye, News, Present, Reacted
@@ -41,8 +41,12 @@ class Desk:
         self.core.join(eye, LogOfTable.key(who))
         return eye
 
-    def submits(self, who: int, command: Any, id: str = "1") -> None:
+    def submits(self, who: int | str, command: Any, id: str = "1", *, alone: bool = True) -> None:
+        """`alone`: nothing else comes at this moment."""
         self.core.submit(LogOfTable.key(who), id, command, self.outcomes.append)
+        if alone:
+            assert self.core.effects.pop() == GoOn()
+            self.core.go_on()
 
 
 def test_whoever_comes_is_shown_everything_before_anything_else_is_told() -> None:
@@ -70,6 +74,33 @@ def test_a_command_is_stored_then_told_then_answered() -> None:
     assert set(told.to) == readers
     assert isinstance(reply, Reply)
     assert reply.outcome == Carried(desk.core.table.number)
+
+
+def test_those_who_act_at_once_are_stored_and_told_together() -> None:
+    desk = Desk()
+    desk.joins(0)
+    desk.effects()
+    desk.submits(0, c.Say("hello"), alone=False)
+    desk.submits(1, c.Say("hello yourself"), alone=False)
+    assert desk.effects() == [GoOn()]
+    desk.core.go_on()
+    (stored,) = desk.effects()
+    assert isinstance(stored, Append)
+    assert [entry.by for entry in stored.entries] == [S0, S1]
+    desk.core.stored()
+    assert desk.kinds() == [News, Reply, Reply]
+    desk.submits(0, c.Say("and on it goes"), "2")
+    assert desk.kinds() == [Append]
+
+
+def test_whoever_comes_while_something_is_stored_waits_for_that_alone() -> None:
+    desk = Desk()
+    desk.submits(0, c.Say("hello"))
+    desk.effects()
+    desk.submits(1, c.Say("hello yourself"), alone=False)
+    assert desk.effects() == []
+    desk.core.stored()
+    assert desk.kinds() == [Reply, Append]
 
 
 def test_readers_of_one_seat_are_told_the_same_object() -> None:
@@ -161,7 +192,7 @@ def test_reactions_and_goodbyes_reach_everybody() -> None:
 def test_whoever_sits_down_is_present_for_all() -> None:
     desk = Desk()
     newcomer = desk.joins("a newcomer")
-    desk.core.submit(LogOfTable.key("a newcomer"), "1", c.TakeSeat("New"), desk.outcomes.append)
+    desk.submits("a newcomer", c.TakeSeat("New"))
     desk.effects()
     desk.core.stored()
     assert Tell((newcomer,), Present((S2,), 0)) in desk.effects()

@@ -314,3 +314,12 @@ def test_what_a_game_cannot_decide_is_reported_and_the_table_goes_on(monkeypatch
         on.ada("play", Offer("001"))
     on.ada("say", c.Say("hello"))
     assert [line.text for line in on.room.table.chat.values()] == ["hello"]
+
+
+def test_what_was_asked_for_just_before_a_table_is_let_go_of_is_carried_out() -> None:
+    scene = Scene()
+    came = scene.asks("Ada", "last words", c.Say("goodbye"))
+    scene.room.close("restart")
+    scene.until(lambda: bool(came))
+    assert isinstance(came[0], Carried)
+    assert b"goodbye" in scene.stored(scene.code)[-1].body
