@@ -118,6 +118,8 @@ class Guest:
             self.public, self.own = welcome["public"], welcome["own"]
             if not self._joined.done():
                 self._joined.set_result(None)
+        elif frame.startswith(b'{"type":"Bye"') and not self._joined.done():
+            self._joined.set_exception(RuntimeError(f"nobody was let in: {frame!r}"))
 
     def _update(self, update: Message) -> None:
         self.public = apply(msgspec.convert(update["public"], Delta), self.public)

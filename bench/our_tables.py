@@ -2,6 +2,7 @@
 
 import asyncio
 import http.client
+import itertools
 import json
 import time
 from contextlib import suppress
@@ -16,6 +17,15 @@ PICTOMANIA = {"rounds": 4, "seconds": 0}
 MOVES_OF_TURN = {"lay", "discard", "discard-if-sure"}
 A_MOMENT = 0.001
 FRAMES, FRAMES_PER_SECOND = 20, 20  # of live ink: in a stroke, and of a pen that is down
+
+
+_tables = itertools.count()
+
+
+def _address(net: int) -> str:
+    """Of one more table: none has the budgets of one that was played before."""
+    number = next(_tables)
+    return f"127.{net}.{number // 200 % 256}.{number % 200 + 1}"
 
 
 def ask(port: int, path: str, body: Any = None) -> Any:
@@ -46,7 +56,7 @@ class ArtlineTable:
     def __init__(self, port: int, number: int, words: list[str], watchers: int = 0) -> None:
         self.moves = 0
         self.guests: list[Guest] = []
-        self._port, self._watchers, self._source = port, watchers, f"127.2.{number // 200}.{number % 200 + 1}"
+        self._port, self._watchers, self._source = port, watchers, _address(2)
         self._rng = Random(number)
         self._words, self._refused = self._rng.sample(words, len(words)), set[str]()
 
@@ -103,7 +113,7 @@ class DrawingTable:
         self.records = self.strokes = 0
         self.waits: list[float] = []
         self.guests: list[Guest] = []
-        self._port, self._source = port, f"127.3.{number // 200}.{number % 200 + 1}"
+        self._port, self._source = port, _address(3)
         self._draws, self._stores = draws, stores
         self._rng = Random(number)
 

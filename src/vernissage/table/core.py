@@ -8,7 +8,7 @@ from msgspec import Raw
 from vernissage.core.any_game import AnyDeed
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.eventlog.port import Entry, NotStored
+from vernissage.eventlog.port import Entry
 from vernissage.table.asking import Asking, Question
 from vernissage.table.between_nodes import AboutTable, Drawn, Gone, Here, Waved, WentOn
 from vernissage.table.bots import Bots
@@ -63,6 +63,8 @@ class Core:
         self._roll = Roll()
         self._elsewhere = Elsewhere(node, self._presence, is_shared, emit)
         self._journal = Journal(resources.games, table, self.now, self._went_on, emit, is_shared)
+        self.go_on, self.stored = self._journal.go_on, self._journal.stored  # what came of an effect
+        self.conflicted, self.not_stored = self._journal.conflicted, self._journal.not_stored
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
@@ -255,18 +257,6 @@ class Core:
             self._spending.store(self._payer(key, address), size, self._journal.table.stored)
 
         self._journal.take_soon(Request(cause, choose, done, pay))
-
-    def go_on(self) -> None:
-        self._journal.go_on()
-
-    def stored(self) -> None:
-        self._journal.stored()
-
-    def conflicted(self) -> None:
-        self._journal.conflicted()
-
-    def not_stored(self, problem: NotStored) -> None:
-        self._journal.not_stored(problem)
 
     def caught_up(self, entries: Sequence[Entry]) -> None:
         self._spending.was_stored(entries)

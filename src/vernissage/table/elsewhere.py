@@ -52,6 +52,8 @@ class Elsewhere:
             self._emit(Publish(message))
 
     def say_who_is_here(self, table: Table, *, asks: bool = False) -> None:
+        if not self._is_shared():
+            return
         here = self._presence.at(table)
         addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in here.connected}
         devices = self._presence.devices(table)
