@@ -110,6 +110,6 @@ def _pressed(spots: Sequence[WholeSpot], steps: Sequence[float], times: Sequence
     """Less where the hand is quick, as a player's does (`client/src/draw/pressure.ts`)."""
     speeds = [step / max(later - at, 1e-6) for step, at, later in zip(steps, times, times[1:], strict=False)] or [0.0]
     at_spots = [(one + other) / 2 for one, other in zip([0.0, *speeds], [*speeds, speeds[-1]], strict=True)]
-    most, range = _LIMITS[1], _RESTING - _FLYING
+    most, lighter = _LIMITS[1], _RESTING - _FLYING
     shares = [speed / most if speed < most else 1.0 for speed in at_spots]
-    return tuple([(x, y, round(_RESTING - range * share)) for (x, y), share in zip(spots, shares, strict=False)])
+    return tuple([(x, y, round(_RESTING - lighter * share)) for (x, y), share in zip(spots, shares, strict=False)])

@@ -28,6 +28,7 @@ class Guesser:
         self._network = network
         self._directions = directions
         self._width = network.width
+        self._rows = lru_cache(maxsize=32)(self._rows_of)  # a round has the same words all the time
 
     @staticmethod
     @cache
@@ -61,10 +62,8 @@ class Guesser:
         nearness[strange] = STRANGE
         return nearness
 
-    @lru_cache(maxsize=32)  # noqa: B019 - there is one guesser, and it stays
-    def _rows(self, words: tuple[WordId, ...]) -> tuple[Floats, list[int], list[int]]:
-        """All directions of the words, where each word's begin, and which of them nothing is known of. A round has the
-        same words all the time."""
+    def _rows_of(self, words: tuple[WordId, ...]) -> tuple[Floats, list[int], list[int]]:
+        """All directions of the words, where each word's begin, and which of them nothing is known of."""
         nothing = np.zeros((1, self._width), np.float32)
         known = [self._directions.get(word, nothing) for word in words]
         starts = list(accumulate(map(len, known), initial=0))[:-1]
