@@ -17,6 +17,7 @@ WORDS = """
 """
 THEMES = cycle(WORDS.split())
 
+# Buttons that are paintings have other names once what can be seen on them is loaded; `hand` has them.
 SEEN = """() => {
   const said = (one) => one.textContent.replace(/\\s+/g, " ").trim();
   const texts = (selector) => [...document.querySelectorAll(selector)].map(said);
@@ -28,7 +29,8 @@ SEEN = """() => {
     themes: texts(".museum .heading .words").sort(),
     hand: [...document.querySelectorAll("[data-anchor^=hand-]")].map((one) => one.dataset.anchor),
     talk: texts(".dock h2, .dock .status"),
-    answers: [...document.querySelectorAll(".dock button")].map((one) => one.getAttribute("aria-label") ?? said(one)),
+    answers: [...document.querySelectorAll(".dock button:not(:has(img))")]
+      .map((one) => one.getAttribute("aria-label") ?? said(one)),
   };
 }"""
 
