@@ -1,4 +1,5 @@
 import { named } from "../../i18n/i18n.svelte";
+import { deckNames } from "../../settings/deckNames";
 import { duration } from "../../settings/duration";
 import type { DeckSummary } from "../../wire";
 import type { Game } from "../contract";
@@ -20,7 +21,7 @@ export const game: Game<Messages> = {
   players: [2, 6],
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
-    [t("shell.decks"), deckNames(setup, decks)],
+    [t("shell.decks"), deckNames(setup.decks, decks)],
     ...(decks.length > 0 ? [[t("settings.serves"), served(setup, decks)] as [string, string]] : []),
     [t("shell.variants"), variants(setup) || t("shell.none")],
     [t("settings.turn-clock"), duration(setup.turn_seconds, t("shell.clock-off"))],
@@ -42,10 +43,6 @@ export const game: Game<Messages> = {
   screen: () => import("./Screen.svelte"),
   rules: () => import("./rules/Rules.svelte"),
 };
-
-function deckNames(setup: Setup, decks: readonly DeckSummary[]): string {
-  return setup.decks.map((id) => named(decks.find((deck) => deck.id === id)?.name ?? { en: id })).join(" + ");
-}
 
 function served(setup: Setup, decks: readonly DeckSummary[]): string {
   const count = playersServed(setup, decks);

@@ -1,6 +1,6 @@
 import { named } from "../../i18n/i18n.svelte";
+import { deckNames } from "../../settings/deckNames";
 import { duration } from "../../settings/duration";
-import type { DeckSummary } from "../../wire";
 import type { Game } from "../contract";
 import cover from "./cover.json";
 import FirstTeller from "./lobby/FirstTeller.svelte";
@@ -17,7 +17,7 @@ export const game: Game<Messages> = {
   title: () => named(cover.name),
   players: [3, 8],
   facts: (setup, decks) => [
-    [t("shell.decks"), deckNames(setup, decks)],
+    [t("shell.decks"), deckNames(setup.decks, decks)],
     [t("settings.ends"), ends(setup)],
     [t("settings.clue-clock"), duration(setup.clue_seconds, t("shell.clock-off"))],
     [t("settings.give-clock"), duration(setup.give_seconds, t("shell.clock-off"))],
@@ -43,8 +43,4 @@ function ends(setup: Setup): string {
   return setup.rounds > 0
     ? t("settings.until-rounds", { count: setup.rounds })
     : t("settings.until-goal", { count: setup.goal });
-}
-
-function deckNames(setup: Setup, decks: readonly DeckSummary[]): string {
-  return setup.decks.map((id) => named(decks.find((deck) => deck.id === id)?.name ?? { en: id })).join(" + ");
 }
