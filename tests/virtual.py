@@ -54,7 +54,7 @@ class Eye:
             case Reacted():
                 self.reactions.append((told.seat, told.reaction))
             case InkShown():
-                self.ink.append(told.seen)
+                self.ink.append(list(told.pieces))
             case Goodbye():
                 self.goodbyes.append(told.code)
 

@@ -73,6 +73,7 @@ class Core:
         self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation(), self._seat_of)
+        self.draw = self._pens.draw  # ink while the pen is down: seen by all, kept nowhere
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -283,14 +284,7 @@ class Core:
         self._tell(self._presence.everybody(), Reacted(seat, reaction))
         self._elsewhere.publish(Waved(seat, reaction))
 
-    # --- ink while the pen is down: seen by all, kept nowhere
-
-    def ink(self, key: str, stroke: int, offset: int, data: bytes) -> bool:
-        """The next bytes of a stroke. Dropped where it may not be drawn, or does not continue anything. True when they
-        are the first since ink was handed round: only then is there something else to do."""
-        was_new = self._ink.is_new
-        self._pens.draw(key, stroke, offset, data)
-        return not was_new and self._ink.is_new
+    # --- ink
 
     @property
     def ink_due(self) -> int | None:

@@ -39,6 +39,15 @@ class _Wet(Struct):
     told: int = 0  # bytes of it that they have seen
     is_taken_back: bool = False
 
+    def news(self, one: StrokeId, piece: Piece | None) -> Piece | None:
+        """What those who follow are told now; `piece` if that is all that came."""
+        if self.is_taken_back:
+            piece = Piece(*one, 0, b"") if self.is_known else None
+        elif piece is None:
+            piece = Piece(*one, self.told, bytes(self.data[self.told :]))
+        self.is_known, self.told = not self.is_taken_back, len(self.data)
+        return piece
+
 
 class Inkwell:
     """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: whoever is
@@ -57,16 +66,15 @@ class Inkwell:
 
     def put(self, piece: Piece) -> bool:
         """False for a piece that does not continue anything: a gap, an unknown stroke, or too long."""
-        if piece.offset == 0:
-            return self._begin(piece) if piece.data else self.take_back(piece.seat, piece.stroke)
+        offset, data = piece.offset, piece.data
+        if offset == 0:
+            return self._begin(piece) if data else self.take_back(piece.seat, piece.stroke)
         one = (piece.seat, piece.stroke)
         wet = self._wet.get(one)
-        if wet is None or wet.is_taken_back or len(wet.data) != piece.offset:
-            return False
-        if len(wet.data) + len(piece.data) > LONGEST:
+        if wet is None or wet.is_taken_back or len(wet.data) != offset or offset + len(data) > LONGEST:
             return False
         self._changed[one] = None if one in self._changed else piece
-        wet.data += piece.data
+        wet.data += data
         return True
 
     def dry(self, seat: Seat, stroke: int) -> None:
@@ -90,8 +98,12 @@ class Inkwell:
     def news(self) -> tuple[Piece, ...]:
         """What has changed since this was last asked. It costs what was drawn, however much is wet."""
         changed, self._changed = self._changed, {}
-        found = [self._news(one, piece) for one, piece in changed.items() if one in self._wet]
-        return tuple([piece for piece in found if piece is not None])
+        found = []
+        for one, piece in changed.items():
+            wet = self._wet.get(one)
+            if wet is not None and (new := wet.news(one, piece)) is not None:
+                found.append(new)
+        return tuple(found)
 
     def told(self) -> Seen:
         """How far those have seen every stroke who were told all news."""
@@ -128,15 +140,6 @@ class Inkwell:
         for one in of_seat[:-MOST_WET]:
             del self._wet[one]
         return True
-
-    def _news(self, one: StrokeId, piece: Piece | None) -> Piece | None:
-        wet = self._wet[one]
-        if wet.is_taken_back:
-            piece = Piece(*one, 0, b"") if wet.is_known else None
-        elif piece is None:
-            piece = Piece(*one, wet.told, bytes(wet.data[wet.told :]))
-        wet.is_known, wet.told = not wet.is_taken_back, len(wet.data)
-        return piece
 
     def _missing(self, one: StrokeId, wet: _Wet, mark: Mark | None) -> Piece | None:
         if wet.is_taken_back:

@@ -87,7 +87,8 @@ class InkFlow:
         """What to show whom now; those who miss the same are named together."""
         self.is_new, self._last = False, now
         new = self._well.news()
-        shown = self._to_the_level(readers, new) if new else []
+        level = self._level(readers, new) if new else []
+        shown: list[InkForSome] = [(level, InkShown(new))] if level else []
         if self._behind:
             shown += [found for seat, visitors in readers.items() for found in self._missed(seat, visitors)]
         if not self._behind:
@@ -99,26 +100,18 @@ class InkFlow:
         unshared, self._unshared = tuple(self._unshared), []
         return unshared
 
-    def _to_the_level(
-        self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]
-    ) -> list[InkForSome]:
-        """Nobody is shown their own."""
+    def _level(self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]) -> list[Visitor]:
+        """Who is shown `new`. Nobody is shown what they alone have drawn; where several draw, each gets their own among the
+        others': one frame for all costs less than one for each, and a drawer's screen does not look at its own."""
         drawers = {piece.seat for piece in new}
-        idle: list[Visitor] = []
-        shown: list[InkForSome] = []
-        for seat, all_of_seat in readers.items():
-            level = self._level(all_of_seat) if self._behind else all_of_seat
-            if seat not in drawers:
-                idle += level
-            elif len(drawers) > 1 and level:
-                shown.append((level, InkShown(new, seat)))
-        return [(idle, InkShown(new, None)), *shown] if idle else shown
-
-    def _level(self, visitors: Sequence[Visitor]) -> Sequence[Visitor]:
-        return [visitor for visitor in visitors if visitor not in self._behind]
+        if len(drawers) == 1:
+            others = [visitor for seat, visitors in readers.items() if seat not in drawers for visitor in visitors]
+        else:
+            others = [visitor for visitors in readers.values() for visitor in visitors]
+        return [visitor for visitor in others if visitor not in self._behind] if self._behind else others
 
     def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[InkForSome]:
         """What those are shown who are behind and may catch up now."""
         catching_up = [visitor for visitor in visitors if visitor in self._behind and visitor not in self._full]
         missed = [(visitor, tuple(self._well.missing(self._behind.pop(visitor)))) for visitor in catching_up]
-        return [((visitor,), InkShown(new, seat)) for visitor, new in missed if any(one.seat != seat for one in new)]
+        return [((visitor,), InkShown(new)) for visitor, new in missed if any(one.seat != seat for one in new)]

@@ -56,6 +56,7 @@ class Room:
         self._vanished = vanished
         bus = runtime.bus
         self._core = Core(resources, table, runtime.timers.now, spending, runtime.node, lambda: bus.is_shared)
+        self._draw = self._core.draw
         self._timer: Timer | None = None
         self._rings_at: int | None = None
         self._ink_timer: Timer | None = None
@@ -125,7 +126,8 @@ class Room:
         self._settle()
 
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
-        if self._core.ink(key, stroke, offset, data):
+        self._draw(key, stroke, offset, data)
+        if self._ink_timer is None:
             self._arm_for_ink()
 
     def heard(self, message: AboutTable) -> None:

@@ -85,14 +85,9 @@ class Reacted(Struct, frozen=True):
 
 class InkShown(Struct, frozen=True, eq=False, gc=False):
     """What was drawn since these readers were last shown any, while pens are down. Readers who miss the same are
-    handed the same object, and those who drew some of it the same pieces; `besides`: whose they know already."""
+    handed the same object."""
 
     pieces: tuple[Piece, ...]
-    besides: Seat | None
-
-    @property
-    def seen(self) -> list[Piece]:
-        return [piece for piece in self.pieces if piece.seat != self.besides]
 
 
 class Goodbye(Struct, frozen=True):

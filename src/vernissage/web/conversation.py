@@ -226,7 +226,7 @@ class Conversation:
     def hear(self, told: Told) -> None:
         match told:
             case InkShown():
-                self._line.send_ink(_inks.write(told))
+                self._line.send_ink(_inks.of(told))
             case News():
                 self._outgoing.news(_updates.of(told))
             case Present():
@@ -259,7 +259,7 @@ def _present(present: Present) -> messages.Presence:
     return messages.Presence(present.connected, present.watchers)
 
 
-_updates, _presences, _inks = Encoded(_update), Encoded(_presence), ink_frames.Writer()
+_updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(ink_frames.write)
 
 
 def _welcome(arrival: Arrival, client: str) -> messages.Welcome:

@@ -3,9 +3,6 @@
 `[1][stroke][offset][bytes…]` and `[2]([seat u8][stroke][offset][length][bytes…])*`, where numbers are varints.
 """
 
-from itertools import accumulate, pairwise
-
-from vernissage.core.seat import Seat
 from vernissage.table.ink import Piece
 from vernissage.table.visitor import InkShown
 
@@ -34,30 +31,8 @@ def read(frame: bytes) -> tuple[int, int, bytes]:
     return stroke, offset, frame[start:]
 
 
-class Writer:
-    """Nobody is shown their own ink, so each piece goes out among others to every reader: it is written once. A table
-    shows the same pieces to all its readers one after another, so the last ones are enough to keep."""
-
-    def __init__(self) -> None:
-        self._pieces: tuple[Piece, ...] = ()
-        self._whole = _FROM_SERVER
-        self._own: dict[Seat | None, tuple[int, int]] = {}  # from where to where in it each seat's pieces are
-
-    def write(self, shown: InkShown) -> bytes:
-        if shown.pieces is not self._pieces:
-            self._write_whole(shown.pieces)
-        own = self._own.get(shown.besides)
-        return self._whole if own is None else self._whole[: own[0]] + self._whole[own[1] :]
-
-    def _write_whole(self, pieces: tuple[Piece, ...]) -> None:
-        """Seat by seat; those of one seat stay in their order."""
-        by_seat: dict[Seat, bytes] = {}
-        for piece in pieces:
-            seat = piece.seat
-            by_seat[seat] = by_seat[seat] + _record(piece) if seat in by_seat else _record(piece)
-        self._pieces, self._whole = pieces, _FROM_SERVER + b"".join(by_seat.values())
-        ends = accumulate(map(len, by_seat.values()), initial=len(_FROM_SERVER))
-        self._own = dict(zip(by_seat, pairwise(ends), strict=True))
+def write(shown: InkShown) -> bytes:
+    return _FROM_SERVER + b"".join([_record(piece) for piece in shown.pieces])
 
 
 def _record(piece: Piece) -> bytes:

@@ -15,7 +15,7 @@ Told = tuple[tuple[Visitor, ...], tuple[Piece, ...]]
 
 def handed(flow: InkFlow, readers: Mapping[Seat | None, Sequence[Visitor]], now: int) -> list[Told]:
     """Who sees what when ink is handed round."""
-    return [(tuple(visitors), tuple(shown.seen)) for visitors, shown in flow.hand_round(readers, now)]
+    return [(tuple(visitors), shown.pieces) for visitors, shown in flow.hand_round(readers, now)]
 
 
 def test_nothing_is_due_while_nobody_draws() -> None:
@@ -39,10 +39,11 @@ def test_the_first_piece_goes_at_once_and_the_next_a_tick_later() -> None:
     assert handed(flow, {None: [eye]}, AT + TICK) == [((eye,), (Piece(0, 1, 3, b"d"),))]
 
 
-def test_nobody_is_shown_their_own() -> None:
-    flow, eye = InkFlow(), Eye()
+def test_nobody_is_shown_what_they_alone_draw() -> None:
+    flow, drawer, late = InkFlow(), Eye(), Eye()
+    flow.begin(late)
     flow.take_in(Piece(S0, 1, 0, b"abc"))
-    assert handed(flow, {S0: [eye]}, AT) == []
+    assert handed(flow, {S0: [drawer, late]}, AT) == []
 
 
 def test_a_full_line_is_left_out_until_there_is_room() -> None:
@@ -80,9 +81,9 @@ def test_those_who_miss_the_same_are_shown_one_and_the_same() -> None:
     flow, watchers, drawer = InkFlow(), [Eye(), Eye()], Eye()
     flow.take_in(Piece(S0, 1, 0, b"abc"))
     flow.take_in(Piece(S1, 7, 0, b"xyz"))
-    both, other = (Piece(S0, 1, 0, b"abc"), Piece(S1, 7, 0, b"xyz")), (Piece(S1, 7, 0, b"xyz"),)
+    both = (Piece(S0, 1, 0, b"abc"), Piece(S1, 7, 0, b"xyz"))
     shown = handed(flow, {None: watchers, S0: [drawer]}, AT)
-    assert shown == [(tuple(watchers), both), ((drawer,), other)]
+    assert shown == [((*watchers, drawer), both)], "who draws, too: one frame for all"
 
 
 def test_whoever_has_caught_up_is_shown_the_same_as_the_others_again() -> None:

@@ -50,7 +50,7 @@ class Desk:
 
     def shown(self) -> list[Piece]:
         self.now += 50
-        return [piece for _, shown in self.flow.hand_round({None: [self.eye]}, self.now) for piece in shown.seen]
+        return [piece for _, shown in self.flow.hand_round({None: [self.eye]}, self.now) for piece in shown.pieces]
 
 
 def test_only_those_who_may_draw_are_watched() -> None:

@@ -247,9 +247,9 @@ def test_ink_is_seen_by_the_others_within_a_moment_and_kept_nowhere() -> None:  
         on.ink(0, 1, at, b"x")
     on.ink(1, 7, 0, b"yy")
     on.passes(TICK)
-    assert on.eyes[2].ink == [[Piece(S0, 1, 0, b"abc")], [Piece(S0, 1, 3, b"xxxxxx"), Piece(S1, 7, 0, b"yy")]]
-    assert on.eyes[1].ink == [[Piece(S0, 1, 0, b"abc")], [Piece(S0, 1, 3, b"xxxxxx")]]
-    assert on.eyes[0].ink == [[Piece(S1, 7, 0, b"yy")]]
+    both = [Piece(S0, 1, 3, b"xxxxxx"), Piece(S1, 7, 0, b"yy")]
+    assert on.eyes[2].ink == on.eyes[1].ink == [[Piece(S0, 1, 0, b"abc")], both]
+    assert on.eyes[0].ink == [both], "nothing of what they drew alone"
     assert on.room.table.number == number
 
 
