@@ -12,7 +12,7 @@ export const ROWS: readonly CoverTheme[] = [
     es: "cielo rojo o amarillo",
     ru: "красное или жёлтое небо",
     uk: "червоне або жовте небо",
-    zh: "红色或黄色的天空",
+    zh: "红色\u200b或\u200b黄色的\u200b天空", // where a line may end
   },
 ];
 export const COLUMNS: readonly CoverTheme[] = [
