@@ -101,8 +101,8 @@ class InkFlow:
         return unshared
 
     def _level(self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]) -> list[Visitor]:
-        """Who is shown `new`. Nobody is shown what they alone have drawn; where several draw, each gets their own among the
-        others': one frame for all costs less than one for each, and a drawer's screen does not look at its own."""
+        """Who is shown `new`. Nobody is shown what they alone have drawn. Where several draw, each gets their own among
+        the others': one frame for all costs less than one for each, and a drawer's screen does not look at its own."""
         drawers = {piece.seat for piece in new}
         if len(drawers) == 1:
             others = [visitor for seat, visitors in readers.items() if seat not in drawers for visitor in visitors]
