@@ -1,0 +1,27 @@
+import type { PaintingCard } from "../wire";
+
+/** What a browser says about a file that it fetched; sizes and moments are 0 where it says nothing. */
+export type Fetched = Pick<PerformanceResourceTiming, "transferSize" | "responseStart" | "responseEnd">;
+
+const TELLING = 10_000; // bytes: less than that arrives at once
+const SLOW = 150; // bytes per millisecond; a hand of paintings would take three seconds
+
+/** Whether files came slowly to this page so far: then a small picture goes ahead of the large one. */
+export function isSlow(fetched: readonly Fetched[]): boolean {
+  const large = fetched.filter(({ transferSize }) => transferSize > TELLING);
+  const slow = large.filter(
+    ({ transferSize, responseStart, responseEnd }) => transferSize < SLOW * (responseEnd - responseStart),
+  );
+  return slow.length > large.length / 2;
+}
+
+/** The `srcset` of a painting: on a slow line only the small picture until that `isShown`, which stays until the large one is there. */
+export function srcset({ thumb, card }: Pick<PaintingCard, "thumb" | "card">, isShown: boolean): string {
+  const small = `${thumb} 200w`;
+  return !isShown && lineIsSlow() ? small : `${small}, ${card} 640w`;
+}
+
+function lineIsSlow(): boolean {
+  const fetched = performance.getEntriesByType("resource");
+  return isSlow(fetched.filter((one) => one instanceof PerformanceResourceTiming));
+}
