@@ -56,7 +56,6 @@ class Room:
         self._vanished = vanished
         bus = runtime.bus
         self._core = Core(resources, table, runtime.timers.now, spending, runtime.node, lambda: bus.is_shared)
-        self._draw = self._core.draw
         self._timer: Timer | None = None
         self._rings_at: int | None = None
         self._ink_timer: Timer | None = None
@@ -126,7 +125,7 @@ class Room:
         self._settle()
 
     def ink(self, key: str, stroke: int, offset: int, data: bytes) -> None:
-        self._draw(key, stroke, offset, data)
+        self._core.draw(key, stroke, offset, data)
         if self._ink_timer is None:
             self._arm_for_ink()
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSlow, srcset } from "./line";
+import { isSlow, srcset } from "./srcset";
 
 const fetched = (transferSize: number, took: number) => ({ transferSize, responseStart: 100, responseEnd: 100 + took });
 
