@@ -176,7 +176,7 @@ def _choosing(company: Company) -> None:
     company.presses("artline.game.close")
     company.touches("button.place")
     company.looks("artline.game.here")
-    for _ in range(4):  # as with two fingers
+    for _ in range(2):  # as with two fingers: until there is just room for words
         company.each(lambda phone: phone.page.dispatch_event(".museum", "keydown", {"key": "+"}))
     company.looks("artline.game.opens-gallery")
     company.presses("artline.game.here")

@@ -6,6 +6,7 @@
   const LABELS = "button, .button, [role=tab], .chip, summary, th";
   const PASSING = ".choices, .toasts, .held, dialog"; // what opens over the page for a while
   const OPENS = "[aria-haspopup=dialog]"; // a line that is whole once it is pressed
+  const MOVED = ".world"; // what a reader moves with a finger: none of it need stay out of sight, or under anything
   const ARROW = 20; // pixels of a field to choose from that its text cannot have
   const WORD = /[\p{L}\p{N}’]{6,}/gu;
   const PREPOSITION = /(?<![\p{L}\p{N}’])[вкосуиазйі](?=\s+\p{L})/giu;
@@ -28,7 +29,7 @@
     const found = [];
     for (let box = node.parentElement; box; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (isScrolled(style)) return found;
+      if (isScrolled(style) || box.matches(MOVED)) return found;
       if (hides(style)) found.push(box.getBoundingClientRect());
       if (style.position === "fixed" || box.matches("dialog")) break;
     }
@@ -52,7 +53,7 @@
 
   /** Whether something lies over one end of a line of text, and not over the other: what lies over all of it hides it. */
   function isHalfCovered(rect, box) {
-    if (rect.width < 8 || getComputedStyle(box).pointerEvents === "none") return false;
+    if (rect.width < 8 || box.closest(MOVED) || getComputedStyle(box).pointerEvents === "none") return false;
     const [first, last] = [rect.left + 2, rect.right - 2].map((x) => {
       const top = document.elementFromPoint(x, (rect.top + rect.bottom) / 2);
       return top !== null && !box.contains(top) && !top.contains(box) && !top.closest(PASSING);
