@@ -8,7 +8,7 @@ from vernissage.core.catalogue import Language
 from vernissage.core.text import looks
 from vernissage.language.endings import akin, dictionary_form, forms, is_a_word, same_word
 from vernissage.language.lexicon import languages_for, lexicon
-from vernissage.language.slips import is_a_slip
+from vernissage.language.slips import SHORTEST, is_a_slip
 from vernissage.language.spelling import Word, words_of
 
 _SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們")
@@ -23,10 +23,39 @@ class _Reading(NamedTuple):
     numbers: tuple[str, ...]  # so that two people never near three
 
 
+class Marks(NamedTuple):
+    """What two themes have in common if one repeats the other, nearly or in full: one of `shared`, or a slip."""
+
+    shared: frozenset[str]
+    may_slip: bool  # it is one word that is long enough for a slip of the pen
+    is_known: bool  # and in the dictionary: two such words are never slips of each other
+
+
 @lru_cache(maxsize=2048)
 def _read(text: str, hint: Language) -> _Reading:
     words = content(text, hint)
     return _Reading(words, _joined(words, hint), looks(text), _numbers(words, hint))
+
+
+def marks(text: str, hint: Language) -> Marks:
+    """Most themes have nothing to do with each other. Their marks say so at once, and nothing else need be compared."""
+    read = _read(text, hint)
+    shared = {read.joined, *read.looks, *(f"#{number}" for number in read.numbers)}
+    for word in read.words:
+        shared.add(word.folded)
+        for language in languages_for(word.script, hint):
+            shared |= forms(word.text, language).stem
+    if all(word.script == "han" for word in read.words):
+        shared.add("".join(sorted(read.joined)))
+    may_slip = len(read.words) == 1 and len(read.words[0].folded) >= SHORTEST
+    return Marks(frozenset(shared), may_slip, may_slip and _both_words(read.words[0], read.words[0], hint))
+
+
+def are_unlike(one: Marks, other: Marks) -> bool:
+    """Neither repeats the other, nearly or in full. False when that has to be looked into."""
+    if not one.shared.isdisjoint(other.shared):
+        return False
+    return not (one.may_slip and other.may_slip) or (one.is_known and other.is_known)
 
 
 def repeats(one: str, other: str, hint: Language) -> bool:

@@ -1,11 +1,11 @@
 """Slips of the pen: whether two words differ by so little that either may be meant for the other."""
 
-_SHORTEST = 5  # in shorter words a letter makes another word
+SHORTEST = 5  # in shorter words a letter makes another word
 _ALIKE = 80  # of 100: of ten letters in the two words together, two at most have no counterpart
 
 
 def is_a_slip(one: str, other: str) -> bool:
-    if min(len(one), len(other)) < _SHORTEST:
+    if min(len(one), len(other)) < SHORTEST:
         return False
     return _are_swapped(one, other) or likeness(one, other) >= _ALIKE
 

@@ -14,7 +14,7 @@ from vernissage.language.artists import Artists
 from vernissage.language.objection import Objection
 from vernissage.language.painters import well_known
 from vernissage.language.printed import Deck, year
-from vernissage.language.repeats import misspells, nearly_repeats, repeats
+from vernissage.language.repeats import Marks, are_unlike, marks, misspells, nearly_repeats, repeats
 from vernissage.language.spelling import Word, is_one_line, words_of
 from vernissage.language.understanding import TagWords, Understanding
 
@@ -50,6 +50,7 @@ class ThemeReferee:
         self._vocabulary = Understanding(words)
         self._painters = Artists(well_known().names, self._vocabulary.ordinary, well_known().in_full)
         self._decks: dict[tuple[int, tuple[Painting, ...]], Deck] = {}
+        self._marks = lru_cache(maxsize=1024)(self._read_marks)
         self._objections = lru_cache(maxsize=1024)(self._object)  # most themes are considered, then laid
 
     def prepare(self) -> None:
@@ -119,11 +120,20 @@ class ThemeReferee:
         return meaning.whole and self._deck(asked.deck).fits_most(meaning.tags)
 
     def _repeats(self, text: str, language: Language, standing: Iterable[str]) -> Iterator[Verdict]:
+        own, tags = self._marks(text, language)
         for other in standing:
+            theirs, their_tags = self._marks(other, language)
+            if are_unlike(own, theirs) and tags.isdisjoint(their_tags):
+                continue  # as most are
             if repeats(text, other, language) or self._translates(text, other, language):
                 yield Verdict("refused", "theme-repeats", {"theme": other})
             elif nearly_repeats(text, other, language) or self._means_the_same(text, other, language):
                 yield Verdict("doubt", "theme-near-repeat", {"theme": other})
+
+    def _read_marks(self, text: str, language: Language) -> tuple[Marks, frozenset[Tag]]:
+        """What two themes have in common if one repeats the other: in their letters, or in what they mean."""
+        tags = {reading.tag for reading in self._vocabulary.exactly(text, language)}
+        return marks(text, language), frozenset(tags.union(self._vocabulary.meaning(text, language).tags))
 
     def _translates(self, text: str, other: str, language: Language) -> bool:
         """Both are the name of one entry in two languages; mere synonyms are often a little narrower."""
