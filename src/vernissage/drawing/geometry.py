@@ -60,26 +60,35 @@ def thinned(line: Sequence[Spot], tolerance: float) -> Line:
     """Douglas and Peucker: the same line with fewer points, nowhere further off than `tolerance`."""
     kept = {0, len(line) - 1}
     open_pieces = [(0, len(line) - 1)]
+    squared = tolerance * tolerance
     while open_pieces:
         first, last = open_pieces.pop()
+        if last - first < 2:
+            continue  # nothing lies between them
         gap, furthest = _furthest(line, first, last)
-        if gap > tolerance:
+        if gap > squared:
             kept.add(furthest)
             open_pieces += [(first, furthest), (furthest, last)]
     return tuple(line[i] for i in sorted(kept))
 
 
 def _furthest(line: Sequence[Spot], first: int, last: int) -> tuple[float, int]:
-    """How far the line between two of its points is off the straight way, at most, and where."""
+    """How far the line between two of its points is off the straight way, at most and squared, and where."""
     (left, top), (u, v) = line[first], line[last]
     dx, dy = u - left, v - top
     whole = dx * dx + dy * dy
     gap, furthest = 0.0, 0
     for place in range(first + 1, last):
         x, y = line[place]
-        along = ((x - left) * dx + (y - top) * dy) / whole if whole else 0.0
-        along = 0.0 if along < 0 else 1.0 if along > 1 else along
-        off = math.hypot(x - (left + along * dx), y - (top + along * dy))
+        x, y = x - left, y - top
+        along = x * dx + y * dy
+        if along <= 0:
+            off = x * x + y * y
+        elif along >= whole:
+            off = (x - dx) ** 2 + (y - dy) ** 2
+        else:
+            across = x * dy - y * dx
+            off = across * across / whole
         if off >= gap:
             gap, furthest = off, place
     return gap, furthest

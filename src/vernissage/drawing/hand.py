@@ -5,19 +5,18 @@ Pure: chance is handed in, and time is only told, in seconds since the pen was t
 
 import math
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
-from operator import truediv
 from random import Random
-from typing import TypeAlias
 
+import numpy as np
 from msgspec import Struct
 
+from vernissage.core.bot import Strength
 from vernissage.drawing.geometry import Line, box, length, thinned
-from vernissage.drawing.ink import LONG, MAX_POINTS, SHORT, Point, Stroke
+from vernissage.drawing.ink import LONG, MAX_POINTS, SHORT, Stroke
+from vernissage.drawing.lines import Floats, Lines
 from vernissage.drawing.marks import Drawing, Mark
+from vernissage.drawing.penned import Inked
 from vernissage.drawing.unsteady import corners, placed, unsteady
-
-WholeSpot: TypeAlias = tuple[int, int]
 
 _PEN = 1  # the middle width
 _TRAVEL = 1600.0  # units per second, with the pen lifted
@@ -43,27 +42,21 @@ class Hand(Struct, frozen=True):
 HASTY = Hand(pace=620, pause=0.9, unsteadiness=1.5, leaves_out=0.13, simplifies=9.0)
 PLAIN = Hand(pace=480, pause=1.3, unsteadiness=1.0, leaves_out=0.03)
 GOOD = Hand(pace=520, pause=1.1, unsteadiness=0.7, telling_first=True)
-
-
-class Inked(Struct, frozen=True):
-    """A stroke, and when each of its points was drawn."""
-
-    stroke: Stroke
-    times: tuple[float, ...]
+HANDS: dict[Strength, Hand] = {"easy": HASTY, "medium": PLAIN, "strong": GOOD}
 
 
 def draw(drawing: Drawing, hand: Hand, rng: Random) -> tuple[Inked, ...]:
     marks = _ordered(_chosen(drawing.marks, hand), hand)
-    lines = placed([_simplified(mark.line, hand) for mark in marks], hand.unsteadiness, rng)
-    meant = [piece for line in lines for piece in unsteady(line, hand.unsteadiness, hand.pace / _POINTS, rng)]
-    found, now, here = list[Inked](), rng.uniform(*_THINKING), None
-    for spots in map(_spots, meant):
-        now += rng.uniform(0.6, 1.6) * hand.pause + (math.dist(here, spots[0]) / _TRAVEL if here else 0)
-        steps = list(map(math.dist, spots, spots[1:]))
-        times = _times(spots, steps, now, hand, rng)
-        found.append(Inked(Stroke(_PEN, _pressed(spots, steps, times)), times))
-        now, here = times[-1], spots[-1]
-    return tuple(found)
+    meant = placed(Lines.of([_simplified(mark.line, hand) for mark in marks]), hand.unsteadiness, rng)
+    lines = _on_sheet(unsteady(meant, hand.unsteadiness, hand.pace / _POINTS, rng))
+    paces = [_pace(hand, rng) for _ in lines.counts]
+    speeds = lines.each(paces) * np.maximum(_SLOWEST, 1 - np.roll(corners(lines), -1) / math.pi)  # of each step
+    points = np.column_stack((lines.points, _pressures(lines, speeds))).astype(np.int64).tolist()
+    begun = _beginnings(lines, lines.ways / speeds, hand, rng).tolist()
+    pieces = zip(lines.starts.tolist(), (lines.ends + 1).tolist(), strict=True)
+    return tuple(
+        [Inked(Stroke(_PEN, tuple(map(tuple, points[start:end]))), tuple(begun[start:end])) for start, end in pieces]
+    )
 
 
 def _chosen(marks: Sequence[Mark], hand: Hand) -> list[Mark]:
@@ -83,33 +76,40 @@ def _simplified(line: Line, hand: Hand) -> Line:
     return thinned(line, min(hand.simplifies, length(line) * 0.03))
 
 
-def _spots(line: Line) -> list[WholeSpot]:
+def _on_sheet(lines: Lines) -> Lines:
     """Whole units on the sheet, none twice in a row."""
-    xs, ys = zip(*line, strict=True)
-    spots = list(zip(_within(xs, LONG), _within(ys, SHORT), strict=True))
-    return [spots[0], *[now for was, now in pairwise(spots) if now != was]][:MAX_POINTS]
+    whole = Lines(np.clip(np.rint(lines.points), 0, (LONG, SHORT)), lines.counts)
+    moves = np.roll(whole.ways, 1) > 0
+    moves[whole.starts] = True
+    moved = whole.kept(moves)
+    if moved.counts.max() <= MAX_POINTS:
+        return moved
+    return moved.kept(np.arange(len(moved.points)) - moved.each(moved.starts) < MAX_POINTS)
 
 
-def _within(places: Sequence[float], most: int) -> Sequence[int]:
-    """Whole numbers from 0 to `most`: the nearest."""
-    whole = list(map(round, places))
-    return whole if min(whole) >= 0 and max(whole) <= most else [min(max(place, 0), most) for place in whole]
+def _pace(hand: Hand, rng: Random) -> float:
+    """Each stroke is a little quicker or slower than the last."""
+    return min(max(hand.pace * rng.lognormvariate(0, 0.12), _LIMITS[0]), _LIMITS[1])
 
 
-def _times(
-    spots: Sequence[WholeSpot], steps: Sequence[float], begin: float, hand: Hand, rng: Random
-) -> tuple[float, ...]:
-    """Quick where it is straight, slow around corners; each stroke a little quicker or slower than the last. `steps`:
-    how far it is from each point to the next."""
-    pace = min(max(hand.pace * rng.lognormvariate(0, 0.12), _LIMITS[0]), _LIMITS[1])
-    speeds = [pace * max(_SLOWEST, 1 - turn / math.pi) for turn in corners(spots)[1:]]
-    return tuple(accumulate(map(truediv, steps, speeds), initial=begin))
+def _beginnings(lines: Lines, seconds: Floats, hand: Hand, rng: Random) -> Floats:
+    """When each point is drawn. `seconds`: what each step takes; a lifted pen travels, too."""
+    since = np.zeros(len(seconds))
+    np.cumsum(seconds[:-1], out=since[1:])
+    since -= lines.each(since[lines.starts])
+    travels = np.hypot(*(lines.points[lines.starts[1:]] - lines.points[lines.ends[:-1]]).T) / _TRAVEL
+    now, begins = rng.uniform(*_THINKING), list[float]()
+    for lasts, travel in zip(since[lines.ends].tolist(), (0.0, *travels.tolist()), strict=True):
+        begins.append(now + rng.uniform(0.6, 1.6) * hand.pause + travel)
+        now = begins[-1] + lasts
+    return since + lines.each(begins)
 
 
-def _pressed(spots: Sequence[WholeSpot], steps: Sequence[float], times: Sequence[float]) -> tuple[Point, ...]:
+def _pressures(lines: Lines, speeds: Floats) -> Floats:
     """Less where the hand is quick, as a player's does (`client/src/draw/pressure.ts`)."""
-    speeds = [step / max(later - at, 1e-6) for step, at, later in zip(steps, times, times[1:], strict=False)] or [0.0]
-    at_spots = [(one + other) / 2 for one, other in zip([0.0, *speeds], [*speeds, speeds[-1]], strict=True)]
-    most, lighter = _LIMITS[1], _RESTING - _FLYING
-    shares = [speed / most if speed < most else 1.0 for speed in at_spots]
-    return tuple([(x, y, round(_RESTING - lighter * share)) for (x, y), share in zip(spots, shares, strict=False)])
+    leaves, comes = speeds.copy(), np.roll(speeds, 1)
+    comes[lines.starts] = 0
+    leaves[lines.ends] = comes[lines.ends]
+    shares = np.minimum((comes + leaves) / 2 / _LIMITS[1], 1.0)
+    pressures: Floats = np.rint(_RESTING - (_RESTING - _FLYING) * shares)
+    return pressures

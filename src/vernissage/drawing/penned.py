@@ -4,10 +4,16 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from vernissage.drawing.hand import Inked
-from vernissage.drawing.ink import growing, text_of
+from vernissage.drawing.ink import Stroke, growing, text_of
 
 _SHOWN_EVERY = 0.06  # seconds: about as often as a table hands live ink round
+
+
+class Inked(Struct, frozen=True):
+    """A stroke, and when each of its points was drawn."""
+
+    stroke: Stroke
+    times: tuple[float, ...]
 
 
 class Penned(Struct, frozen=True):

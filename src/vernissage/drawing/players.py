@@ -5,12 +5,9 @@ from random import Random
 
 from vernissage.core.bot import Strength
 from vernissage.core.wordbook import CardId
-from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, draw
 from vernissage.drawing.penned import Penned, penned
 from vernissage.drawing.recipes.composing import recipe
 from vernissage.drawing.recipes.reading import written
-
-HANDS: dict[Strength, Hand] = {"easy": HASTY, "medium": PLAIN, "strong": GOOD}
 
 
 class RecipeArtist:
@@ -22,12 +19,14 @@ class RecipeArtist:
     def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
         if not self.knows(card, number):
             return ()
+        from vernissage.drawing.hand import HANDS, draw  # it brings numpy, which takes a while
+
         return tuple(penned(draw(recipe(card, number), HANDS[strength], rng)))
 
 
 class InkEye:
     def odds(self, sheet: Sequence[str], words: Sequence[tuple[CardId, int]]) -> Sequence[float]:
-        from vernissage.drawing.guessing.guesser import Guesser  # it brings numpy, which takes a while
+        from vernissage.drawing.guessing.guesser import Guesser  # likewise
         from vernissage.drawing.guessing.raster import line_of
 
         return Guesser.load().odds(list(map(line_of, sheet)), [f"{card}/{number}" for card, number in words])

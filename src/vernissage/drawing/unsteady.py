@@ -1,12 +1,15 @@
-"""A line as a hand draws it: near to what was meant, and another one each time."""
+"""Lines as a hand draws them: near to what was meant, and others each time."""
 
 import math
-from collections.abc import Sequence
-from itertools import accumulate, pairwise
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from vernissage.drawing.geometry import Line, Matrix, Spot, apply, box, chained, length, moved, scaled, turned
+import numpy as np
+
+from vernissage.drawing.geometry import Matrix, chained, moved, scaled, turned
 from vernissage.drawing.ink import LONG, SHORT
+from vernissage.drawing.lines import Counts, Flags, Floats, Lines, transformed
 
 _MARGIN = 12.0
 _CORNER = math.tan(math.radians(55))  # the line turns by more than this where it has a corner
@@ -14,10 +17,10 @@ _CLOSED = 6.0
 _EASING = 3
 
 
-def placed(drawing: Sequence[Line], unsteadiness: float, rng: Random) -> list[Line]:
+def placed(drawing: Lines, unsteadiness: float, rng: Random) -> Lines:
     """The whole a little turned, stretched and moved, and still on the sheet."""
-    left, top, right, bottom = box(drawing)
-    middle = ((left + right) / 2, (top + bottom) / 2)
+    x, y = (drawing.points.min(axis=0) + drawing.points.max(axis=0)).tolist()
+    middle = (x / 2, y / 2)
     grow = rng.uniform(0.88, 1.04)
     matrix = chained(
         moved(middle[0] + rng.gauss(0, 22) * unsteadiness, middle[1] + rng.gauss(0, 16) * unsteadiness),
@@ -25,111 +28,117 @@ def placed(drawing: Sequence[Line], unsteadiness: float, rng: Random) -> list[Li
         scaled(grow * rng.uniform(0.96, 1.04), grow * rng.uniform(0.96, 1.04)),
         moved(-middle[0], -middle[1]),
     )
-    lines = [apply(matrix, line) for line in drawing]
-    back = _back_onto_the_sheet(lines)
-    return [apply(back, line) for line in lines]
+    lines = transformed(drawing, matrix)
+    return transformed(lines, _back_onto_the_sheet(lines))
 
 
-def unsteady(line: Line, unsteadiness: float, step: float, rng: Random) -> list[Line]:
-    """Usually one line; two where the pen was lifted at a corner. `step`: between the points that the pen leaves."""
-    strayed = [_wobbled(piece, unsteadiness, rng) for piece in _lifted(rounded(dense(line, step)), unsteadiness, rng)]
-    return [_with_loose_ends(piece, unsteadiness, rng) for piece in strayed]
+def unsteady(lines: Lines, unsteadiness: float, step: float, rng: Random) -> Lines:
+    """As many lines, and one more for each corner where the pen was lifted. `step`: between the points that the pen
+    leaves."""
+    flowing = rounded(dense(lines, step))
+    pieces = flowing.taken(_lifted(flowing, unsteadiness, rng))
+    return _with_loose_ends(_wobbled(pieces, unsteadiness, rng), unsteadiness, rng)
 
 
-def dense(line: Line, step: float) -> Line:
+def dense(lines: Lines, step: float) -> Lines:
     """With a point every `step`, and every corner where it was."""
-    found = list[Spot]()
-    for (x, y), (u, v) in pairwise(line):
-        count = max(1, round(math.dist((x, y), (u, v)) / step))
-        found += [(x + (u - x) * i / count, y + (v - y) * i / count) for i in range(count)]
-    return (*found, line[-1])
+    counts = np.maximum(np.rint(lines.ways / step), 1).astype(np.int64)
+    which = np.repeat(np.arange(len(counts)), counts)
+    along = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
+    points = lines.points[which] + lines.steps[which] * (along / counts[which])[:, None]
+    return Lines(points, np.add.reduceat(counts, lines.starts))
 
 
-def rounded(line: Line) -> Line:
+def rounded(lines: Lines) -> Lines:
     """Curves flow; sharp corners stay sharp."""
-    if len(line) < 3:
-        return line[0], line[-1]
-    xs, ys = map(list, zip(*line, strict=True))
+    points = lines.points
     for _ in range(_EASING):
-        xs, ys = _eased(xs, ys)
-    return tuple(zip(xs, ys, strict=True))
+        flows = lines.inner.copy()
+        flows[1:-1] &= ~_turns_sharply(points)
+        (flowing,) = np.nonzero(flows)
+        eased = points.copy()
+        eased[flowing] = (points[flowing - 1] + 2 * points[flowing] + points[flowing + 1]) / 4
+        points = eased
+    return Lines(points, lines.counts)
 
 
-def _eased(xs: list[float], ys: list[float]) -> tuple[list[float], list[float]]:
-    """Each point between its neighbours, but those at corners. (Written out: a hand does little else.)"""
-    across, down = xs[:], ys[:]
-    a, b, x, y = xs[0], ys[0], xs[1], ys[1]
-    dx, dy = x - a, y - b
-    for place in range(1, len(xs) - 1):
-        u, v = xs[place + 1], ys[place + 1]
-        du, dv = u - x, v - y
-        turn = dx * dv - dy * du
-        if (turn if turn > 0 else -turn) <= _CORNER * (dx * du + dy * dv):
-            across[place], down[place] = (a + 2 * x + u) / 4, (b + 2 * y + v) / 4
-        a, b, x, y, dx, dy = x, y, u, v, du, dv
-    return across, down
-
-
-def _sharp(line: Line) -> list[int]:
-    """Where they are."""
-    steps = [(u - x, v - y) for (x, y), (u, v) in pairwise(line)]
-    pairs = enumerate(pairwise(steps), 1)
-    return [at for at, ((x, y), (u, v)) in pairs if abs(x * v - y * u) > _CORNER * (x * u + y * v)]
-
-
-def corners(line: Sequence[Spot]) -> list[float]:
+def corners(lines: Lines) -> Floats:
     """How sharply the line turns at each point, in radians; its ends count as straight."""
-    ways = [math.atan2(v - y, u - x) for (x, y), (u, v) in pairwise(line)]
-    turns = [abs((now - was + math.pi) % math.tau - math.pi) for was, now in pairwise(ways)]
-    return [0.0, *turns, 0.0][: len(line)]
+    ways = np.arctan2(lines.steps[:, 1], lines.steps[:, 0])
+    turns = np.zeros(len(ways))
+    turns[1:] = np.abs((ways[1:] - ways[:-1] + math.pi) % math.tau - math.pi)
+    turns[~lines.inner] = 0
+    return turns
 
 
-def _lifted(line: Line, unsteadiness: float, rng: Random) -> list[Line]:
+def _turns_sharply(points: Floats) -> Flags:
+    """At each point but the first and the last of all."""
+    steps = points[1:] - points[:-1]
+    (x, y), (u, v) = steps[:-1].T, steps[1:].T
+    sharp: Flags = np.abs(x * v - y * u) > _CORNER * (x * u + y * v)
+    return sharp
+
+
+def _lifted(lines: Lines, unsteadiness: float, rng: Random) -> Iterator[tuple[int, int]]:
     """Here and there a corner is where one stroke ends and the next begins."""
-    sharp = _sharp(line)
-    if not sharp or len(line) < 8 or rng.random() > 0.3 * unsteadiness:
-        return [line]
-    cut = rng.choice(sharp)
-    return [piece for piece in (line[: cut + 1], line[cut:]) if len(piece) > 2]
+    sharp = lines.inner.copy()
+    sharp[1:-1] &= _turns_sharply(lines.points)
+    found: list[int] = np.flatnonzero(sharp).tolist()
+    for start, end in zip(lines.starts.tolist(), (lines.ends + 1).tolist(), strict=True):
+        here = found[bisect_left(found, start) : bisect_left(found, end)]
+        if not here or end - start < 8 or rng.random() > 0.3 * unsteadiness:
+            yield start, end
+            continue
+        cut = rng.choice(here)
+        yield from [(first, last) for first, last in ((start, cut + 1), (cut, end)) if last - first > 2]
 
 
-def _wobbled(line: Line, unsteadiness: float, rng: Random) -> Line:
-    """Two slow waves across the line and a little carelessness about where it lies; short lines stray less."""
-    reach = unsteadiness * min(1.0, 0.25 + length(line) / 500)
-    right, down = rng.gauss(0, 3) * reach, rng.gauss(0, 3) * reach
-    (slow, across, along), (fast, _, _) = (_wave(rng, *span) for span in ((260, 520), (90, 180)))
-    gone = accumulate(map(math.dist, line, line[1:]), initial=0.0)
-    sin, cos = math.sin, math.cos
-    return tuple(
-        [
-            (
-                x + right + reach * (4.5 * sin(slow * at + across) + 1.6 * sin(fast * at)),
-                y + down + reach * (4.5 * sin(slow * at + along) + 1.6 * cos(fast * at)),
-            )
-            for (x, y), at in zip(line, gone, strict=True)
-        ]
-    )
+def _wobbled(lines: Lines, unsteadiness: float, rng: Random) -> Lines:
+    """Two slow waves across each line and a little carelessness about where it lies; short lines stray less."""
+    ways = lines.gone[lines.ends] - lines.gone[lines.starts]
+    reach = unsteadiness * np.minimum(1.0, 0.25 + ways / 500)
+    strays = lines.each(np.array([_stray(rng) for _ in reach]))
+    right, down, slow, across, along, fast = strays.T
+    at = lines.gone - lines.each(lines.gone[lines.starts])
+    x = right + 4.5 * np.sin(slow * at + across) + 1.6 * np.sin(fast * at)
+    y = down + 4.5 * np.sin(slow * at + along) + 1.6 * np.cos(fast * at)
+    return Lines(lines.points + np.stack((x, y), axis=1) * lines.each(reach)[:, None], lines.counts)
 
 
-def _wave(rng: Random, shortest: float, longest: float) -> tuple[float, float, float]:
-    """Radians a unit, and two phases."""
-    return math.tau / rng.uniform(shortest, longest), rng.uniform(0, math.tau), rng.uniform(0, math.tau)
+def _stray(rng: Random) -> tuple[float, ...]:
+    """How far aside, then a slow wave with its two phases, and a fast one: in units, or radians for each of them."""
+    aside = rng.gauss(0, 3), rng.gauss(0, 3)
+    slow = math.tau / rng.uniform(260, 520), rng.uniform(0, math.tau), rng.uniform(0, math.tau)
+    return *aside, *slow, math.tau / rng.uniform(90, 180)
 
 
-def _with_loose_ends(line: Line, unsteadiness: float, rng: Random) -> Line:
+def _with_loose_ends(lines: Lines, unsteadiness: float, rng: Random) -> Lines:
     """A closed line misses its beginning or runs past it; an open one ends a little early or late."""
-    if len(line) > 6 and math.dist(line[0], line[-1]) < _CLOSED + 12 * unsteadiness:
-        past = rng.choice((-1, 0, 1, 2))
-        return line[:past] if past < 0 else (*line, *line[1 : 1 + past])
-    if len(line) < 3:
-        return line
-    (x, y), (u, v) = line[-2], line[-1]
-    more = rng.gauss(2, 5) * unsteadiness / max(1.0, math.dist((x, y), (u, v)))
-    return (*line[:-1], (u + (u - x) * more, v + (v - y) * more))
+    points, starts, ends = lines.points.copy(), lines.starts, lines.ends
+    last_steps = points[ends] - points[ends - 1]
+    gaps = points[ends] - points[starts]
+    is_closed = (lines.counts > 6) & (np.hypot(gaps[:, 0], gaps[:, 1]) < _CLOSED + 12 * unsteadiness)
+    past = [rng.choice((-1, 0, 1, 2)) if closed else 0 for closed in is_closed.tolist()]
+    late = np.array([rng.gauss(2, 5) for _ in past]) * unsteadiness
+    late /= np.maximum(1.0, np.hypot(last_steps[:, 0], last_steps[:, 1]))
+    late[is_closed | (lines.counts < 3)] = 0
+    points[ends] += last_steps * late[:, None]
+    return Lines(*_run_past(points, starts.tolist(), (ends + 1).tolist(), past))
 
 
-def _back_onto_the_sheet(lines: Sequence[Line]) -> Matrix:
-    left, top, right, bottom = box(lines)
+def _run_past(points: Floats, starts: Sequence[int], ends: Sequence[int], past: Sequence[int]) -> tuple[Floats, Counts]:
+    """`past`: how many points after its first each line comes to again, or -1 where it stops before its last."""
+    parts: list[Floats] = []
+    for start, end, more in zip(starts, ends, past, strict=True):
+        parts.append(points[start : end + min(more, 0)])
+        if more > 0:
+            parts.append(points[start + 1 : start + 1 + more])
+    counts = [end - start + more for start, end, more in zip(starts, ends, past, strict=True)]
+    return np.concatenate(parts), np.array(counts)
+
+
+def _back_onto_the_sheet(lines: Lines) -> Matrix:
+    (left, top), (right, bottom) = lines.points.min(axis=0).tolist(), lines.points.max(axis=0).tolist()
     fit = min(1.0, (LONG - 2 * _MARGIN) / max(right - left, 1), (SHORT - 2 * _MARGIN) / max(bottom - top, 1))
     x = min(max(left, _MARGIN), LONG - _MARGIN - (right - left) * fit)
     y = min(max(top, _MARGIN), SHORT - _MARGIN - (bottom - top) * fit)

@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vernissage.drawing.geometry import Line, length
-from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, Inked, draw
+from vernissage.drawing.hand import GOOD, HASTY, PLAIN, Hand, draw
 from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, decode, encode, fits
 from vernissage.drawing.marks import Drawing, Mark
+from vernissage.drawing.penned import Inked
 from vernissage.drawing.recipes.shapes import lines_of_shapes
 
 HANDS = (HASTY, PLAIN, GOOD)

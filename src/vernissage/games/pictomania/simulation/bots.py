@@ -21,6 +21,7 @@ from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.playing import Played, Tally, summed_up
 from vernissage.games.pictomania.state import State, totals
+from vernissage.games.pictomania.view_types import Public
 from vernissage.simulation.beats import beats, seated
 
 Of = TypeVar("Of", str, int)
@@ -46,6 +47,7 @@ class Evening:
         self._state = game.begin()
         self._record(game.start(setup, first_seats(len(kinds)), rng))
         self._refused = 0
+        self._shown: tuple[State, Public] | None = None
         self._clock: tuple[Clock, int] | None = None  # and when it runs out
         self._agenda: list[tuple[int, Seat, Deed[Command] | None]] = []
         for seat in first_seats(len(kinds)):
@@ -67,11 +69,18 @@ class Evening:
     def _choice(self, seat: Seat, now: int) -> Deed[Command] | None:
         if seat not in self._game.waiting(self._state).seats:
             return None
-        public, own, kind = self._game.public(self._state), self._game.own(self._state, seat), self._kinds[seat]
+        public, own, kind = self._public(), self._game.own(self._state, seat), self._kinds[seat]
         left = None if self._clock is None else self._clock[1] - now
         return self._bot.move(
             public, own, seat, strength=kind, language="en", rng=self._rng, ask=assert_never, left=left
         )
+
+    def _public(self) -> Public:
+        """Several look before anything happens."""
+        state = self._state
+        if self._shown is None or self._shown[0] is not state:
+            self._shown = state, self._game.public(state)
+        return self._shown[1]
 
     def _do(self, seat: Seat, deed: Deed[Command]) -> None:
         if deed.lasts and not self._game.may_ink(self._state, seat):
