@@ -110,9 +110,7 @@ class Guest:
             if self._follows:
                 self._update(msgspec.json.decode(frame))
         elif frame.startswith((b'{"type":"Done"', b'{"type":"Refusal"')):
-            answer = msgspec.json.decode(frame)
-            if (waiting := self._answers.pop(answer["id"], None)) and not waiting.done():
-                waiting.set_result(answer)
+            self._answered(msgspec.json.decode(frame))
         elif frame.startswith(b'{"type":"Welcome"'):
             welcome = msgspec.json.decode(frame)
             self.public, self.own = welcome["public"], welcome["own"]
@@ -124,3 +122,9 @@ class Guest:
     def _update(self, update: Message) -> None:
         self.public = apply(msgspec.convert(update["public"], Delta), self.public)
         self.own = apply(msgspec.convert(update["own"], Delta), self.own)
+        if done := update.get("done"):
+            self._answered(done)
+
+    def _answered(self, answer: Message) -> None:
+        if (waiting := self._answers.pop(answer["id"], None)) and not waiting.done():
+            waiting.set_result(answer)

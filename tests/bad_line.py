@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from picows import WSCloseCode, WSFrame, WSMsgType, WSTransport
 
-from tests.screen import Screen
+from tests.screen import Screen, messages_in
 from tests.virtual_player import Frame, Server
 from vernissage.runtime.port import Timers
 from vernissage.web.session import Session
@@ -122,7 +122,10 @@ class Browser:
         if kind == WSMsgType.BINARY:
             self.ink.append(payload)
             return
-        message = json.loads(payload)
+        for message in messages_in(json.loads(payload)):
+            self._take(message)
+
+    def _take(self, message: Message) -> None:
         self.texts.append(message)
         self.screen.show(message)
         if message["type"] in ("Welcome", "Resumed"):

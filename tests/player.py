@@ -9,7 +9,7 @@ from typing import Any
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from tests.screen import Screen
+from tests.screen import Screen, messages_in
 
 Message = dict[str, Any]
 PATIENCE = 60.0  # until we call it lost; a busy machine is slow
@@ -23,7 +23,8 @@ class Line(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:
-            self.messages.put_nowait(json.loads(frame.get_payload_as_bytes()))
+            for message in messages_in(json.loads(frame.get_payload_as_bytes())):
+                self.messages.put_nowait(message)
         elif frame.msg_type == WSMsgType.BINARY:
             self.ink.append(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:

@@ -9,6 +9,12 @@ from vernissage.core.delta import Delta, apply
 Message = dict[str, Any]
 
 
+def messages_in(message: Message) -> list[Message]:
+    """An update, and the answer that came with it, as two messages."""
+    done = message.pop("done", None)
+    return [message] if done is None else [message, done]
+
+
 class Screen:
     """Everything comes with a welcome; an update that goes on from there tells what has changed."""
 

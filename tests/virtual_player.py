@@ -6,7 +6,7 @@ from typing import Any
 
 from picows import WSCloseCode, WSMsgType
 
-from tests.screen import Screen
+from tests.screen import Screen, messages_in
 from tests.virtual import Node
 from vernissage.table.settings import TableSettings
 from vernissage.web.budgets import Budgets
@@ -39,6 +39,7 @@ class Transport:
         self._session = session
         self.underlying_transport = self
         self.texts: list[Message] = []
+        self.frames = 0  # of text
         self.ink: list[bytes] = []
         self.pongs = 0
         self.close_code: WSCloseCode | None = None
@@ -50,7 +51,8 @@ class Transport:
     def send(self, kind: WSMsgType, payload: bytes) -> None:
         assert self.is_open, "the line is closed"
         if kind == WSMsgType.TEXT:
-            self.texts.append(json.loads(payload))
+            self.frames += 1
+            self.texts += messages_in(json.loads(payload))
         else:
             self.ink.append(payload)
 

@@ -481,6 +481,7 @@ export interface Update {
   events: (OfTable | OfGame)[];
   public: Delta;
   own: Delta;
+  done?: Done | null;
 }
 
 export interface UsePass {

@@ -3,7 +3,7 @@ import { type Connection, type Listener, openTable, type Version } from "../src/
 import { delayBefore } from "../src/connection/redial";
 import type { Dial, LineEvents } from "../src/connection/transport";
 import type { TableNews } from "../src/games/contract";
-import type { Delta, FromClient, FromServer, TableOwn, TablePublic } from "../src/wire";
+import type { Delta, FromClient, FromServer, TableOwn, TablePublic, Update } from "../src/wire";
 import { S0 } from "./seats";
 
 /** A server in memory: keeps every line that was dialled, and what was said on it. */
@@ -51,7 +51,7 @@ const resumed = (number: number, changes: Delta[], own: TableOwn | null = null):
   events: [],
   presence: { type: "Presence", connected: [S0], watchers: 0 },
 });
-const update = (after: number, number: number, own: Delta = {}): FromServer => ({
+const update = (after: number, number: number, own: Delta = {}): Update => ({
   type: "Update",
   after,
   number,
@@ -206,6 +206,13 @@ describe("a seat at a table", () => {
     comeBack();
     server.say(welcome(2));
     expect(server.heard("Do")).toEqual([]);
+  });
+
+  it("settles a command with the update it led to, once that is shown", async () => {
+    server.say(welcome(1));
+    const outcome = table.send({ type: "StartGame" }).then((settled) => ({ settled, views: [...seen.views] }));
+    server.say({ ...update(1, 2), done: { type: "Done", id: "id1", number: 2, word: null } });
+    expect(await outcome).toEqual({ settled: { done: true, number: 2, word: null }, views: ["v1", "v2"] });
   });
 
   it("sends an unanswered command again under the same id after a reconnect", async () => {

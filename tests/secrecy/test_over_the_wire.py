@@ -103,7 +103,7 @@ class Telling:
         self._pokes += 1
         command = {"type": "OpenChat", "open": self._pokes % 2 == 0}
         told = await host.says({"type": "Do", "id": f"poke {self._pokes}", "command": command})
-        assert b'"Done"' in told, told
+        assert b'"type":"Done"' in told, told
 
     async def _ask(self, reader: Listener) -> None:
         for path in PATHS:

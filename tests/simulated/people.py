@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 from picows import WSMsgType
 
+from tests.screen import messages_in
 from tests.simulated.line import Line
 from tests.simulated.machines import Faults
 from tests.simulated.node import SimulatedNode
@@ -182,9 +183,9 @@ class Person:
 
     def _hear(self, screen: Screen, kind: WSMsgType, frame: bytes) -> None:
         if kind == WSMsgType.TEXT:
-            message = msgspec.json.decode(frame)
-            screen.show(message)
-            self._on_message(screen, message)
+            for message in messages_in(msgspec.json.decode(frame)):
+                screen.show(message)
+                self._on_message(screen, message)
         screen.hear(frame)
 
     def _on_message(self, screen: Screen, message: Message) -> None:

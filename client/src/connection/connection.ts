@@ -149,7 +149,9 @@ export function openTable(
       case "Resumed":
         return resumed(message);
       case "Update":
-        return updates.update(message);
+        updates.update(message);
+        if (message.done) hear(message.done);
+        return;
       case "Presence":
         return listener.presence(message);
       case "Done":

@@ -46,6 +46,11 @@ class _UnderWay(Struct):
     is_read: bool = False  # nothing was missing when it was decided
     afterwards: Table | None = None  # once it is stored
 
+    def answer(self, outcome: bool | Refused) -> None:
+        """Those that were stored with it, or were to be, share what came of it."""
+        for request in (self.request, *self.others):
+            request.done(outcome)
+
 
 Moved: TypeAlias = Callable[[Table], None]
 
@@ -106,12 +111,17 @@ class Journal:
     # --- what comes of an append or a read
 
     def stored(self) -> None:
-        afterwards = self._current.afterwards
-        assert afterwards is not None, "nothing was to be stored"
-        self._move_on(afterwards)
-        if self._is_shared():
-            self._emit(Publish(WentOn(afterwards.number)))
-        self._finish(True)
+        """Whoever asked is answered first: the answer goes out with the news that follow."""
+        ended = self._current
+        assert ended.afterwards is not None, "nothing was to be stored"
+        before, self.table = self.table, ended.afterwards
+        try:
+            ended.answer(True)
+            self._went_on(before)
+            if self._is_shared():
+                self._emit(Publish(WentOn(self.table.number)))
+        finally:
+            self._under_way = None  # whatever somebody makes of the news, the table goes on
         self._go_on()
 
     def conflicted(self) -> None:
@@ -256,10 +266,8 @@ class Journal:
         self._finish(Refused("server-error"))
 
     def _finish(self, outcome: bool | Refused) -> None:
-        """Those that were stored with it, or were to be, share what came of it."""
         ended, self._under_way = self._current, None
-        for request in (ended.request, *ended.others):
-            request.done(outcome)
+        ended.answer(outcome)
 
     def _move_on(self, table: Table) -> None:
         before, self.table = self.table, table

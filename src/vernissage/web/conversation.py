@@ -58,6 +58,8 @@ class Conversation:
         self._admitted: Admitted | None = None
         self._waiting: list[messages.FromClient] = []  # an empty deque would take 0.7 KB of every connection
         self._is_busy = False  # a message has not been answered yet
+        self._number = 0  # of the table as it was told last
+        self._done_next: messages.Done | None = None  # goes out with the news that follow at once
         self._is_over = False
 
     @property
@@ -197,8 +199,12 @@ class Conversation:
     def _done(self, message: messages.Do | messages.Play, outcome: Outcome) -> None:
         if isinstance(outcome, Refused):
             self._refuse(message, outcome)
+            return
+        done = messages.Done(message.id, outcome.number, outcome.word)
+        if outcome.number > self._number:
+            self._done_next = done  # the table tells what it has stored right after it has answered
         else:
-            self._finish(messages.Done(message.id, outcome.number, outcome.word))
+            self._finish(done)
 
     def _answered(self, message: messages.Ask, found: msgspec.Raw | Refused) -> None:
         if isinstance(found, Refused):
@@ -228,17 +234,32 @@ class Conversation:
             case InkShown():
                 self._line.send_ink(_inks.of(told))
             case News():
-                self._outgoing.news(_updates.of(told))
+                self._number = told.number
+                self._update(_updates.of(told))
             case Present():
                 self._outgoing.news(_presences.of(told))
             case Reacted():
                 self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
             case Arrival():  # news, too: what a slow reader is shown later shows all of it
+                self._number = told.number
                 self._outgoing.news(_encode(_welcome(told, self._client)))
             case Missed():
+                self._number = told.number
                 self._outgoing.news(_encode(_resumed(told)))
             case Goodbye():
                 self._line.close(told.code, restart=True)
+
+    def _update(self, update: bytes) -> None:
+        """All readers share one encoding; what only one of them is told is put at its end."""
+        done, self._done_next = self._done_next, None
+        if done is None:
+            self._outgoing.news(update)
+        elif self._outgoing.is_full:
+            self._outgoing.news(update)
+            self._finish(done)
+        else:
+            self._outgoing.news(b'%b,"done":%b}' % (update[:-1], _encode(done)))
+            self._finish()
 
     def _everything(self) -> bytes:
         return _encode(_welcome(self._here().room.arrival(self), self._client))
@@ -247,7 +268,7 @@ class Conversation:
         self._outgoing.post(_encode(message))
 
 
-def _update(news: News) -> bytes:
+def _as_update(news: News) -> bytes:
     return _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
 
 
@@ -259,7 +280,7 @@ def _present(present: Present) -> messages.Presence:
     return messages.Presence(present.connected, present.watchers)
 
 
-_updates, _presences, _inks = Encoded(_update), Encoded(_presence), Encoded(ink_frames.write)
+_updates, _presences, _inks = Encoded(_as_update), Encoded(_presence), Encoded(ink_frames.write)
 
 
 def _welcome(arrival: Arrival, client: str) -> messages.Welcome:

@@ -27,6 +27,11 @@ class Outgoing:
         self._waiting: list[bytes] = []  # rarely anything; an empty deque would take 0.7 KB of every connection
         self._alarm: Timer | None = None
 
+    @property
+    def is_full(self) -> bool:
+        """What is sent now does not go out at once."""
+        return self._paused
+
     def post(self, message: bytes) -> None:
         """Send what nothing later can replace."""
         if not self._paused:

@@ -95,9 +95,17 @@ class Resumed(Struct, frozen=True, tag=True):
     presence: Presence
 
 
-class Update(Struct, frozen=True, tag=True):
+class Done(Struct, frozen=True, tag=True):
+    """The command `id` is carried out and stored. `word`: the one-time word that `MakePass` asked for."""
+
+    id: str
+    number: int
+    word: str | None = None
+
+
+class Update(Struct, frozen=True, tag=True, omit_defaults=True):
     """The table went on from number `after` to `number`; a client that is not at `after` joins again. `public` and
-    `own`: what has changed in either part."""
+    `own`: what has changed in either part. `done`: the answer to this reader's own command, if that led here."""
 
     after: int
     number: int
@@ -105,14 +113,7 @@ class Update(Struct, frozen=True, tag=True):
     events: tuple[ToldEvent, ...]
     public: Annotated[Raw, Meta(extra={"encodes": Delta})]
     own: Delta
-
-
-class Done(Struct, frozen=True, tag=True):
-    """The command `id` is carried out and stored. `word`: the one-time word that `MakePass` asked for."""
-
-    id: str
-    number: int
-    word: str | None = None
+    done: Done | None = None
 
 
 class Refusal(Struct, frozen=True, tag=True):

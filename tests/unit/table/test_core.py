@@ -61,14 +61,14 @@ def test_whoever_comes_is_shown_everything_before_anything_else_is_told() -> Non
     assert present == Tell((ada,), Present((S0, S1), 0))
 
 
-def test_a_command_is_stored_then_told_then_answered() -> None:
+def test_a_command_is_stored_then_answered_and_told() -> None:
     desk = Desk()
     readers = {desk.joins(0), desk.joins("a watcher")}
     desk.effects()
     desk.submits(0, c.Say("hello"))
     assert desk.kinds() == [Append]
     desk.core.stored()
-    told, reply = desk.effects()
+    reply, told = desk.effects()  # in this order: the answer goes out with the news
     assert isinstance(told, Tell)
     assert isinstance(told.what, News)
     assert set(told.to) == readers
@@ -88,7 +88,7 @@ def test_those_who_act_at_once_are_stored_and_told_together() -> None:
     assert isinstance(stored, Append)
     assert [entry.by for entry in stored.entries] == [S0, S1]
     desk.core.stored()
-    assert desk.kinds() == [News, Reply, Reply]
+    assert desk.kinds() == [Reply, Reply, News]
     desk.submits(0, c.Say("and on it goes"), "2")
     assert desk.kinds() == [Append]
 

@@ -51,6 +51,21 @@ class Desk:
         return [Entry(table.number + 1, table.at + 1, None, S1, "table", body)]
 
 
+def test_a_table_goes_on_though_somebody_chokes_on_its_answer() -> None:
+    desk = Desk()
+
+    def chokes(_outcome: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    desk.journal.take(Request("one", lambda _: (S0, [Decided("table", Said(S0, "hello"))]), chokes))
+    with pytest.raises(RuntimeError):
+        desk.journal.stored()
+    desk.says("and on it goes")
+    desk.journal.stored()
+    assert desk.outcomes == [True]
+    assert not desk.journal.is_busy
+
+
 def test_nobody_is_told_before_it_is_stored() -> None:
     desk = Desk()
     number = desk.journal.table.number

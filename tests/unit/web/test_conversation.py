@@ -42,6 +42,19 @@ def test_messages_are_answered_one_after_another() -> None:
     assert [answer.get("id") for answer in answers] == ["one", None, "two"]
 
 
+def test_an_answer_comes_with_the_news_it_led_to_in_one_frame() -> None:
+    on = Scene()
+    frames = on.ada.line.frames
+    on.ada.send(say("one"))
+    on.passes(10)
+    assert [message["type"] for message in on.ada.line.texts[-2:]] == ["Update", "Done"]
+    assert on.ada.line.frames == frames + 1
+    on.ada.send(say("one"))  # said again, it leads to nothing, and is answered all the same
+    on.passes(10)
+    assert on.ada.messages("Done")[-2:] == [on.ada.last] * 2
+    assert on.ada.line.frames == frames + 2
+
+
 def test_too_many_that_wait_close_the_line() -> None:
     on = Scene()
     for number in range(MOST_WAITING + 2):
@@ -76,11 +89,12 @@ def test_a_reader_who_was_too_slow_is_shown_everything_then_every_answer() -> No
     on = Scene()
     on.ben.session.pause_writing()
     on.ben.send(ping())
+    on.ben.send(say("mine"))
     for number in range(3):
         on.ada.do("ChangeProfile", name=f"Ada {number}", colour="orange")
     before = len(on.ben.line.texts)
     on.ben.session.resume_writing()
-    assert [message["type"] for message in on.ben.line.texts[before:]] == ["Welcome", "Pong"]
+    assert [message["type"] for message in on.ben.line.texts[before:]] == ["Welcome", "Pong", "Done"]
     assert on.ben.view["seats"]["0"]["name"] == "Ada 2"
 
 
