@@ -65,6 +65,7 @@ class HurryOn(Struct, frozen=True, tag=True):
 
 
 Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn
+ORDERS = (TimeUp, CloseSeat, SeatAway, SeatBack, HurryOn)  # for `isinstance`, which makes a union anew every time
 
 
 class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):

@@ -6,7 +6,7 @@ from vernissage.core.game import Clock, TimeUp, Waiting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Declined, Event, TakenBack
-from vernissage.games.artline.seating import laying_seat, neighbour, opponents
+from vernissage.games.artline.seating import laying_seat, neighbour
 from vernissage.games.artline.settling import close_vote, settle
 from vernissage.games.artline.setup import DAY
 from vernissage.games.artline.state import Placement, State
@@ -29,10 +29,8 @@ def acting(state: State) -> tuple[Seat, ...]:
 
 
 def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
-    if placement.vote:
-        ballots = placement.vote.ballots
-        return tuple([seat for seat in opponents(state, placement) if seat not in ballots])
-    return tuple([seat for seat in opponents(state, placement) if seat not in placement.answered])
+    heard = placement.vote.ballots if placement.vote else placement.answered
+    return tuple([seat for seat in state.open_seats if seat not in heard and seat != placement.seat])
 
 
 def _clock(state: State) -> Clock | None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.artline import events as e
-from vernissage.games.artline.evolve_placement import conceded, evolve_placement, given_up
+from vernissage.games.artline.evolve_placement import accepted, conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.nouns import Line
 from vernissage.games.artline.state import LastRound, Placement, Result, State, Turn
@@ -18,13 +18,13 @@ Known = TypeVar("Known")
 
 def evolve(state: State, event: e.Event) -> State:
     match event:
-        case e.Accepted() | e.Objected() | e.Voted():
-            return evolve_placement(state, event)
+        case e.Accepted():
+            return accepted(state, event.seat)
         case e.Laid() | e.Stood() | e.TakenBack():
             return _hanging(state, event)
         case e.TurnBegan() | e.Drew() | e.Discarded() | e.HandShown() | e.Declined():
             return _turning(state, event)
-        case e.Explained() | e.MendingAsked() | e.VoteOpened():
+        case e.Objected() | e.Voted() | e.Explained() | e.MendingAsked() | e.VoteOpened():
             return evolve_placement(state, event)
         case e.Renamed():
             return replace(evolve_placement(state, event), doubts=_doubts_that_stay(state))

@@ -4,20 +4,32 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from vernissage.core.seat import Seat
 from vernissage.games.artline import events as e
-from vernissage.games.artline.nouns import Line, Reason, Theme
+from vernissage.games.artline.nouns import Line, Objection, Reason, Theme
 from vernissage.games.artline.state import Mend, OpenVote, Placement, RefusedPlacement, State, Turn
 
-Answering: TypeAlias = e.Accepted | e.Objected | e.Renamed | e.Explained | e.MendingAsked
+Answering: TypeAlias = e.Objected | e.Renamed | e.Explained | e.MendingAsked
 Balloting: TypeAlias = e.VoteOpened | e.Voted | e.VoteClosed
+
+
+def accepted(state: State, seat: Seat) -> State:
+    """Most of all that happens in a game. It takes the place of what `seat` said before (A21)."""
+    placement = state.placement
+    assert placement, "nothing else can be accepted"
+    answered = placement.answered | {seat}
+    if seat not in placement.objections:
+        return replace(state, placement=replace(placement, answered=answered))
+    return replace(state, placement=replace(placement, answered=answered, objections=_of_others(placement, seat)))
 
 
 def evolve_placement(state: State, event: Answering | Balloting) -> State:
     placement = state.placement
     assert placement, f"{event} without a placement"
     match event:
-        case e.Accepted() | e.Objected():
-            return replace(state, placement=_answered(placement, event))
+        case e.Objected(_, seat, said):
+            answered, others = placement.answered | {seat}, _of_others(placement, seat)
+            return replace(state, placement=replace(placement, answered=answered, objections={**others, seat: said}))
         case e.VoteClosed(_, reason, line, _, kept):
             turn = state.turn if kept else refused(state, reason, line)
             return replace(state, turn=turn, placement=_balloted(placement, event))
@@ -33,14 +45,9 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
             return replace(state, turn=turn, placement=replace(placement, mend=Mend(reason, line)))
 
 
-def _answered(placement: Placement, event: e.Accepted | e.Objected) -> Placement:
-    """What a seat says takes the place of what it said before (A21)."""
-    answered = placement.answered | {event.seat}
-    said = {event.seat: event.objections} if isinstance(event, e.Objected) else {}
-    if not said and event.seat not in placement.objections:
-        return replace(placement, answered=answered)
-    others = {seat: given for seat, given in placement.objections.items() if seat != event.seat}
-    return replace(placement, answered=answered, objections=others | said)
+def _of_others(placement: Placement, seat: Seat) -> dict[Seat, tuple[Objection, ...]]:
+    """What all but `seat` object to (A21)."""
+    return {other: given for other, given in placement.objections.items() if other != seat}
 
 
 def _balloted(placement: Placement, event: Balloting) -> Placement:

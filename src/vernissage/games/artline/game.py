@@ -8,7 +8,7 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.core.catalogue import Catalogue
-from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.core.messages import Messages
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -20,7 +20,6 @@ from vernissage.games.artline.commands import Command
 from vernissage.games.artline.considering import consider, suggest
 from vernissage.games.artline.curators import decline, show_hand
 from vernissage.games.artline.events import Event
-from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.laying import explain, lay, rename, take_back
 from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.objecting import accept, object_to
@@ -30,6 +29,7 @@ from vernissage.games.artline.seating import seats_after
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
+from vernissage.games.artline.story import recorded
 from vernissage.games.artline.themes import Referee
 from vernissage.games.artline.turning import discard
 from vernissage.games.artline.view import own, public
@@ -85,7 +85,7 @@ class Rules(WithoutInk):
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if state.result:
             raise Refused("game-over")
-        if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
+        if isinstance(command, ORDERS):
             if seat is not None:
                 raise Refused("not-for-players")
             return _decide_for_table(state, command, rng)
@@ -117,7 +117,7 @@ class Rules(WithoutInk):
                 assert_never(command)
 
     def evolve(self, state: State, event: Event) -> State:
-        return evolve(state, event)
+        return recorded(state, event)
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
         return redact(event, seat)

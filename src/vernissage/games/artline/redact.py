@@ -10,6 +10,8 @@ from vernissage.games.artline import events as e
 
 def redact(event: e.Event, seat: Seat | None) -> e.Event:
     match event:
+        case e.Accepted() | e.Laid() | e.Stood() | e.TurnBegan():  # most are one of these
+            return event
         case e.Shuffled():
             return replace(event, pile=None)
         case e.Dealt(owner):
@@ -18,9 +20,9 @@ def redact(event: e.Event, seat: Seat | None) -> e.Event:
             return event if seat == owner else replace(event, painting=None)  # A26
         case e.Voted(_, voter):
             return event if seat == voter else replace(event, keep=None)  # A22
-        case e.Started() | e.Hung() | e.TurnBegan() | e.Laid() | e.Renamed() | e.Explained() | e.Accepted():
+        case e.Started() | e.Hung() | e.Renamed() | e.Explained():
             return event
-        case e.Objected() | e.VoteOpened() | e.VoteClosed() | e.MendingAsked() | e.TakenBack() | e.Stood():
+        case e.Objected() | e.VoteOpened() | e.VoteClosed() | e.MendingAsked() | e.TakenBack():
             return event
         case e.HandShown() | e.Declined() | e.LastRoundBegan() | e.SeatClosed() | e.Ended():
             return event

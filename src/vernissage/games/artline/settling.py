@@ -22,7 +22,7 @@ def close_window_if_answered(story: Story) -> None:
 
 def is_complete(state: State, placement: Placement, heard: Collection[Seat], now: Seat | None = None) -> bool:
     """Whether every opponent is among those who were heard, or is heard just now."""
-    return not {*opponents(state, placement)}.difference(heard, (now,))
+    return {*heard, now, placement.seat}.issuperset(state.open_seats)
 
 
 def settle(story: Story) -> None:

@@ -8,7 +8,7 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.core.catalogue import Catalogue
-from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.core.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.core.messages import Messages
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -77,7 +77,7 @@ class Rules(WithoutInk):
         return State(Setup(), ())
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
-        if isinstance(command, TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn):
+        if isinstance(command, ORDERS):
             if seat is not None:
                 raise Refused("not-for-players")
             return _decide_for_table(state, command, rng)
