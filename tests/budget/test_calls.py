@@ -9,7 +9,7 @@ from tests.virtual_player import Server, table_of
 from vernissage.core.any_game import any_game
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-MOST = 245
+MOST = 240
 
 
 class Calls:

@@ -33,11 +33,16 @@ class Bucket:
         """Whether there was so much left; if not, nothing is taken. `now`: for whoever has just looked at the clock."""
         if now is None:
             now = self._now()
-        if now > self.at:
-            self._fill(now)
-        if self._level < amount:
+        level = self._level
+        if now > self.at:  # as in `_fill`: every message is paid for from several buckets
+            level += (now - self.at) * self._rate
+            if level > self._burst:
+                level = self._burst
+            self.at = now
+        if level < amount:
+            self._level = level
             return False
-        self._level -= amount
+        self._level = level - amount
         self._taken += amount
         return True
 

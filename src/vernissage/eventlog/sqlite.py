@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from msgspec.structs import astuple
+
 from vernissage.eventlog.awaited import answered
 from vernissage.eventlog.migration import Migration
 from vernissage.eventlog.orders import Append, Removal
@@ -43,7 +45,7 @@ class SqliteLog:
 
     def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
         check_numbering(expected, entries)
-        rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
+        rows = [(table, *astuple(entry)) for entry in entries]  # its fields are in the order of the columns
         self._writer.put(Append(table, expected, asyncio.get_running_loop(), then, rows))
 
     async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:

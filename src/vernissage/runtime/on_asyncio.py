@@ -14,12 +14,13 @@ class AsyncioTimers:
     """The machine's clock is read once, at the start; from then on a steady one counts.
 
     So a clock that is set back makes no turn longer, and one that is set forward ends none. Whoever wants to be called
-    in the same millisecond shares one timer of the loop, which wakes once for all of them.
+    in the same millisecond, or soon, shares one timer of the loop, which wakes once for all of them.
     """
 
     def __init__(self) -> None:
         self._began = time.time() - time.monotonic()
         self._moments: dict[int, _Moment] = {}
+        self._soon: list[Callable[[], None]] = []
 
     def now(self) -> int:
         return int((self._began + time.monotonic()) * 1000)
@@ -36,17 +37,28 @@ class AsyncioTimers:
         return timer
 
     def call_soon(self, ring: Callable[[], None]) -> None:
-        asyncio.get_running_loop().call_soon(ring)
+        if not self._soon:
+            asyncio.get_running_loop().call_soon(self._come_soon)
+        self._soon.append(ring)
 
     def _come(self, moment: int) -> None:
         for timer in self._moments.pop(moment).come():
             ring, timer.ring = timer.ring, None
-            if ring is None:
-                continue
-            try:
-                ring()
-            except Exception as error:  # of one of them: the others are called all the same
-                asyncio.get_running_loop().call_exception_handler({"message": f"{ring!r} failed", "exception": error})
+            if ring is not None:
+                _call(ring)
+
+    def _come_soon(self) -> None:
+        soon, self._soon = self._soon, []
+        for ring in soon:
+            _call(ring)
+
+
+def _call(ring: Callable[[], None]) -> None:
+    """One of several: when it fails, the others are called all the same."""
+    try:
+        ring()
+    except Exception as error:
+        asyncio.get_running_loop().call_exception_handler({"message": f"{ring!r} failed", "exception": error})
 
 
 class _Moment:

@@ -1,13 +1,11 @@
 """How the log becomes a table. What is recorded here has happened: no rule, no refusal."""
 
 from collections.abc import Iterable
-from itertools import groupby
-from operator import attrgetter
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from vernissage.core.any_game import SomeEvent
+from vernissage.core.any_game import AnyGame, SomeEvent
 from vernissage.core.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.table.clocks import Clocks
@@ -35,21 +33,18 @@ from vernissage.table.events import (
 from vernissage.table.spending import size_of
 from vernissage.table.state import (
     Games,
-    OnTable,
     Pass,
     Recent,
     RecentOfGame,
     RecentOfTable,
     SeatFacts,
     Table,
-    game_on,
     game_running,
 )
 from vernissage.table.view_types import ChatLine
 
 CHAT_KEPT = 100
 RECENT_KEPT = 60
-_AT = attrgetter("at")
 
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
@@ -61,25 +56,33 @@ def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
         return table
     fresh: list[Recent] = []
     carried_out: dict[str, int] = {}
-    for at, appended in groupby(entries, key=_AT):
-        step = list(appended)
-        for entry in step:
-            record_entry = _record_of_game if entry.scope == "game" else _record_of_table
-            table, recent = record_entry(games, table, entry)
+    last = entries[0]
+    for entry in entries:
+        if entry.at != last.at:
+            table = _clocks_set(games, table, last.at)
+        if entry.scope == "game":
+            name, event = table.game_name, decode_of_game(entry, games, table.game_name)
+            assert name is not None, "it has been decoded"
+            table = _game_event(table, games[name], event)
+            fresh.append(RecentOfGame(entry.number, name, event))
+        else:
+            table, recent = _record_of_table(games, table, entry)
             fresh.append(recent)
-        carried_out |= {entry.cause: step[-1].number for entry in step if entry.cause is not None}
-        table = _clocks_set(games, table, at)
+        if entry.cause is not None:
+            carried_out[entry.cause] = entry.number  # of the last of its entries
+        last = entry
+    table = _clocks_set(games, table, last.at)
     return replace(
         table,
-        number=entries[-1].number,
-        at=entries[-1].at,
+        number=last.number,
+        at=last.at,
         stored=table.stored + size_of(entries),
         causes=table.causes.adding(carried_out),
         recent=(*table.recent, *fresh)[-RECENT_KEPT:],
     )
 
 
-def _record_of_table(games: Games, table: Table, entry: Entry) -> tuple[Table, Recent]:
+def _record_of_table(games: Games, table: Table, entry: Entry) -> tuple[Table, RecentOfTable]:
     event = decode_of_table(entry)
     table = _table_event(table, event, entry)
     if isinstance(event, GameBegan):
@@ -89,22 +92,15 @@ def _record_of_table(games: Games, table: Table, entry: Entry) -> tuple[Table, R
     return table, RecentOfTable(entry.number, event)
 
 
-def _record_of_game(games: Games, table: Table, entry: Entry) -> tuple[Table, Recent]:
-    event = decode_of_game(entry, games, table.game_name)
-    game = game_on(games, table)
-    assert game is not None, "it has been decoded"
-    return _game_event(table, game, event), RecentOfGame(entry.number, game.rules.name, event)
-
-
 def _clocks_set(games: Games, table: Table, at: int) -> Table:
     game = game_running(games, table)
     clocks = Clocks() if game is None else table.clocks.waiting_on(game.rules.waiting(game.state).clock, at)
     return table if clocks is table.clocks else replace(table, clocks=clocks)
 
 
-def _game_event(table: Table, on_table: OnTable, event: SomeEvent) -> Table:
-    game = on_table.rules
-    state = game.evolve(on_table.state, event)
+def _game_event(table: Table, game: AnyGame, event: SomeEvent) -> Table:
+    assert table.game is not None, "there is a game whose event it is"
+    state = game.evolve(table.game, event)
     if table.stage != "playing" or not game.is_over(state):
         return replace(table, game=state)
     wins = dict(table.wins)

@@ -64,6 +64,10 @@ class Inkwell:
         """Who draw just now."""
         return {seat for (seat, _), wet in self._wet.items() if not wet.is_taken_back}
 
+    @property
+    def is_dry(self) -> bool:
+        return not self._wet
+
     def put(self, piece: Piece) -> bool:
         """False for a piece that does not continue anything: a gap, an unknown stroke, or too long."""
         offset, data = piece.offset, piece.data

@@ -28,6 +28,11 @@ class InkFlow:
         """When to hand round next."""
         return (self._last // TICK + 1) * TICK if self.is_new else None
 
+    @property
+    def is_dry(self) -> bool:
+        """Nobody draws, and nothing waits to be stored."""
+        return self._well.is_dry
+
     def take_in(self, piece: Piece) -> bool:
         """False for a piece that does not continue anything."""
         taken = self._well.put(piece)

@@ -52,6 +52,8 @@ class Pens:
     def follow(self, situation: Situation, after: int) -> None:
         """The table went on from number `after`: what is stored by now is live no more, nor what nobody may draw."""
         self._situation, self._allowed = situation, {}
+        if self._flow.is_dry:
+            return
         for recent in situation.table.recent_after(after):
             if isinstance(recent, RecentOfGame):
                 self._dry(self._games[recent.game].stroke_stored(recent.event))

@@ -107,11 +107,11 @@ class Room:
 
     def submit(self, key: str, id: str, command: TableCommand, answer: OnOutcome, address: str = "") -> None:
         self._core.submit(key, id, command, answer, address)
-        self._settle()
+        self._settle_if_anything()
 
     def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
         self._core.play(key, id, command, answer, address)
-        self._settle()
+        self._settle_if_anything()
 
     def ask(self, key: str, query: Raw, answer: OnAnswer) -> None:
         self._core.ask(key, query, answer)
@@ -182,6 +182,11 @@ class Room:
         finally:
             self._is_settling = False
             self._arm()
+
+    def _settle_if_anything(self) -> None:
+        """For what only waits to be decided: it changes no time until then."""
+        if self._core.effects:
+            self._settle()
 
     def _carry_out(self, effect: Effect) -> None:
         match effect:

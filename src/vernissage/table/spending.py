@@ -77,14 +77,15 @@ class TableSpending:
         now = self._all.seconds()
         if held + size > self._all.budgets.stored_in_all:
             raise self._hit("table-too-long", "stored-in-all", payer)
-        if not seat.has(size, now):
+        if not seat.take(size, now):
             raise self._hit("over-budget", "stored-per-seat", payer)
-        if not address.has(size, now):
+        if not address.take(size, now):
+            seat.give_back(size)
             raise self._hit("over-budget", "stored-per-address", payer)
         if not self._table.take(size, now):
+            seat.give_back(size)
+            address.give_back(size)
             raise self._hit("table-over-budget", "stored-per-table", payer)
-        seat.take(size, now)
-        address.take(size, now)
 
     def was_stored(self, entries: Sequence[Entry]) -> None:
         """At another node, or before the table was read. What is long ago is paid back."""

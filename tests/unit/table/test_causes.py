@@ -1,13 +1,13 @@
 """Which commands have been carried out: the last few thousand are known."""
 
-from vernissage.table.causes import PAGE, PAGES, Causes
+from vernissage.table.causes import BLOCK, BLOCKS, PAGE, Causes
 
 
 def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> None:
-    causes, kept = Causes(), (PAGES - 1) * PAGE
-    for number in range(1, 5 * PAGE * PAGES):
+    causes, kept = Causes(), (BLOCKS - 1) * BLOCK
+    for number in range(1, 5 * BLOCK * BLOCKS):
         causes = causes.adding({f"c{number}": number})
-        assert len(causes) <= PAGE * (PAGES + 1)
+        assert len(causes) <= BLOCK * BLOCKS + PAGE
         assert f"c{number}" in causes
         assert causes.get(f"c{max(1, number - kept)}", 0) == max(1, number - kept)
     assert "c1" not in causes
@@ -15,7 +15,7 @@ def test_a_repeat_is_known_as_long_as_it_is_kept_and_a_bounded_number_is() -> No
     assert None not in causes
 
 
-def test_adding_shares_full_pages_and_changes_nothing_of_before() -> None:
+def test_adding_shares_what_is_older_than_a_page_and_changes_nothing_of_before() -> None:
     before = Causes()
     for number in range(PAGE + 1):
         before = before.adding({f"c{number}": number})

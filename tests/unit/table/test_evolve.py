@@ -7,13 +7,13 @@ from msgspec import Struct
 from tests.seats import S0
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.eventlog.port import Entry
-from vernissage.table.causes import PAGE, PAGES
+from vernissage.table.causes import BLOCK, BLOCKS, PAGE
 from vernissage.table.codec import encode
 from vernissage.table.events import Said
 from vernissage.table.evolve import CHAT_KEPT, RECENT_KEPT, record
 from vernissage.table.state import Table
 
-MOST_COPIED = CHAT_KEPT + RECENT_KEPT + PAGE + PAGES + 20  # references, in one append
+MOST_COPIED = CHAT_KEPT + RECENT_KEPT + PAGE + BLOCKS + 20  # references, in one append
 
 
 def said(number: int) -> Entry:
@@ -42,7 +42,7 @@ def copied_by_appends(on: LogOfTable, table: Table, count: int) -> tuple[Table, 
 def test_an_append_copies_no_more_on_a_long_table_than_on_a_short_one() -> None:
     on = LogOfTable.playing(2)
     table, early = copied_by_appends(on, on.table, 1000)
-    table, late = copied_by_appends(on, table, 3 * PAGE * PAGES)
+    table, late = copied_by_appends(on, table, 3 * BLOCK * BLOCKS)
     assert early <= MOST_COPIED
     assert late <= MOST_COPIED
 
