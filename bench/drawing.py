@@ -1,12 +1,10 @@
 """How many tables can draw on one core, with every stroke stored: what they take of it, and how long strokes wait."""
 
 import asyncio
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from collections.abc import Sequence
+from contextlib import suppress
 
-from bench.measuring import cpu_seconds
+from bench.measuring import cpu_seconds, on_one_core
 from bench.our_tables import DrawingTable
 from bench.servers import Running
 
@@ -19,7 +17,7 @@ MILLISECONDS, PERCENT = 1_000, 100
 def with_drawing(server: Running, counts: Sequence[int], seconds: float) -> tuple[Points, Points]:
     """How many percent of a core so many tables take, and the milliseconds that the slowest of a hundred strokes waits
     to be stored."""
-    with _cores_shared(server.pid):
+    with on_one_core(server.pid):
         found = asyncio.run(_grow(server, counts, seconds))
     return [(count, share) for count, share, _ in found], [(count, wait) for count, _, wait in found]
 
@@ -61,15 +59,3 @@ async def _end(tables: Sequence[DrawingTable], playing: Sequence["asyncio.Future
     for table in tables:
         for guest in table.guests:
             guest.line.close()
-
-
-@contextmanager
-def _cores_shared(server: int) -> Iterator[None]:
-    """The server has one core to itself, as far as we are concerned; the load comes from the others."""
-    cores = sorted(os.sched_getaffinity(0))
-    if len(cores) > 1:
-        for thread in Path(f"/proc/{server}/task").iterdir():
-            os.sched_setaffinity(int(thread.name), cores[:1])
-        os.sched_setaffinity(0, cores[1:])
-    yield
-    os.sched_setaffinity(0, cores)

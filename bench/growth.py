@@ -1,12 +1,12 @@
 """How cost grows: with tables, with watchers, with the museum and with the log. Each is a plot of its own."""
 
-import asyncio
 from collections.abc import Sequence
 from random import Random
 from time import process_time
 
 from msgspec import json
 
+from bench.measuring import run_beside
 from bench.moves import cost_of_our_move
 from bench.servers import Running
 from vernissage.core.any_game import SomeState, any_game
@@ -38,12 +38,12 @@ ACROSS = 10
 
 def with_tables(server: Running, counts: Sequence[int], seconds: float) -> Points:
     """Microseconds of CPU per move at so many tables."""
-    return [(count, asyncio.run(cost_of_our_move(server, count, seconds))) for count in counts]
+    return [(count, run_beside(server.pid, cost_of_our_move(server, count, seconds))) for count in counts]
 
 
 def with_watchers(server: Running, counts: Sequence[int], seconds: float) -> Points:
     """Microseconds of CPU per move at one table that so many watch."""
-    return [(count, asyncio.run(cost_of_our_move(server, 1, seconds, watchers=count))) for count in counts]
+    return [(count, run_beside(server.pid, cost_of_our_move(server, 1, seconds, watchers=count))) for count in counts]
 
 
 def with_museum(counts: Sequence[int]) -> tuple[Points, Points]:

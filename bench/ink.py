@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import ExitStack
 
-from bench.measuring import cost_of_work
+from bench.measuring import cost_of_work, run_beside
 from bench.moves import WARM_UP, closed
 from bench.our_tables import DrawingTable, at_work
 from bench.peers import Peer, Room
@@ -17,8 +17,8 @@ def measure_ink(peers: list[Peer], tables: int, seconds: float, rounds: int) -> 
     with ExitStack() as up:
         ours = up.enter_context(ready_product())
         contenders: dict[str, Measure] = {
-            OURS: lambda: asyncio.run(_cost_of_ours(ours, tables, seconds, stores=False)),
-            STORED: lambda: asyncio.run(_cost_of_ours(ours, tables, seconds, stores=True)),
+            OURS: lambda: run_beside(ours.pid, _cost_of_ours(ours, tables, seconds, stores=False)),
+            STORED: lambda: run_beside(ours.pid, _cost_of_ours(ours, tables, seconds, stores=True)),
         }
         for one in peers:
             if "ink" in one.does:
@@ -27,7 +27,7 @@ def measure_ink(peers: list[Peer], tables: int, seconds: float, rounds: int) -> 
 
 
 def _measure(one: Peer, server: Running, tables: int, seconds: float) -> Measure:
-    return lambda: asyncio.run(_cost_of_theirs(one, server, tables, seconds))
+    return lambda: run_beside(server.pid, _cost_of_theirs(one, server, tables, seconds))
 
 
 async def _cost_of_ours(server: Running, tables: int, seconds: float, *, stores: bool) -> float:

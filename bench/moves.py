@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import ExitStack
 
-from bench.measuring import cost_of_work
+from bench.measuring import cost_of_work, run_beside
 from bench.our_tables import ArtlineTable, ask, at_work
 from bench.peers import Peer, Room
 from bench.rounds import OURS, Found, Measure, interleaved
@@ -19,7 +19,7 @@ def measure_moves(peers: list[Peer], tables: int, seconds: float, rounds: int) -
     with ExitStack() as up:
         contenders: dict[str, Measure] = {}
         ours = up.enter_context(ready_product())
-        contenders[OURS] = lambda: asyncio.run(cost_of_our_move(ours, tables, seconds))
+        contenders[OURS] = lambda: run_beside(ours.pid, cost_of_our_move(ours, tables, seconds))
         for one in peers:
             if "moves" in one.does:
                 contenders[one.name] = _measure(one, up.enter_context(peer(one.command)), tables, seconds)
@@ -27,7 +27,7 @@ def measure_moves(peers: list[Peer], tables: int, seconds: float, rounds: int) -
 
 
 def _measure(one: Peer, server: Running, tables: int, seconds: float) -> Measure:
-    return lambda: asyncio.run(_cost_of_their_move(one, server, tables, seconds))
+    return lambda: run_beside(server.pid, _cost_of_their_move(one, server, tables, seconds))
 
 
 async def cost_of_our_move(server: Running, tables: int, seconds: float, watchers: int = 0) -> float:
