@@ -111,7 +111,7 @@ class Journal:
     # --- what comes of an append or a read
 
     def stored(self) -> None:
-        """Whoever asked is answered first: the answer goes out with the news that follow."""
+        """Answer first: the answer goes out with the update that follows."""
         ended = self._current
         assert ended.afterwards is not None, "nothing was to be stored"
         before, self.table = self.table, ended.afterwards

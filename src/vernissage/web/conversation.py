@@ -59,7 +59,7 @@ class Conversation:
         self._waiting: list[messages.FromClient] = []  # an empty deque would take 0.7 KB of every connection
         self._is_busy = False  # a message has not been answered yet
         self._number = 0  # of the table as it was told last
-        self._done_next: messages.Done | None = None  # goes out with the news that follow at once
+        self._done_next: messages.Done | None = None  # goes out with the update that follows at once
         self._is_over = False
 
     @property
