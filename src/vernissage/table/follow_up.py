@@ -92,10 +92,11 @@ class FollowUp:
         for seat in situation.connected:
             if situation.table.seats[seat].stand_in:
                 yield StandIn(seat, back=True), self._so_since("back", 0, seat)
-        seconds = situation.table.settings.stand_in_seconds
-        for seat in situation.missed() if seconds else ():
-            missed = self._so_since("missed", situation.table.game_number, seat)
-            yield StandIn(seat), missed + seconds * 1000
+        game, seconds = situation.table.game_number, situation.table.settings.stand_in_seconds
+        for seat in situation.replaceable() if seconds else ():
+            # Once missed, they are missed until they are back: the game may wait on others meanwhile.
+            if ("missed", game, seat) in self._since or situation.is_missed(seat):
+                yield StandIn(seat), self._so_since("missed", game, seat) + seconds * 1000
 
     def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
         """A game that minds is told who has lost the connection and who is back, while anybody is there to play on.

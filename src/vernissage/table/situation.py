@@ -63,16 +63,20 @@ class Situation(Struct, frozen=True, dict=True):
         people = set(self.table.people()) - played.keys()
         return bool(people) and played.keys() >= set(waiting.seats)
 
-    def missed(self) -> list[Seat]:
-        """Whose players are away while the game waits on them (or would, if it did not mind) and somebody is there;
-        nobody in a game by correspondence, where people are meant to be away."""
+    def replaceable(self) -> list[Seat]:
+        """Whose players are away while somebody is there, in a game that bots can play; nobody in a game by
+        correspondence, where people are meant to be away."""
         game, waiting = self.running, self._waiting
         if not self.connected or game is None or waiting is None or game.rules.name not in self.bots:
             return []
         if waiting.by_correspondence:
             return []
-        wanted = self.table.people() if game.rules.minds_absence else waiting.seats
-        return [seat for seat in wanted if seat not in self.connected and seat not in self.played_by_bots]
+        return [seat for seat in self.table.people() if seat not in self.connected and seat not in self.played_by_bots]
+
+    def is_missed(self, seat: Seat) -> bool:
+        """Whether the game waits on `seat`, or would if it did not mind that somebody is away."""
+        game = self.running
+        return game is not None and (game.rules.minds_absence or seat in self.awaited())
 
     def may_ink(self, seat: Seat) -> bool:
         game = self.running

@@ -5,7 +5,7 @@ from collections.abc import Collection
 import pytest
 
 from tests.high_card import Rules
-from tests.seats import S0, S1
+from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.game import SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
@@ -110,6 +110,32 @@ def test_a_bot_stands_in_whatever_the_clock(turn_seconds: int) -> None:  # A33
     desk.there(1, bots=[Rules.name])
     assert StandIn(S0) not in desk.after(44.9)
     assert StandIn(S0) in desk.after(0.1)
+
+
+def test_a_bot_stands_in_though_time_is_called_and_others_move_meanwhile() -> None:  # A33
+    desk = Desk(LogOfTable.playing(3, turn_seconds=30))
+    desk.there(1, 2, bots=[Rules.name])
+    assert TimeUp("turn-0") in desk.after(31)
+    desk.log.itself(TimeUp("turn-0"))
+    desk.there(1, 2, bots=[Rules.name])
+    assert StandIn(S0) not in desk.after(13.9)
+    assert StandIn(S0) in desk.after(0.1)
+
+
+def test_whoever_was_back_meanwhile_is_missed_from_the_start_again() -> None:  # A33
+    desk = Desk(LogOfTable.playing(3))
+    desk.there(1, 2, bots=[Rules.name])
+    desk.after(44)
+    desk.there(0, 1, 2, bots=[Rules.name])
+    desk.there(1, 2, bots=[Rules.name])
+    assert StandIn(S0) not in desk.after(44.9)
+    assert StandIn(S0) in desk.after(0.1)
+
+
+def test_nobody_stands_in_before_the_game_waits_for_them() -> None:  # A33
+    desk = Desk(LogOfTable.playing(3))
+    desk.there(0, 1, bots=[Rules.name])
+    assert StandIn(S2) not in desk.after(3600)
 
 
 def test_a_bot_stands_in_when_the_host_says_so() -> None:  # A33 P33

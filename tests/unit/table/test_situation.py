@@ -1,7 +1,7 @@
 """What follows from a table and who is there."""
 
 from tests.high_card import Offer, Rules, state_of
-from tests.seats import S0, S1
+from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.seat import Seat
 from vernissage.table.commands import SeatBot, StartGame
@@ -26,7 +26,7 @@ def situation(
 def test_no_game_runs_in_the_lobby() -> None:
     lobby = situation(LogOfTable.seated(2), S0, S1)
     assert lobby.running is None
-    assert (lobby.awaited(), lobby.bots_to_move(), lobby.missed(), lobby.may_ink(S0)) == ((), [], [], False)
+    assert (lobby.awaited(), lobby.bots_to_move(), lobby.replaceable(), lobby.may_ink(S0)) == ((), [], [], False)
 
 
 def test_bots_move_when_it_is_their_turn_and_somebody_watches() -> None:
@@ -38,15 +38,20 @@ def test_bots_move_when_it_is_their_turn_and_somebody_watches() -> None:
     assert situation(log, S0, bots=()).bots_to_move() == []
 
 
-def test_whoever_is_waited_for_is_missed_while_somebody_is_there() -> None:
+def test_a_bot_may_stand_in_for_whoever_is_away_while_somebody_is_there() -> None:
     log = with_bot()
-    assert situation(log, S1).missed() == [0]
-    assert situation(log, S0).missed() == []
-    assert situation(log).missed() == []
-    assert situation(log, S1, bots=()).missed() == []
+    assert situation(log, S1).replaceable() == [0]
+    assert situation(log, S0).replaceable() == [1]
+    assert situation(log).replaceable() == []
+    assert situation(log, S1, bots=()).replaceable() == []
 
 
-def test_a_game_that_minds_misses_everybody_who_is_away() -> None:
+def test_whoever_is_waited_for_is_missed() -> None:
+    log = with_bot()
+    assert [situation(log, S2).is_missed(seat) for seat in (S0, S1)] == [True, False]
+
+
+def test_a_game_that_minds_misses_everybody() -> None:
     log = with_bot()
     log.games[Rules.name].minds_absence = True
-    assert situation(log, S0).missed() == [1]
+    assert [situation(log, S2).is_missed(seat) for seat in (S0, S1)] == [True, True]
