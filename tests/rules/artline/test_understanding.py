@@ -4,8 +4,9 @@ import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S1, S2
-from vernissage.games.artline.events import MendingAsked, VoteClosed, VoteOpened
+from vernissage.games.artline.events import MendingAsked, VoteClosed, Voted, VoteOpened
 from vernissage.games.artline.nouns import Objection
+from vernissage.games.artline.state import REASONS
 
 GALLERY = "mona hat"
 CROSSING = """
@@ -140,6 +141,40 @@ def test_an_explanation_of_one_theme_leaves_the_other_unclear() -> None:  # A19
     assert table.accept(1)[-1] == MendingAsked(1, "unclear", "c1")
 
 
+def explained_and_understood(table: Table) -> Table:
+    """Seat 1 has understood r0 since; c1 is still objected to by both."""
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro", c1="dog")
+    table.object_to(1, "unclear", "r0", ("not-allowed", "c1"))
+    table.object_to(2, "not-allowed", "c1")
+    table.explain(0, "light and dark")
+    assert kinds(table.object_to(1, "not-allowed", "c1"))[-1] == "MendingAsked"
+    return table
+
+
+def test_a_theme_that_was_explained_and_understood_is_not_refused() -> None:  # A19 A22
+    table = explained_and_understood(Table(CROSSING))
+    assert refusal(table.rename, 0, c1="Dogs").code == "theme-unchanged"
+    table.rename(0, c1="cat")
+    assert "Stood" in kinds(table.accept(1, 2))
+
+
+def test_nor_when_the_painting_is_laid_again() -> None:  # A19 A22
+    table = explained_and_understood(Table(CROSSING))
+    table.take_back(0)
+    assert refusal(table.lay, 0, "a1", (1, 0), r0="chiaroscuro", c1="dogs").code == "refused-before"
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro", c1="cat")
+
+
+def test_a_theme_that_an_explanation_did_not_help_is_refused() -> None:  # A19 A22
+    table = Table(CROSSING, players=2)
+    table.lay(0, "a1", (1, 0), r0="chiaroscuro", c1="dog")
+    table.object_to(1, "unclear", "r0")
+    table.explain(0, "light and dark")
+    table.object_to(1, "unclear", "r0")
+    table.take_back(0)
+    assert refusal(table.lay, 0, "a1", (1, 0), r0="chiaroscuro", c1="dog").code == "refused-before"
+
+
 def test_a_theme_is_explained_once_in_a_turn_and_briefly() -> None:  # A19
     table = Table()
     table.lay(0, "a1", (1, 0), r0="chiaroscuro")
@@ -199,6 +234,24 @@ def test_the_next_turn_begins_with_no_theme_refused() -> None:  # A19
     table.discard(0, "a1")
     table.lay(1, "b1", (1, 0), r0="sfumato")
     assert table.object_to(0, "unclear", "r0")[-1] == MendingAsked(3, "unclear", "r0")
+
+
+def test_what_was_voted_on_need_not_be_taken_back_after_an_explanation() -> None:  # A19 A23
+    table = Table(CROSSING)
+    table.lay(0, "a1", (1, 0), r0="riddle", c1="puzzle")
+    for number in range(3):
+        table.object_to(1, "unclear", "r0")
+        table.accept(2)
+        table.rename(0, r0=f"riddle {number}")
+    table.object_to(1, "unclear", "r0", ("unclear", "c1"))
+    table.accept(2)
+    assert table.vote(c=True)[-1] == Voted(1, S1, "c1", keep=False)  # the row stays, and the column is voted on
+    assert table.vote(c=False)[-1] == MendingAsked(1, "unclear", "c1")
+    table.explain(0, "all of it")
+    assert table.public.placement
+    assert table.public.placement.objections == {}
+    assert table.own(1).may_object == {"r0": ("not-allowed", "does-not-fit"), "c1": REASONS}
+    assert "Stood" in kinds(table.accept(1))
 
 
 def test_a_fourth_theme_that_is_voted_down_is_renamed_too() -> None:  # A19 A22

@@ -38,7 +38,8 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
         case e.Renamed(_, _, themes):
             return replace(state, turn=given_up(state), placement=_renamed(placement, themes))
         case e.Explained(_, seat, text):
-            turn = replace(state.turn, explained=state.turn.explained | {seat})
+            explained = state.turn.explained | {seat}
+            turn = replace(state.turn, explained=explained, refused=_refused_but_for_what_is_explained(state))
             return replace(state, turn=turn, placement=_asked_again(placement, text))
         case e.MendingAsked(_, reason, line):
             turn = refused(state, reason, line)
@@ -79,14 +80,27 @@ def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
     )
 
 
+def _refused_but_for_what_is_explained(state: State) -> tuple[RefusedPlacement, ...]:
+    """A theme that is explained is asked about again: it has not been refused yet (A19)."""
+    laid, known = state.placement, state.turn.refused
+    if laid is None or laid.mend is None:
+        return known
+    explained = _refusal(laid, laid.mend.reason, laid.mend.line)
+    return tuple(past for past in known if past != explained)
+
+
 def _asked_again(placement: Placement, text: str) -> Placement:
-    """Whoever did not understand answers anew; what else they object to, and all the others, stays (A19)."""
+    """Whoever did not understand answers anew, and need not repeat what was voted on (A23); what else they object to,
+    and all the others, stays (A19)."""
     lines = (placement.mend.line,) if placement.mend else tuple(placement.themes)
     puzzled = {seat for line in lines for seat in placement.objectors("unclear", line)}
-    left = {
-        seat: tuple(one for one in said if one.reason != "unclear" or one.line not in lines)
-        for seat, said in placement.objections.items()
-    }
+
+    def is_left(seat: Seat, one: Objection) -> bool:
+        if one.reason == "unclear" and one.line in lines:
+            return False
+        return seat not in puzzled or (one.reason, one.line) not in placement.settled
+
+    left = {seat: tuple(one for one in said if is_left(seat, one)) for seat, said in placement.objections.items()}
     return replace(
         placement,
         explanation=text,
@@ -107,12 +121,14 @@ def given_up(state: State) -> Turn:
 
 def refused(state: State, reason: Reason, line: Line) -> Turn:
     """The turn remembers what the table did not accept (A22)."""
-    laid = state.placement
-    assert laid, "only a placement can be refused"
-    theme = laid.themes.get(line)
-    past = RefusedPlacement(laid.painting, laid.cell, reason, line, theme.text if theme else None)
-    known = state.turn.refused
+    assert state.placement, "only a placement can be refused"
+    past, known = _refusal(state.placement, reason, line), state.turn.refused
     return state.turn if past in known else replace(state.turn, refused=(*known, past))
+
+
+def _refusal(laid: Placement, reason: Reason, line: Line) -> RefusedPlacement:
+    theme = laid.themes.get(line)
+    return RefusedPlacement(laid.painting, laid.cell, reason, line, theme.text if theme else None)
 
 
 def conceded(state: State) -> Turn:

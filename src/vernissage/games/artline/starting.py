@@ -10,7 +10,7 @@ from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Starte
 from vernissage.games.artline.museum import start_cells
 from vernissage.games.artline.setup import DAY, EDITIONS, Setup
 
-VERSION = 2
+VERSION = 3
 PLAYERS = range(2, 7)  # A2
 HAND = 5  # A2
 
