@@ -42,10 +42,11 @@ class TimeUp(Struct, frozen=True, tag=True):
     clock: str
 
 
-class CloseSeat(Struct, frozen=True, tag=True):
-    """Command of the table itself: `seat` plays no longer."""
+class CloseSeat(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Command of the table itself: `seat` plays no longer. `by_host`: its player did not leave, but was removed."""
 
     seat: Seat
+    by_host: bool = False
 
 
 class SeatAway(Struct, frozen=True, tag=True):

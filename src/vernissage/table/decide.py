@@ -194,7 +194,7 @@ def _vacate(games: Games, table: Table, caller: Caller, seat: Seat, by_host: boo
         decided += _of_table(events.HostChanged(heir, gone=False))
     game = game_running(games, table)
     if game is not None:
-        decided += _of_game(game.rules.decide(game.state, None, CloseSeat(seat), caller.rng))
+        decided += _of_game(game.rules.decide(game.state, None, CloseSeat(seat, by_host), caller.rng))
     return decided
 
 

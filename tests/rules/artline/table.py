@@ -157,8 +157,8 @@ class Table:
         assert clock, "no clock runs"
         return self.do(None, TimeUp(clock.key))
 
-    def close(self, seat: int) -> list[Event]:
-        return self.do(None, CloseSeat(Seat(seat)))
+    def close(self, seat: int, *, by_host: bool = False) -> list[Event]:
+        return self.do(None, CloseSeat(Seat(seat), by_host))
 
     # --- what a seat sees
 

@@ -3,7 +3,16 @@
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1, S2, S3
 from vernissage.core.game import CloseSeat
-from vernissage.games.artline.events import Ended, MendingAsked, SeatClosed, Stood, TakenBack, TurnBegan, VoteOpened
+from vernissage.games.artline.events import (
+    Ended,
+    MendingAsked,
+    SeatClosed,
+    Stood,
+    TakenBack,
+    TurnBegan,
+    Voted,
+    VoteOpened,
+)
 from vernissage.games.artline.state import LastRound
 
 CROSSING = """
@@ -95,6 +104,38 @@ def test_when_those_who_did_not_understand_are_gone_an_explanation_lets_it_stand
     table.accept(2)
     assert table.close(1) == [SeatClosed(S1)]
     assert "Stood" in kinds(table.explain(0, "like smoke"))
+
+
+def test_a_vote_that_nobody_is_left_to_be_against_is_over() -> None:  # A22 A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(3, "does-not-fit", "r0")
+    assert VoteOpened(1, "does-not-fit", "r0", (S3,)) in table.time_is_up()
+    table.vote(b=True)
+    assert kinds(table.close(3)) == ["SeatClosed", "Stood", "Drew", "TurnBegan"]
+
+
+def test_what_somebody_else_votes_against_is_voted_on_to_the_end() -> None:  # A22 A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(3, "does-not-fit", "r0")
+    table.accept(1, 2)
+    table.vote(b=False)
+    assert table.close(3) == [SeatClosed(S3)]
+    assert "Stood" in kinds(table.vote(c=True))
+
+
+def test_with_its_only_objector_the_next_objection_is_taken_up() -> None:  # A21 A33
+    table = Table("mona hat", players=4, themes={"r0": "red"})
+    table.lay(0, "a1", (1, 1), c1="dog")
+    table.object_to(3, "not-allowed", "c1")
+    table.object_to(2, "does-not-fit", "c1")
+    table.accept(1)
+    assert table.public.vote
+    assert table.close(3)[1:] == [
+        VoteOpened(1, "does-not-fit", "c1", (S2,)),
+        Voted(1, S2, "c1", keep=False),
+    ]
 
 
 def test_the_neighbour_is_the_next_open_seat_before() -> None:  # A32 A33
@@ -189,6 +230,17 @@ def test_the_last_opponent_cannot_leave_to_stop_the_winning_exhibition() -> None
     table = Table(CROSSING, players=2, hands={0: "a1"})
     table.lay(0, "a1", (1, 0), r0="red", c1="dog")
     assert table.close(1) == [SeatClosed(S1), Stood(1), Ended("too_few", (S0,))]
+
+
+def test_a_host_cannot_win_by_removing_the_last_opponent() -> None:  # A20 A33
+    table = Table(CROSSING, players=2, hands={0: "a1"})
+    table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+    assert table.close(1, by_host=True)[-1] == Ended("too_few", ())
+
+
+def test_a_host_who_has_won_may_remove_anybody() -> None:  # A28 A33
+    table = begin_last_round(Table(CROSSING, players=2, hands={0: "a1"}))
+    assert table.close(1, by_host=True) == [SeatClosed(S1), Ended("too_few", (S0,))]
 
 
 def test_a_last_painting_that_makes_no_exhibition_wins_nothing() -> None:  # A29 A33

@@ -1,10 +1,15 @@
 """Sitting down, standing up, names, colours and the host."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from tests.high_card import high_card
+from tests.high_card import Rules, State, high_card
 from tests.seats import S0, S1, S2, S3, S4, S5, S6
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
+from vernissage.core.any_game import any_game
+from vernissage.core.game import CloseSeat
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.table import commands as c
@@ -134,6 +139,25 @@ def test_the_host_removes_a_seat_but_not_their_own() -> None:
     assert refusal(table, 0, c.RemoveSeat(S5)) == "no-such-seat"
     assert table.does(0, c.RemoveSeat(S1)) == [e.SeatLeft(S1, by_host=True)]
     assert [seat.name for seat in table.public.seats.values()] == [NAMES[0], NAMES[2]]
+
+
+class Listening(Rules):
+    """Remembers what the table has told it."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+
+    def decide(self, state: State, seat: Seat | None, command: Any, rng: Random) -> list[Any]:
+        self.told.append(command)
+        return super().decide(state, seat, command, rng)
+
+
+@pytest.mark.parametrize(("who", "command", "by_host"), [(0, c.RemoveSeat(S1), True), (1, c.LeaveSeat(), False)])
+def test_a_game_is_told_whether_somebody_left_or_was_removed(who: int, command: object, by_host: bool) -> None:
+    table, game = LogOfTable.playing(3), Listening()
+    table.games[Rules.name] = any_game(game)
+    table.does(who, command)
+    assert game.told == [CloseSeat(S1, by_host)]
 
 
 def test_the_host_hands_the_role_on() -> None:

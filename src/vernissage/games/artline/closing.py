@@ -1,16 +1,17 @@
 """A seat plays no longer (A33)."""
 
+from vernissage.core.game import CloseSeat
 from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
 from vernissage.games.artline.events import Ended, Event, SeatClosed, Stood, TakenBack
 from vernissage.games.artline.seating import with_empty_hands
-from vernissage.games.artline.settling import close_vote_if_complete, close_window_if_answered
-from vernissage.games.artline.state import State
+from vernissage.games.artline.settling import close_vote_if_complete, close_window_if_answered, settle
+from vernissage.games.artline.state import Phase, State
 from vernissage.games.artline.story import Story
 from vernissage.games.artline.turning import go_on
 
 
-def close_seat(state: State, seat: Seat) -> list[Event]:
+def close_seat(state: State, command: CloseSeat) -> list[Event]:
+    seat = command.seat
     if seat not in state.open_seats:
         raise Refused("seat-not-open", seat=seat)
     story = Story(state)
@@ -19,19 +20,19 @@ def close_seat(state: State, seat: Seat) -> list[Event]:
         _take_back(story)
     story.tell(SeatClosed(seat))
     if len(story.state.open_seats) < 2:
-        _end_with_one(story)
+        _end_with_one(story, by_host=command.by_host)
     elif seat == state.turn.seat:
         go_on(story)
     else:
-        _wait_no_longer(story)
+        _wait_no_longer(story, state.phase)
     return story.events
 
 
-def _end_with_one(story: Story) -> None:
-    """Whoever has emptied their hand wins. Nobody is left to object, so a last painting that makes an
-    exhibition stands: nobody can undo a win by leaving."""
+def _end_with_one(story: Story, *, by_host: bool) -> None:
+    """Whoever has emptied their hand wins. Nobody can undo a win by leaving: when the last opponent leaves, a last
+    painting that makes an exhibition stands. Nor can a host win by removing whoever might have objected."""
     laid = story.state.placement
-    if laid and laid.exhibition and not laid.mend and not story.state.hands[laid.owner]:
+    if laid and laid.exhibition and not laid.mend and not story.state.hands[laid.owner] and not by_host:
         story.tell(Stood(laid.id))
     elif laid:
         _take_back(story)
@@ -43,9 +44,12 @@ def _take_back(story: Story) -> None:
     story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "seat-closed"))
 
 
-def _wait_no_longer(story: Story) -> None:
-    """The one who is gone may have been the only one on whom a window or a vote still waited."""
-    if story.state.phase == "window":
-        close_window_if_answered(story)
-    elif story.state.phase == "vote":
-        close_vote_if_complete(story)
+def _wait_no_longer(story: Story, before: Phase) -> None:
+    """The one who is gone may have been the only one on whom a window or a vote still waited, or who was against."""
+    match before, story.state.phase:
+        case "vote", "window":
+            settle(story)
+        case _, "window":
+            close_window_if_answered(story)
+        case _, "vote":
+            close_vote_if_complete(story)

@@ -10,7 +10,7 @@ from vernissage.games.artline import events as e
 from vernissage.games.artline.evolve_placement import accepted, conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.nouns import Line
-from vernissage.games.artline.state import LastRound, Placement, Result, State, Turn
+from vernissage.games.artline.state import LastRound, OpenVote, Placement, Result, State, Turn
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")
@@ -107,12 +107,16 @@ def _close(state: State, seat: Seat) -> State:
 
 def _unheard(placement: Placement, seat: Seat) -> Placement:
     """Whoever is gone neither objects nor votes."""
-    vote = placement.vote
-    return replace(
-        placement,
-        objections={other: said for other, said in placement.objections.items() if other != seat},
-        vote=vote and replace(vote, ballots={other: keep for other, keep in vote.ballots.items() if other != seat}),
-    )
+    objections = {other: said for other, said in placement.objections.items() if other != seat}
+    return replace(placement, objections=objections, vote=_without_ballot(placement.vote, seat))
+
+
+def _without_ballot(vote: OpenVote | None, seat: Seat) -> OpenVote | None:
+    """A vote that nobody is left to be against is over: there is no objection any more."""
+    if vote is None:
+        return None
+    ballots = {other: keep for other, keep in vote.ballots.items() if other != seat}
+    return None if all(ballots.values()) else replace(vote, ballots=ballots)
 
 
 def _doubted(state: State, event: e.VoteClosed) -> dict[Line, int]:

@@ -165,7 +165,7 @@ def _decide_for_table(state: State, command: Order, rng: Random) -> list[Event]:
         case TimeUp():
             return time_up(state, command, rng)
         case CloseSeat():
-            return close_seat(state, command.seat)
+            return close_seat(state, command)
         case HurryOn():
             raise Refused("nothing-to-hurry")
         case SeatAway() | SeatBack():
