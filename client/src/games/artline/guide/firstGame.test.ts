@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../log/chronicle.svelte";
 import { stepsAt, type Moment } from "./firstGame";
 import type { PlaceView, View } from "../view";
-import { S0 } from "../../../../tests/seats";
+import { S0, S1 } from "../../../../tests/seats";
+import type { Seat } from "../../../wire";
 
 const gold: PlaceView = {
   cell: [5, 4],
@@ -80,6 +81,12 @@ describe("the guide of the first game", () => {
     expect(at({ view, entries: told(began, laid, stood) })).toEqual(["goal", "drew"]);
     expect(at({ view, entries: told(began, { ...laid, exhibition: true }, stood) })).toEqual(["goal", "shrunk"]);
     expect(at({ view, entries: told(began, laid) })).toEqual(["goal"]);
+  });
+
+  it("speaks of the last round to those who have a turn left", () => {
+    const last = (left: Seat[]): View => ({ ...turn, last_round: { by: S1, left } });
+    expect(at({ view: last([S0]) })).toEqual(["last", "goal", "hand"]);
+    expect(at({ view: { ...last([S1]), acting: [S1] } })).toEqual(["goal"]);
   });
 
   it("is silent after the end", () =>

@@ -65,8 +65,9 @@ function talking({ view, you }: Moment): Step[] {
   return [];
 }
 
-function lastRound({ view }: Moment): Step[] {
-  return view.last_round
+/** For whoever has a turn left: the others can do nothing about it any more. */
+function lastRound({ view, you }: Moment): Step[] {
+  return view.last_round?.left.includes(you)
     ? [{ ...step("last", t("guide.last"), [".last-round"], `${HAND}, ${CONTROLS}`), own: false }]
     : [];
 }

@@ -98,6 +98,9 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
     }
     for (const why of ["choice", "conceded", "does-not-fit", "time", "seat-closed"] as const)
       expect(tell({ ...EVENTS.TakenBack, why }, scene)?.text).not.toContain("game.");
+    // What a neighbour hung goes back to the owner, and it is the neighbour who plays again.
+    const lost = tell({ ...EVENTS.TakenBack, seat: S1, why: "does-not-fit" }, scene)?.text;
+    expect(lost).toMatch(/^[^.。]*[.。，] ?Boris/);
     expect(tell(EVENTS.Objected, scene)?.text).toContain("I see no boats");
     for (const reason of ["last_round", "pile_empty", "too_few"] as const)
       expect(tell({ ...EVENTS.Ended, reason }, scene)?.text).not.toContain("game.");

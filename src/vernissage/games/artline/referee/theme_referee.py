@@ -102,14 +102,14 @@ class ThemeReferee:
         return tuple(self._all_objections(asked))
 
     def _all_objections(self, asked: _Question) -> Iterator[Verdict]:
-        """Everything to be said against a theme by itself."""
+        """Everything to be said against a theme by itself, what is a fault before what only looks like one."""
         words, language = asked.words, asked.language
         yield from _objected("theme-negation", negation(words, language))
+        if asked.edition.too_broad_is_a_fault:
+            yield from _objected("theme-too-broad", too_broad(words, language))
         yield from self._printed(asked)
         if found := self._style(asked):
             yield from _objected("theme-style" if found.verdict == "refused" else "theme-style-doubt", found)
-        if asked.edition.too_broad_is_a_fault:
-            yield from _objected("theme-too-broad", too_broad(words, language))
         if not self._vocabulary.exactly(asked.text, language):
             yield from _objected("theme-interpretation", interpretation(words, language))
         if asked.edition.too_broad_is_a_fault and self._fits_most(asked):

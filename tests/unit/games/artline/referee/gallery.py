@@ -38,7 +38,7 @@ _PAINTINGS = (
     PaintingFacts("test/pines", _PINES, _SHISHKIN, (1889,), frozenset({"tree", "animal"})),
     PaintingFacts("test/shooting", _SHOOTING, ("Francisco de Goya", "戈雅"), (1814,), frozenset({"person", "night"})),
     PaintingFacts("test/feast", (), ("Jan Steen", "Ян Стен", "扬·斯滕"), (1663,), frozenset({"person", "tree"})),
-    PaintingFacts("test/niagara", (), ("Frederic Church",), (957,), frozenset({"water", "tree"})),
+    PaintingFacts("test/niagara", ("Many Objects",), ("Frederic Church",), (957,), frozenset({"water", "tree"})),
     PaintingFacts("test/loaves", (), ("Maestro de las Historias del Pan",), (), frozenset({"person"})),
 )
 

@@ -56,6 +56,11 @@ def test_a_short_year_is_no_theme_where_a_painting_of_the_line_bears_it() -> Non
     assert (with_it.code, without_it.code) == ("theme-year", None)
 
 
+def test_that_a_theme_is_too_broad_is_said_before_that_it_is_a_title() -> None:  # A17 A18
+    assert judge("many objects").code == "theme-too-broad"
+    assert judge("many objects", edition="tretyakov").code == "theme-title"
+
+
 def test_a_refusal_is_said_before_any_doubt() -> None:
     assert judge("heroes without people").code == "theme-negation"
 
