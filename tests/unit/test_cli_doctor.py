@@ -31,7 +31,10 @@ def test_damaged_tables_are_noticed(tmp_path: Path) -> None:
 def test_a_spoilt_deck_is_named(tmp_path: Path) -> None:
     (tmp_path / "decks" / "mine").mkdir(parents=True)
     (tmp_path / "decks" / "mine" / "deck.json").write_text("{", "utf-8")
-    assert "vernissage decks check mine" in examined("--data", tmp_path).output
+    said = examined("--data", tmp_path).output
+    assert "the deck mine cannot be read" in said
+    assert f"vernissage decks check --data {tmp_path}" in said.replace("\n", "")
+    assert "mine" in CliRunner().invoke(main, ["decks", "check", "--data", str(tmp_path)]).output
 
 
 def test_a_database_and_a_bus_are_tried(tmp_path: Path, postgres_server: Postgres) -> None:

@@ -1,6 +1,7 @@
 """`vernissage doctor`: checks a setup, and says what to do."""
 
 import asyncio
+import shlex
 import shutil
 import sqlite3
 import sys
@@ -90,7 +91,8 @@ def _decks(config: Config) -> Iterator[Finding]:
     decks = Decks(config.data)
     yield Finding(f"{len(decks.decks())} decks", "" if decks.decks() else "run ./play: it builds them")
     for folder in decks.spoilt:
-        yield Finding(f"the deck {folder} cannot be read", f"vernissage decks check {folder}")
+        where = shlex.quote(str(config.data))
+        yield Finding(f"the deck {folder} cannot be read", f"vernissage decks check --data {where}")
 
 
 def _connections(_config: Config) -> Iterator[Finding]:
