@@ -1,11 +1,15 @@
 """The guide through a first game of Artline."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.artline.curator import begin
 from tests.browser.artline.museums import visit
 from tests.browser.conftest import Invite
-from tests.browser.guides import covers_nothing
+from tests.browser.guides import covers_nothing, guide_of
+from tests.browser.person import PHONE
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
@@ -38,3 +42,14 @@ def test_the_guide_covers_neither_the_map_nor_the_way_around_a_large_wall(museum
     covers_nothing(guest, guest.words("artline/guide.hand"), controls)
     guest.game.choose_painting()
     covers_nothing(guest, guest.words("artline/guide.places"), controls)
+
+
+def test_a_word_that_takes_room_on_a_phone_never_leaves_a_gap(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada", newcomer=True, **PHONE), invite("Ben")
+    begin(house, ben, ada)
+    ben.game.hang()
+    expect(guide_of(ada)).to_contain_text(ada.words("artline/guide.object"))
+    expect(guide_of(ada)).to_have_class(re.compile("docked"))
+    ada.opens_menu("shell.rules")  # what it speaks of is out of sight
+    expect(ada.page.locator("[data-guide-ring]")).to_have_count(0)
+    assert ada.page.locator("[data-guide-mark]").evaluate("mark => getComputedStyle(mark).visibility") == "visible"
