@@ -33,7 +33,7 @@ async def table_of(port: int, number: int) -> list[Player]:
     for seat, player in enumerate(players):
         assert (await player.do("TakeSeat", name=f"Player {seat}"))["type"] == "Done"
     assert (await players[0].do("StartGame"))["type"] == "Done"
-    assert (await players[0].do("Hurry"))["type"] == "Done"
+    assert (await players[0].do("Hurry", step="reading:1"))["type"] == "Done"
     return players
 
 

@@ -140,6 +140,7 @@ export interface HostChanged {
 
 export interface Hurry {
   type: "Hurry";
+  step: string;
 }
 
 export interface Join {

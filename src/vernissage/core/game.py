@@ -62,7 +62,10 @@ class SeatBack(Struct, frozen=True, tag=True):
 
 
 class HurryOn(Struct, frozen=True, tag=True):
-    """Command of the table itself: the host does not want to wait for what everybody has seen."""
+    """Command of the table itself: the host does not want to wait for what everybody has seen. `step` is what they saw,
+    a key of the game's own, so that a late press ends nothing that comes after."""
+
+    step: str
 
 
 Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn

@@ -54,7 +54,9 @@ class OpenLobby(Struct, frozen=True, tag=True):
 
 
 class Hurry(Struct, frozen=True, tag=True):
-    """Host: do not wait for what everybody has seen."""
+    """Host: do not wait for what everybody has seen, at the `step` that the game shows."""
+
+    step: Name
 
 
 class RemoveSeat(Struct, frozen=True, tag=True):

@@ -261,12 +261,13 @@ def _open_lobby(games: Games, table: Table, caller: Caller, _command: commands.O
     return opened if again == settings else opened + _of_table(events.SettingsChanged(again))
 
 
-def _hurry(games: Games, table: Table, caller: Caller, _command: commands.Hurry) -> list[Decided]:
+def _hurry(games: Games, table: Table, caller: Caller, command: commands.Hurry) -> list[Decided]:
+    """The game is asked after its end, too: it knows whether what was pressed is just over."""
     as_host(table, caller)
-    game = game_running(games, table)
+    game = game_on(games, table)
     if game is None:
         raise Refused("no-game-runs", stage=table.stage)
-    return _of_game(game.rules.decide(game.state, None, HurryOn(), caller.rng))
+    return _of_game(game.rules.decide(game.state, None, HurryOn(command.step), caller.rng))
 
 
 def _say(games: Games, table: Table, caller: Caller, command: commands.Say) -> list[Decided]:

@@ -18,7 +18,7 @@ async def drawing(port: int) -> tuple[str, list[Player]]:
     for player, name in zip(players, NAMES, strict=True):
         assert (await player.do("TakeSeat", name=name))["type"] == "Done"
     assert (await players[0].do("StartGame"))["type"] == "Done"
-    assert (await players[0].do("Hurry"))["type"] == "Done"
+    assert (await players[0].do("Hurry", step="reading:1"))["type"] == "Done"
     for player in players:
         while player.number < players[0].number:
             await player.next()

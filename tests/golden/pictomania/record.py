@@ -53,7 +53,7 @@ def _fate(playthrough: Playthrough, chooser: Random) -> Move | None:
     if fate < 0.6:
         return None, SeatAway(chooser.choice(state.open_seats))
     if state.phase != "drawing":
-        return None, HurryOn()
+        return None, HurryOn(state.step)
     clock = playthrough.game.waiting(state).clock
     return (None, TimeUp(clock.key)) if clock and fate > 0.9 else None
 

@@ -97,7 +97,7 @@ def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Co
     if fate < 0.02:
         return None, SeatAway(chooser.choice(state.open_seats))
     if fate < 0.04 and state.phase != "drawing":
-        return None, HurryOn()
+        return None, HurryOn(state.step)
     seat = who_moves(game, state, chooser)
     command = None if seat in state.away else move(state, seat, chooser)
     return None if command is None else (seat, command)

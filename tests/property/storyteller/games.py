@@ -106,4 +106,4 @@ def _fate(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Comm
     if fate < 0.9:
         away = chooser.choice(state.open_seats)
         return (None, SeatAway(away)) if len(state.present) > 1 else None
-    return (None, HurryOn()) if state.phase == "reveal" else None
+    return (None, HurryOn(state.step)) if state.phase == "reveal" else None

@@ -129,4 +129,4 @@ def test_when_the_game_is_over_no_clock_runs() -> None:  # A30
 def test_nothing_can_be_hurried() -> None:
     table = Table()
     with pytest.raises(Refused, match="nothing-to-hurry"):
-        table.game.decide(table.state, None, HurryOn(), table.rng)
+        table.game.decide(table.state, None, HurryOn("turn:1"), table.rng)

@@ -20,7 +20,7 @@ def test_nobody_draws_and_everybody_may_talk() -> None:  # A24
 
 def test_there_is_nothing_to_hurry_and_absence_is_not_minded() -> None:  # A33
     table = Table()
-    assert refusal(table.do, None, HurryOn()).code == "nothing-to-hurry"
+    assert refusal(table.do, None, HurryOn("turn:1")).code == "nothing-to-hurry"
     assert table.do(None, SeatAway(S1)) == table.do(None, SeatBack(S1)) == []
 
 

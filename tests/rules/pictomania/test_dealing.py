@@ -192,7 +192,7 @@ def test_nothing_is_dealt_before_everyone_has_read() -> None:  # P8 P10
 def test_the_host_may_go_on_though_somebody_does_not_say_that_they_have_read() -> None:  # P8
     table = Table(3)
     table.do(0, Ready(1))
-    assert isinstance(table.do(None, HurryOn())[-1], DrawingBegan)
+    assert isinstance(table.do(None, HurryOn("reading:1"))[-1], DrawingBegan)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

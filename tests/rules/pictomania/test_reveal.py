@@ -105,11 +105,11 @@ def test_the_next_round_begins_when_everyone_is_ready_or_the_host_hurries() -> N
     assert table.state.phase == "reveal"
     assert isinstance(table.do(4, Ready(1))[-1], RoundBegan)
     table.deal().finish()
-    assert isinstance(table.do(None, HurryOn())[-1], RoundBegan)
+    assert isinstance(table.do(None, HurryOn("reveal:2"))[-1], RoundBegan)
 
 
 def test_a_player_cannot_hurry_the_others_on() -> None:  # P5
-    assert revealed().refuses(0, HurryOn()) == "not-for-players"
+    assert revealed().refuses(0, HurryOn("reveal:1")) == "not-for-players"
 
 
 def test_after_the_last_round_the_highest_total_wins() -> None:  # P29

@@ -26,7 +26,7 @@ from vernissage.games.pictomania.setup import Setup
 
 def test_what_the_table_orders_is_not_for_players() -> None:  # P8 P19 P33 P34
     table = Table(3)
-    for order in (TimeUp("round:1"), CloseSeat(S1), SeatAway(S1), SeatBack(S1), HurryOn()):
+    for order in (TimeUp("round:1"), CloseSeat(S1), SeatAway(S1), SeatBack(S1), HurryOn("reading:1")):
         assert table.refuses(0, order) == "not-for-players"
 
 
@@ -74,7 +74,7 @@ def test_after_the_end_nothing_is_played_but_hearts_are_given() -> None:  # P29
     assert table.state.phase == "over"
     assert table.refuses(0, Ready(1)) == "round-gone"
     assert table.refuses(0, DrewWrongWord(1)) == "wrong-phase"
-    assert table.refuses(None, HurryOn()) == "wrong-phase"
+    assert table.refuses(None, HurryOn("over:1")) == "wrong-phase"
     assert table.do(0, GiveHeart(1, S1)) == [HeartGiven(S0, 1, S1, True)]
 
 
@@ -92,10 +92,35 @@ def test_nobody_says_twice_that_they_are_ready() -> None:  # P8
 
 def test_the_host_hurries_nobody_who_draws() -> None:  # P8 P19
     table = Table(3)
-    table.do(None, HurryOn())
-    assert table.refuses(None, HurryOn()) == "wrong-phase"
+    table.do(None, HurryOn("reading:1"))
+    assert table.refuses(None, HurryOn("drawing:1")) == "wrong-phase"
     table.finish()
-    assert isinstance(table.do(None, HurryOn())[-1], RoundBegan)
+    assert isinstance(table.do(None, HurryOn("reveal:1"))[-1], RoundBegan)
+
+
+def test_a_late_press_ends_nothing_that_comes_after() -> None:  # P8 P27
+    table = Table(3, Setup(rounds=2, seconds=0))
+    table.do(None, HurryOn("reading:1"))
+    assert table.do(None, HurryOn("reading:1")) == []
+    table.finish()
+    shown = HurryOn(table.public.step)
+    table.do(None, shown)
+    assert table.do(None, shown) == []
+    assert (table.public.phase, table.public.step) == ("reading", "reading:2")
+    assert table.do(0, DrewWrongWord(1)) == [DrawingVoided(S0, "said")]
+
+
+def test_a_press_just_as_the_last_player_says_ready_does_nothing_more() -> None:  # P8 P27
+    table = Table(3, Setup(rounds=2, seconds=0)).deal().finish()
+    shown = HurryOn(table.public.step)
+    table.go_on()
+    assert table.do(None, shown) == []
+    assert table.public.phase == "reading"
+    table.deal().finish()
+    shown = HurryOn(table.public.step)
+    table.go_on()
+    assert table.game.is_over(table.state)
+    assert table.do(None, shown) == []
 
 
 def test_guessing_and_tokens_are_for_the_time_of_drawing() -> None:  # P12 P18

@@ -106,11 +106,21 @@ def test_nobody_waits_for_the_applause_of_one_who_is_away() -> None:  # S14
 
 def test_the_host_may_go_on_after_the_reveal() -> None:  # S11
     table = Table(3)
-    assert table.refuses(None, HurryOn()) == "wrong-phase"
-    assert table.refuses(0, HurryOn()) == "not-for-players"
+    assert table.refuses(None, HurryOn("clue:1")) == "wrong-phase"
+    assert table.refuses(0, HurryOn("clue:1")) == "not-for-players"
     table.play(1)
-    table.do(None, HurryOn())
+    table.do(None, HurryOn("reveal:1"))
     assert table.public.turn == 2
+
+
+def test_a_late_press_does_nothing_to_the_turn_that_follows() -> None:  # S11
+    table = Table(3).play(1)
+    shown = HurryOn(table.public.step)
+    table.do(None, shown)
+    assert table.do(None, shown) == []
+    table.play(1)
+    assert table.do(None, shown) == []
+    assert (table.public.turn, table.public.phase) == (2, "reveal")
 
 
 def test_the_hand_of_a_closed_seat_goes_under_the_pile() -> None:  # S14

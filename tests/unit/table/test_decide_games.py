@@ -175,10 +175,10 @@ def test_reading_the_log_back_gives_the_same_table() -> None:
 
 def test_a_host_cannot_hurry_where_everybody_acts_in_their_own_time() -> None:
     table = LogOfTable.seated(2)
-    assert refusal(table, 0, c.Hurry()) == "no-game-runs"
+    assert refusal(table, 0, c.Hurry("turn-1")) == "no-game-runs"
     table.does(0, c.StartGame())
-    assert refusal(table, 1, c.Hurry()) == "not-host"
-    assert refusal(table, 0, c.Hurry()) == "nothing-to-hurry"
+    assert refusal(table, 1, c.Hurry("turn-1")) == "not-host"
+    assert refusal(table, 0, c.Hurry("turn-1")) == "nothing-to-hurry"
 
 
 class OtherRules(Rules):

@@ -143,6 +143,7 @@ export interface Public {
   closed: Seat[];
   phase: "drawing" | "over" | "reading" | "reveal";
   round: number;
+  step: string;
   level: number;
   cards: Record<"A" | "B" | "C", string>;
   own_words: Record<string, string[]>;

@@ -72,6 +72,7 @@ export interface Public {
   away: Seat[];
   phase: "clue" | "giving" | "over" | "reveal" | "voting";
   turn: number;
+  step: string;
   teller: Seat;
   playing: Seat[];
   acting: Seat[];

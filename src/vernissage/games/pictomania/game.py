@@ -113,11 +113,13 @@ class Rules:
             case SeatBack():
                 return absence.back(state, command)
             case HurryOn():
-                return self._hurry_on(state, rng)
+                return self._hurry_on(state, command, rng)
             case _:
                 assert_never(command)
 
-    def _hurry_on(self, state: State, rng: Random) -> list[Event]:
+    def _hurry_on(self, state: State, command: HurryOn, rng: Random) -> list[Event]:
+        if command.step != state.step:
+            return []  # somebody was faster, and the wish has come true
         if state.phase == "reading":
             return dealing.deal(state, rng)
         if state.phase == "reveal":

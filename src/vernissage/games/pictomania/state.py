@@ -109,6 +109,11 @@ class State(Struct, frozen=True):
         return self.rounds[-1]
 
     @property
+    def step(self) -> str:
+        """Where the game stands: what the host may want to end for everybody names it."""
+        return f"{self.phase}:{self.round.number}"
+
+    @property
     def open_seats(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seats if seat not in self.closed)
 

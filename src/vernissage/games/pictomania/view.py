@@ -21,6 +21,7 @@ def public(state: State) -> Public:
         closed=tuple(sorted(state.closed)),
         phase=state.phase,
         round=current.number,
+        step=state.step,
         level=current.level,
         cards=current.cards,
         own_words=own_words(state.setup, shown_cards(state)),

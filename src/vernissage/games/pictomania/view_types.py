@@ -43,6 +43,7 @@ class Public(Struct, frozen=True):
     closed: tuple[Seat, ...]
     phase: Phase
     round: int
+    step: str  # what a `Hurry` of the host names
     level: int
     cards: dict[Letter, CardId]
     own_words: dict[CardId, tuple[str, ...]]  # of the table's own cards that were shown in this game

@@ -38,7 +38,7 @@ def clock(state: State) -> Clock | None:
     setup = state.setup
     limits = {"clue": setup.clue_seconds, "giving": setup.give_seconds, "voting": setup.vote_seconds}
     seconds = limits.get(state.phase, 0) if state.turns else 0
-    return Clock(f"{state.phase}:{state.turn.number}", seconds) if seconds else None
+    return Clock(state.step, seconds) if seconds else None
 
 
 def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:

@@ -150,6 +150,6 @@ def _decide_for_table(state: State, command: Order, rng: Random) -> list[Event]:
         case SeatBack():
             return absence.back(state, command)
         case HurryOn():
-            return reveal.hurry_on(state, rng)
+            return reveal.hurry_on(state, command, rng)
         case _:
             assert_never(command)

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from vernissage.core.game import HurryOn
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.storyteller.commands import GiveHeart, Ready
@@ -27,7 +28,9 @@ def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
     return said + go_on(state, rng) if everybody else said
 
 
-def hurry_on(state: State, rng: Random) -> list[Event]:
+def hurry_on(state: State, command: HurryOn, rng: Random) -> list[Event]:
+    if command.step != state.step:
+        return []  # somebody was faster, and the wish has come true
     _check_is_revealed(state)
     return go_on(state, rng)
 

@@ -55,6 +55,11 @@ class State(Struct, frozen=True):
         return self.turns[-1]
 
     @property
+    def step(self) -> str:
+        """Where the game stands: a clock and what the host may want to end for everybody name it."""
+        return f"{self.phase}:{self.turn.number}"
+
+    @property
     def open_seats(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seats if seat not in self.closed)
 

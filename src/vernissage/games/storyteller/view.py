@@ -16,6 +16,7 @@ def public(state: State) -> Public:
         away=tuple(sorted(state.away)),
         phase=state.phase,
         turn=turn.number,
+        step=state.step,
         teller=turn.teller,
         playing=turn.seats,
         acting=acting(state),

@@ -43,6 +43,7 @@ class Public(Struct, frozen=True):
     away: tuple[Seat, ...]
     phase: Phase
     turn: int
+    step: str  # what a `Hurry` of the host names
     teller: Seat
     playing: tuple[Seat, ...]  # who take part in this turn
     acting: tuple[Seat, ...]

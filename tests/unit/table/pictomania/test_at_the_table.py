@@ -51,6 +51,13 @@ class Scene(Node):
     def does(self, seat: int, command: Any) -> None:
         self.submit(self.room, hashed(NAMES[seat]), str(next(self._ids)), command)
 
+    def presses_twice(self, command: Any) -> None:
+        """The host, and the second time comes to nothing."""
+        self.does(0, command)
+        number = self.room.table.number
+        self.does(0, command)
+        assert self.room.table.number == number
+
     def refuses(self, seat: int, command: Any) -> str:
         with pytest.raises(Refused) as refused:
             self.does(seat, command)
@@ -135,14 +142,26 @@ def test_an_empty_house_tells_nobody_away_and_who_comes_first_waits_for_the_othe
 
 def test_the_host_hurries_on_and_nobody_else() -> None:  # P8 P20
     on = Scene()
-    assert on.refuses(1, c.Hurry()) == "not-host"
-    on.does(0, c.Hurry())
+    assert on.refuses(1, c.Hurry("reading:1")) == "not-host"
+    on.does(0, c.Hurry("reading:1"))
     assert on.game.phase == "drawing"
-    assert on.refuses(0, c.Hurry()) == "wrong-phase"
+    assert on.refuses(0, c.Hurry("drawing:1")) == "wrong-phase"
     on.all(Finish(1, sure=True))
-    on.does(0, c.Hurry())
+    on.does(0, c.Hurry("reveal:1"))
     assert on.room.table.stage == "over"
-    assert on.refuses(0, c.Hurry()) == "no-game-runs"
+    assert on.refuses(0, c.Hurry("over:1")) == "wrong-phase"
+    on.does(0, c.OpenLobby())
+    assert on.refuses(0, c.Hurry("reveal:1")) == "no-game-runs"
+
+
+def test_a_host_who_presses_twice_hurries_once() -> None:  # P8 P20
+    on = Scene(rounds=2)
+    for number in (1, 2):
+        on.presses_twice(c.Hurry(f"reading:{number}"))
+        assert on.game.phase == "drawing"
+        on.all(Finish(number, sure=True))
+        on.presses_twice(c.Hurry(f"reveal:{number}"))
+        assert on.game.phase == ("reading" if number == 1 else "over")
 
 
 def test_chat_is_closed_while_they_draw_and_reactions_stay() -> None:  # P32
@@ -181,9 +200,9 @@ def test_no_card_comes_back_in_the_rematch_nor_after_the_lobby() -> None:  # P7
     on = Scene()
     shown = [set(on.game.used)]
     for next_game in ([c.StartGame()], [c.OpenLobby(), c.StartGame()]):
-        on.does(0, c.Hurry())
+        on.does(0, c.Hurry("reading:1"))
         on.all(Finish(1, sure=True))
-        on.does(0, c.Hurry())
+        on.does(0, c.Hurry("reveal:1"))
         for command in next_game:
             on.does(0, command)
         shown.append(set(on.game.used))

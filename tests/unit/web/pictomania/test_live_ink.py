@@ -30,7 +30,7 @@ class Scene(Server):
         super().__init__({"pictomania": any_game(Rules(NumberedCards(12)))})
         self.table, self.players = table_of(self, TableSettings(Rules.name, raw(Setup(seconds=0))), *NAMES)
         assert self.players[0].do("StartGame")["type"] == "Done"
-        assert self.players[0].do("Hurry")["type"] == "Done"
+        assert self.players[0].do("Hurry", step="reading:1")["type"] == "Done"
 
 
 def piece(stroke: int, offset: int, data: bytes) -> bytes:
