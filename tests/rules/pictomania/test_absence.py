@@ -9,6 +9,7 @@ from vernissage.games.pictomania.events import (
     Finished,
     ReadySaid,
     RoundBegan,
+    RoundRevealed,
     SeatClosed,
     WentAway,
 )
@@ -86,6 +87,36 @@ def test_with_fewer_than_three_open_seats_the_game_ends_after_that_scoring() -> 
     assert table.state.phase == "reveal"
     table.go_on()
     assert table.events[-1] == Ended("too_few", (S1,))
+
+
+def test_when_the_last_player_leaves_while_drawing_the_game_ends_after_that_scoring() -> None:  # P34
+    table = Table(3).deal().draw().guess(1, 0)
+    table.do(None, CloseSeat(S0))
+    table.do(None, CloseSeat(S1))
+    closed = table.do(None, CloseSeat(S2))
+    assert closed[:2] == [SeatClosed(S2), Finished(S2, "closed")]
+    assert isinstance(closed[2], RoundRevealed)
+    assert closed[3:] == [Ended("too_few", ())]
+    assert table.game.is_over(table.state)
+    assert table.public.totals[S1] == 2 - 3
+
+
+def test_when_the_last_player_leaves_during_the_reveal_the_game_ends() -> None:  # P34
+    table = Table(3).deal().draw().finish()
+    for seat in (S0, S1):
+        assert table.do(None, CloseSeat(seat)) == [SeatClosed(seat)]
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2), Ended("too_few", ())]
+    assert table.game.waiting(table.state) == Waiting(())
+
+
+def test_a_reveal_waits_for_an_open_seat_that_is_away() -> None:  # P33 P34
+    table = Table(3).deal().draw().finish()
+    table.do(None, SeatAway(S2))
+    for seat in (S0, S1):
+        table.do(None, CloseSeat(seat))
+    assert table.public.phase == "reveal"
+    table.do(None, SeatBack(S2))
+    assert table.do(2, Ready(1))[1] == Ended("too_few", (S2,))
 
 
 def test_closing_before_the_deal_leaves_the_seat_out_of_the_round() -> None:  # P34

@@ -74,7 +74,7 @@ def close(state: State, command: CloseSeat, book: TableBook, rng: Random) -> lis
     if state.phase == "drawing" and command.seat not in state.round.done:
         events.append(Finished(command.seat, "closed"))
     if state.phase == "drawing":
-        return close_round(state, events)
+        events = close_round(state, events)
     if state.phase == "reveal":
         events += agreed(evolve_all(state, events))
     after = evolve_all(state, events)
@@ -84,7 +84,9 @@ def close(state: State, command: CloseSeat, book: TableBook, rng: Random) -> lis
 
 
 def _without(state: State, book: TableBook, rng: Random) -> list[Event]:
-    """Go on when everybody who is still there has said so."""
+    """Go on when everybody who is still there has said so; with nobody left to look at the reveal, the game is over."""
+    if state.phase == "reveal" and not state.open_seats:
+        return [end(state, "too_few")]
     if not state.present or not set(state.present) <= state.ready:
         return []
     if state.phase == "reading":
