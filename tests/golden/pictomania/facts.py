@@ -1,30 +1,33 @@
 """What a stored game of Pictomania comes to, in words that do not change when the state does."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
+from vernissage.core.wordbook import CardId
+from vernissage.games.pictomania.own_cards import own_id
 from vernissage.games.pictomania.state import Round, Sheet, State, totals
 
 SINCE = {"family": False}  # choices that tables of then did not have, as they count for them
 
 
 def facts(state: State) -> dict[str, Any]:
+    as_then = {own_id(card): f"own/{at}" for at, card in enumerate(state.setup.own_cards, 1)}  # they were counted
     return {
         "setup": _without_later_choices(msgspec.to_builtins(state.setup, str_keys=True)),
         "seats": state.seats,
         "phase": state.phase,
         "totals": dict(totals(state)),
-        "used": sorted(state.used),
-        "earlier": sorted(state.earlier),
+        "used": sorted(as_then.get(card, card) for card in state.used),
+        "earlier": sorted(as_then.get(card, card) for card in state.earlier),
         "ready": sorted(state.ready),
         "away": sorted(state.away),
         "closed": sorted(state.closed),
         "reason": state.reason,
         "winners": state.winners,
-        "rounds": [_round(played) for played in state.rounds],
+        "rounds": [_round(played, as_then) for played in state.rounds],
     }
 
 
@@ -32,11 +35,11 @@ def _without_later_choices(setup: dict[str, Any]) -> dict[str, Any]:
     return {name: chosen for name, chosen in setup.items() if name not in SINCE or chosen != SINCE[name]}
 
 
-def _round(played: Round) -> dict[str, Any]:
+def _round(played: Round, as_then: Mapping[CardId, CardId]) -> dict[str, Any]:
     return {
         "number": played.number,
         "level": played.level,
-        "cards": played.cards,
+        "cards": {letter: as_then.get(card, card) for letter, card in played.cards.items()},
         "seats": played.seats,
         "words": {seat: f"{word.letter}{word.number}" for seat, word in played.words.items()},
         "sheets": {seat: _sheet(one) for seat, one in played.sheets.items()},

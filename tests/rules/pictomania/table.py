@@ -36,14 +36,20 @@ class Table:
     """Plays by the real rules; `events` are those of the last command."""
 
     def __init__(
-        self, players: int = 4, setup: Setup | None = None, *, book: Book | None = None, seed: int = 1
+        self,
+        players: int = 4,
+        setup: Setup | None = None,
+        *,
+        book: Book | None = None,
+        seed: int = 1,
+        before: State | None = None,
     ) -> None:
         self.game = Rules(book or Book())
         self.rng = Random(seed)
         self.state = self.game.begin()
         self.log: list[Any] = []
         self.events: list[Any] = []
-        self._record(self.game.start(setup or Setup(seconds=0), first_seats(players), self.rng))
+        self._record(self.game.start(setup or Setup(seconds=0), first_seats(players), self.rng, before))
 
     @property
     def public(self) -> Public:

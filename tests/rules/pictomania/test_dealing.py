@@ -1,7 +1,7 @@
 import pytest
 
 from tests.rules.pictomania.table import Book, Table
-from tests.seats import S0, S1, S2
+from tests.seats import S0, S1
 from vernissage.core.game import HurryOn
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -86,11 +86,7 @@ def test_a_used_card_does_not_come_back_in_the_game() -> None:  # P7
 
 def next_game(before: Table, cards: int = 7, seed: int = 1) -> Table:
     """A rematch at the same table, with the memory of the game before."""
-    table = Table(3, before.state.setup, book=Book(cards), seed=seed)
-    table.state = table.game.begin()
-    for event in table.game.start(before.state.setup, (S0, S1, S2), table.rng, before.state):
-        table.state = table.game.evolve(table.state, event)
-    return table
+    return Table(3, before.state.setup, book=Book(cards), seed=seed, before=before.state)
 
 
 def test_nor_in_the_next_game_of_the_room() -> None:  # P7

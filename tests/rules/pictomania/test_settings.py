@@ -1,10 +1,12 @@
 """What the host chooses from, and what is played when they choose nothing: P1, P4–P7, P19, and cards of their own."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.pictomania.table import Book, Table
 from vernissage.core.game import Clock
 from vernissage.core.refused import Refused
+from vernissage.games.pictomania.own_cards import own_id
 from vernissage.games.pictomania.setup import OwnCard, Setup, TokenTable, level_of
 
 
@@ -95,16 +97,24 @@ def own(level: int = 1, *words: str) -> OwnCard:
 def test_a_table_may_play_with_cards_of_its_own_alone() -> None:  # P7
     cards = tuple(own(1, *(f"word {card}",) * 7) for card in range(3))
     table = Table(3, Setup(rounds=1, own_cards=cards, own_only=True))
-    assert set(table.round.cards.values()) == {"own/1", "own/2", "own/3"}
-    assert table.public.own_words == {"own/1": cards[0].words, "own/2": cards[1].words, "own/3": cards[2].words}
+    assert set(table.round.cards.values()) == {own_id(card) for card in cards}
+    assert table.public.own_words == {own_id(card): card.words for card in cards}
     assert refusal(Setup(rounds=1, own_cards=cards[:2], own_only=True)) == ("too-few-cards", {"level": 1, "needed": 3})
 
 
 def test_a_table_may_mix_its_own_cards_with_the_others() -> None:  # P7
-    cards = (own(), own(2), own())
+    cards = (own(), own(2), own(1, *"abcdefg"))
     used = {card for seed in range(30) for card in Table(3, Setup(own_cards=cards), seed=seed).round.cards.values()}
-    assert {card for card in used if card.startswith("own/")} == {"own/1", "own/3"}
+    assert {card for card in used if card.startswith("own/")} == {own_id(cards[0]), own_id(cards[2])}
     assert len(used) > 10
+
+
+def test_an_own_card_that_is_there_twice_is_one_card() -> None:  # P7
+    cards = (own(), own(2), own(1, *"abcdefg"), own(1, *(f" word  {number}" for number in range(7))))
+    setup = Setup(rounds=1, own_cards=cards, own_only=True)
+    assert refusal(setup) == ("too-few-cards", {"level": 1, "needed": 3})
+    table = Table(3, replace(setup, own_cards=(*cards, own(1, *"hijklmn"))))
+    assert len(set(table.round.cards.values())) == 3
 
 
 def test_words_of_own_cards_are_tidied_and_not_told_before_they_come() -> None:  # P7
@@ -152,6 +162,6 @@ def test_a_family_sees_no_card_for_grown_ups(seed: int) -> None:  # P2 P8
 
 
 def test_a_familys_own_cards_are_played_whatever_they_say() -> None:
-    own = tuple(OwnCard(1, tuple("abcdefg")) for _ in range(3))
-    table = Table(3, Setup(rounds=1, own_cards=own, own_only=True, family=True))
-    assert set(table.round.cards.values()) == {"own/1", "own/2", "own/3"}
+    cards = tuple(own(1, *(f"word {card}",) * 7) for card in range(3))
+    table = Table(3, Setup(rounds=1, own_cards=cards, own_only=True, family=True))
+    assert set(table.round.cards.values()) == {own_id(card) for card in cards}

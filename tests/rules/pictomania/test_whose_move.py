@@ -58,7 +58,7 @@ def test_somebody_who_watches_does_nothing() -> None:  # P1
 def test_a_game_knows_the_version_of_its_rules() -> None:  # P1
     started = Table(3).log[0]
     assert isinstance(started, Started)
-    assert (started.version, started.seats) == (1, (0, 1, 2))
+    assert (started.version, started.seats) == (2, (0, 1, 2))
 
 
 @pytest.mark.parametrize("command", [Ready(2), DoNotKnow(2, "A", ""), MakeGuess(2, S1, 1), ClearSheet(2), Finish(2)])

@@ -5,11 +5,11 @@ from random import Random
 
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
-from vernissage.core.wordbook import LEVELS, CardId
+from vernissage.core.wordbook import LEVELS, CardId, WordBook
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
 from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, Letter, WordRef
-from vernissage.games.pictomania.own_cards import TableBook, check_own_cards
+from vernissage.games.pictomania.own_cards import TableBook, check_own_cards, tidied
 from vernissage.games.pictomania.setup import ROUNDS, SECONDS, TOKENS, Setup, level_of
 from vernissage.games.pictomania.state import State
 
@@ -17,8 +17,7 @@ LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 MIN_PLAYERS, MAX_PLAYERS = 3, 6
 
 
-def check(setup: Setup, book: TableBook) -> None:
-    """`book`: with the table's own cards."""
+def check(setup: Setup, book: WordBook) -> None:
     if setup.rounds not in ROUNDS:
         raise Refused("bad-setup", field="rounds")
     if any(level not in LEVELS for level in setup.levels) or len(setup.levels) > setup.rounds:
@@ -30,8 +29,9 @@ def check(setup: Setup, book: TableBook) -> None:
         sizes = len(table.own) == players - 1 and len(table.black) == players
         if players not in TOKENS or not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
             raise Refused("bad-setup", field="tokens")
+    all_cards = TableBook(book, tidied(setup))
     for level in LEVELS:
-        if len(book.cards(level)) < _cards_for(setup, level, 1):  # P7
+        if len(all_cards.cards(level)) < _cards_for(setup, level, 1):  # P7
             raise Refused("too-few-cards", level=level, needed=_cards_for(setup, level, 1))
 
 

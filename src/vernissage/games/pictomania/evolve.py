@@ -7,6 +7,7 @@ from typing import TypeAlias, assert_never
 from msgspec.structs import replace
 
 from vernissage.core.seat import Seat
+from vernissage.core.wordbook import CardId
 from vernissage.games.pictomania.events import (
     CameBack,
     CardReplaced,
@@ -35,6 +36,8 @@ from vernissage.games.pictomania.events import (
     WordPassed,
 )
 from vernissage.games.pictomania.nouns import Guess
+from vernissage.games.pictomania.own_cards import id_now, own_id
+from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Round, Sheet, State, Step
 
 OnSheet: TypeAlias = StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned
@@ -49,7 +52,7 @@ def evolve_all(state: State, events: Iterable[Event]) -> State:
 def evolve(state: State, event: Event) -> State:
     match event:
         case Started(setup=setup, seats=seats, used=used):
-            return State(setup, seats, earlier=frozenset(used))
+            return _started(setup, seats, used)
         case RoundBegan() | CardReplaced() | ReadySaid() | WordDealt() | DrawingBegan() | RoundRevealed():
             return _evolve_course(state, event)
         case StrokeDrawn() | StrokesErased() | StrokeUndone() | StrokeRedone() | SheetCleared() | SheetTurned():
@@ -70,17 +73,23 @@ def evolve(state: State, event: Event) -> State:
             assert_never(event)
 
 
+def _started(setup: Setup, seats: tuple[Seat, ...], used: Iterable[CardId]) -> State:
+    words = {own_id(card): card.words for card in setup.own_cards}
+    return State(setup, seats, earlier=frozenset(id_now(setup, card) for card in used), own_words=words)
+
+
 def _evolve_course(
     state: State, event: RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | RoundRevealed
 ) -> State:
     match event:
         case RoundBegan(round=number, level=level, cards=cards, seats=seats):
+            cards = {letter: id_now(state.setup, card) for letter, card in cards.items()}
             rounds = (*state.rounds, Round(number, level, cards, seats))
             used = state.used | frozenset(cards.values())
             return replace(state, phase="reading", rounds=rounds, used=used, ready=frozenset())
         case CardReplaced(letter=letter, card=card):
-            cards = {**state.round.cards, letter: card}
-            after = _with_round(state, replace(state.round, cards=cards))
+            card = id_now(state.setup, card)
+            after = _with_round(state, replace(state.round, cards={**state.round.cards, letter: card}))
             return replace(after, used=state.used | {card}, ready=frozenset())
         case ReadySaid(seat=seat):
             return replace(state, ready=state.ready | {seat})

@@ -44,7 +44,7 @@ class Rules:
     """The rules, played with the cards of `book`."""
 
     name = "pictomania"
-    version = 1
+    version = 2  # since 2, the id of a card of the table's own is made from what is on it
     min_seats = dealing.MIN_PLAYERS
     max_seats = dealing.MAX_PLAYERS
     has_bots = True
@@ -62,7 +62,7 @@ class Rules:
         self._book = book
 
     def check_setup(self, setup: Setup) -> None:
-        dealing.check(setup, TableBook(self._book, setup))
+        dealing.check(setup, self._book)
 
     def in_a_word(self, setup: Setup) -> str | None:
         return None
@@ -83,7 +83,8 @@ class Rules:
         self.check_setup(setup)
         used = before.used | before.earlier if before else frozenset()
         started = Started(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
-        return [started, *dealing.begin_round(evolve(self.begin(), started), 1, TableBook(self._book, setup), rng)]
+        state = evolve(self.begin(), started)
+        return [started, *dealing.begin_round(state, 1, self._book_of(state), rng)]
 
     def begin(self) -> State:
         return State(Setup(), ())

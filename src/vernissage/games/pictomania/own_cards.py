@@ -1,6 +1,8 @@
 """Word cards that the host brings for one table."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Sequence
+from hashlib import sha256
 
 from msgspec.structs import replace
 
@@ -14,22 +16,34 @@ MOST_CARDS = 200
 MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit into one message
 LONGEST_WORD = 26
 LONGEST_TYPED = 4 * LONGEST_WORD  # before spaces are trimmed and accents put together
-_PREFIX = "own/"
+_DIGITS = 12  # of a hash: enough for cards that one table sees
+_COUNTED = re.compile(r"own/(\d{1,3})")
 
 
 class TableBook:
-    """The server's cards, or those for families, and the table's own, or these alone.
-
-    The ids of the table's own count from own/1.
-    """
+    """The server's cards, or those for families, and the table's own, or these alone. A card that the host brings twice
+    is one card."""
 
     def __init__(self, book: WordBook, setup: Setup) -> None:
         self._book = book
         self._setup = setup
 
     def cards(self, level: int) -> Sequence[CardId]:
-        own = [f"{_PREFIX}{at}" for at, card in enumerate(self._setup.own_cards, 1) if card.level == level]
+        own = list(dict.fromkeys(own_id(card) for card in self._setup.own_cards if card.level == level))
         return own if self._setup.own_only else [*self._book.cards(level, family=self._setup.family), *own]
+
+
+def own_id(card: OwnCard) -> CardId:
+    """Made from what is on the card: a table knows it again in whatever pack it comes (P7)."""
+    return "own/" + sha256("\n".join((str(card.level), *card.words)).encode()).hexdigest()[:_DIGITS]
+
+
+def id_now(setup: Setup, card: CardId) -> CardId:
+    """Games of version 1 counted their own cards: own/1, own/2… An id from a game before, whose pack may have been
+    another, is read as it was then."""
+    counted = _COUNTED.fullmatch(card)
+    at = int(counted[1]) if counted else 0
+    return own_id(setup.own_cards[at - 1]) if 1 <= at <= len(setup.own_cards) else card
 
 
 def check_own_cards(cards: Sequence[OwnCard]) -> None:
@@ -57,12 +71,7 @@ def in_short(setup: Setup) -> Setup:
     return replace(setup, own_cards=()) if setup.own_cards else setup
 
 
-def own_words(setup: Setup, cards: Iterable[CardId]) -> dict[CardId, tuple[str, ...]]:
-    """The words of those `cards` that are the table's own."""
-    return {
-        card: setup.own_cards[int(card.removeprefix(_PREFIX)) - 1].words for card in cards if card.startswith(_PREFIX)
-    }
-
-
-def shown_cards(state: State) -> list[CardId]:
-    return [card for played in state.rounds for card in played.cards.values()]
+def own_words(state: State) -> dict[CardId, tuple[str, ...]]:
+    """The words of those of the table's own cards that this game has shown."""
+    shown = (card for played in state.rounds for card in played.cards.values())
+    return {card: state.own_words[card] for card in shown if card in state.own_words}

@@ -98,6 +98,7 @@ class State(Struct, frozen=True):
     rounds: tuple[Round, ...] = ()
     used: frozenset[CardId] = frozenset()  # in this game
     earlier: frozenset[CardId] = frozenset()  # in games before it at the same table
+    own_words: dict[CardId, tuple[str, ...]] = {}  # of all cards that the host brought
     ready: frozenset[Seat] = frozenset()
     away: frozenset[Seat] = frozenset()
     closed: frozenset[Seat] = frozenset()

@@ -6,7 +6,7 @@ from vernissage.core.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.may import guessable, may
 from vernissage.games.pictomania.nouns import NUMBERS, Guess
-from vernissage.games.pictomania.own_cards import in_short, own_words, shown_cards
+from vernissage.games.pictomania.own_cards import in_short, own_words
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
 from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Result, RoundView
@@ -24,7 +24,7 @@ def public(state: State) -> Public:
         step=state.step,
         level=current.level,
         cards=current.cards,
-        own_words=own_words(state.setup, shown_cards(state)),
+        own_words=own_words(state),
         playing=current.seats,
         acting=acting(state),
         ready=tuple(sorted(state.ready)),
