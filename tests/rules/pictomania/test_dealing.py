@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 import pytest
 
 from tests.rules.pictomania.table import Book, Table
@@ -7,6 +9,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup, TokenTable, level_of
 
 
@@ -84,6 +87,18 @@ def test_a_used_card_does_not_come_back_in_the_game() -> None:  # P7
     assert len(set(seen)) == 24
 
 
+class Few(Book):
+    """What is left of the cards."""
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        super().__init__()
+        self._left = cards
+
+    def cards(self, level: int, *, family: bool = False) -> Sequence[str]:
+        del level, family
+        return self._left
+
+
 def next_game(before: Table, cards: int = 7, seed: int = 1) -> Table:
     """A rematch at the same table, with the memory of the game before."""
     return Table(3, before.state.setup, book=Book(cards), seed=seed, before=before.state)
@@ -107,6 +122,26 @@ def test_old_cards_come_back_when_the_level_has_run_out() -> None:  # P7
     first = Table(3, Setup(rounds=1), book=Book(7))
     third = next_game(next_game(first))
     assert len(set(third.round.cards.values())) == 3
+
+
+@pytest.mark.parametrize("cards", [7, 8])
+def test_the_last_unseen_cards_come_before_those_of_earlier_games(cards: int) -> None:  # P7
+    for seed in range(10):
+        second = next_game(Table(3, Setup(rounds=1), book=Book(cards), seed=seed), cards, seed)
+        third = next_game(second, cards, seed)
+        unseen = {f"1-{number}" for number in range(cards)} - second.state.used - second.state.earlier
+        assert len(unseen) == cards - 6
+        assert unseen < set(third.round.cards.values())
+        assert len(set(third.round.cards.values())) == 3
+
+
+def test_cards_of_this_game_come_last_if_the_server_has_lost_others() -> None:  # P7
+    table = Table(3, Setup(rounds=2, levels=(1, 1), seconds=0), book=Book(6))
+    shown = set(table.round.cards.values())
+    left = sorted({f"1-{number}" for number in range(6)} - shown)[:1]
+    table.game = Rules(Few([*left, *shown]))
+    table.deal().finish().go_on()
+    assert set(left) < set(table.round.cards.values()) < {*left, *shown}
 
 
 def test_a_card_with_a_word_somebody_does_not_know_is_replaced_again_and_again() -> None:  # P8

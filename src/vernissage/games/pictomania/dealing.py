@@ -1,6 +1,6 @@
 """From the start of a round to the moment when everyone looks at their word (P5–P10)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from random import Random
 
 from vernissage.core.refused import Refused
@@ -42,9 +42,8 @@ def _cards_for(setup: Setup, level: int, first: int) -> int:
 
 def begin_round(state: State, number: int, book: TableBook, rng: Random) -> list[Event]:
     level = level_of(state.setup, number)
-    pool = _pool(state, book.cards(level))
-    cards = dict(zip(LETTERS, rng.sample(pool, len(LETTERS)), strict=True))
-    return [RoundBegan(number, level, cards, state.open_seats)]
+    cards = _drawn(state, book.cards(level), rng)
+    return [RoundBegan(number, level, dict(zip(LETTERS, cards, strict=True)), state.open_seats)]
 
 
 def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: Random) -> list[Event]:
@@ -80,11 +79,19 @@ def deal(state: State, rng: Random) -> list[Event]:
     return [*dealt, DrawingBegan(state.round.number)]
 
 
-def _pool(state: State, cards: Sequence[CardId]) -> Sequence[CardId]:
-    """Cards that nobody at this table has seen; when these run out, those of earlier games (P7).
+def _drawn(state: State, cards: Sequence[CardId], rng: Random) -> list[CardId]:
+    """Cards that nobody at this table has seen; when these have run out, those of earlier games (P7).
 
-    All of them, should the owner of the server have taken cards away since the start.
+    Those of this game last, should the owner of the server have taken cards away since the start.
     """
-    unused = [card for card in cards if card not in state.used]
-    fresh = [card for card in unused if card not in state.earlier]
-    return next((some for some in (fresh, unused) if len(some) >= len(LETTERS)), cards)
+    unused, used = _split(cards, state.used)
+    fresh, seen = _split(unused, state.earlier)
+    drawn: list[CardId] = []
+    for some in (fresh, seen, used):
+        drawn += rng.sample(some, min(len(some), len(LETTERS) - len(drawn)))
+    return drawn
+
+
+def _split(cards: Sequence[CardId], known: Container[CardId]) -> tuple[list[CardId], list[CardId]]:
+    """Those that are not known, and those that are."""
+    return [card for card in cards if card not in known], [card for card in cards if card in known]
