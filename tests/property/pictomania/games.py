@@ -7,6 +7,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
+from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat, first_seats
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
@@ -79,7 +80,12 @@ def _steps(game: Rules, state: State, chooser: Random) -> Iterator[Step]:
         choice = _choice(game, state, chooser)
         if choice is None:
             continue
-        events = game.decide(state, *choice, chooser)
+        try:
+            events = game.decide(state, *choice, chooser)
+        except Refused as refused:
+            if refused.code != "no-card-left":  # all else can be seen beforehand
+                raise
+            continue
         after = evolved(game, state, events)
         yield Step(state, events, after)
         state = after

@@ -172,9 +172,32 @@ def test_a_card_is_replaced_by_one_that_the_table_has_not_seen_in_earlier_games(
 
 def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
     table = Table(book=Book(3))
-    before = dict(table.round.cards)
-    table.wish(0, "A")
-    assert table.round.cards == before
+    wish = DoNotKnow(1, "A", table.round.cards["A"])
+    with pytest.raises(Refused) as refused:
+        table.game.decide(table.state, S0, wish, table.rng)
+    assert (refused.value.code, refused.value.facts) == ("no-card-left", {"letter": "A"})
+
+
+def test_and_nobody_has_to_read_again() -> None:  # P8
+    table = Table(book=Book(3))
+    table.do(0, Ready(1))
+    assert table.refuses(1, DoNotKnow(1, "C", table.round.cards["C"])) == "no-card-left"
+    assert table.public.ready == (0,)
+
+
+def test_a_wish_for_a_card_that_is_gone_has_come_true_even_with_no_card_left() -> None:  # P8
+    table = Table(book=Book(4))
+    wish = DoNotKnow(1, "A", table.round.cards["A"])
+    table.do(0, wish)
+    assert table.do(1, wish) == []
+    assert table.refuses(1, DoNotKnow(1, "A", table.round.cards["A"])) == "no-card-left"
+
+
+def test_an_older_log_may_say_that_a_card_was_replaced_by_itself() -> None:  # P8
+    table = Table(book=Book(3))
+    cards = dict(table.round.cards)
+    table.state = table.game.evolve(table.state, CardReplaced(S1, "A", cards["A"]))
+    assert table.round.cards == cards
 
 
 def test_a_replaced_card_is_out_for_the_game() -> None:  # P7 P8
@@ -182,15 +205,15 @@ def test_a_replaced_card_is_out_for_the_game() -> None:  # P7 P8
     replaced = table.round.cards["A"]
     table.wish(0, "A")
     for _ in range(3):
-        table.wish(0, "A")
+        assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"])) == "no-card-left"
         assert table.round.cards["A"] != replaced
 
 
 def test_a_later_round_of_the_same_level_keeps_its_cards() -> None:  # P7 P8
     setup = Setup(rounds=2, levels=(1, 1), seconds=0)
     table = Table(3, setup, book=Book(7))
-    for _ in range(3):
-        table.wish(0, "A")
+    table.wish(0, "A")
+    assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"])) == "no-card-left"
     shown = set(table.state.used)
     assert len(shown) == 4
     table.deal().finish().go_on()

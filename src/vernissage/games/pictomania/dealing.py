@@ -47,7 +47,8 @@ def begin_round(state: State, number: int, book: TableBook, rng: Random) -> list
 
 
 def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: Random) -> list[Event]:
-    """Again and again if need be; with no card left, but for those that later rounds need, it stays (P8)."""
+    """Again and again if need be. With no card left but for those that later rounds need, it stays (P8), and nobody has
+    to read it again."""
     if state.phase != "reading":
         raise Refused("wrong-phase")
     current = state.round
@@ -55,7 +56,7 @@ def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: 
         return []  # somebody was faster, and the wish has come true
     unused = [card for card in book.cards(current.level) if card not in state.used]
     if len(unused) <= _cards_for(state.setup, current.level, current.number + 1):
-        return [CardReplaced(seat, command.letter, current.cards[command.letter])]
+        raise Refused("no-card-left", letter=command.letter)
     fresh = [card for card in unused if card not in state.earlier]
     return [CardReplaced(seat, command.letter, rng.choice(fresh or unused))]
 

@@ -29,7 +29,7 @@ class RoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class CardReplaced(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`card` is the old one when no other was left (P8)."""
+    """Everybody reads again (P8). In older logs `card` may be the old one: no other was left."""
 
     seat: Seat
     letter: Letter

@@ -11,6 +11,7 @@ REFUSALS = frozenset(
         "drawing-finished",
         "guess-card-spent",
         "guessed-before",
+        "no-card-left",
         "no-such-drawing",
         "no-such-number",
         "not-a-player",
