@@ -26,10 +26,10 @@ class Choosing:
         return _best(own.hand, odds)[: public.gifts_each]
 
     def votes(self, public: Public, own: Own, strength: Strength, rng: Random) -> tuple[Painting, ...]:
-        """A second vote costs a point where the first is right (S7)."""
+        """A second vote costs a point where the first is right (S7). Only one may hang there once others have left."""
         odds = self._odds(public, own.votable, strength, rng)
-        ranked = sorted(odds, reverse=True)
-        sure = strength == "strong" and ranked[0] > 3 * ranked[1]
+        best, *others = sorted(odds, reverse=True)
+        sure = strength == "strong" and all(best > 3 * other for other in others)
         return _best(own.votable, odds)[: 1 if sure else public.votes_each]
 
     def _odds(self, public: Public, paintings: Sequence[Painting], strength: Strength, rng: Random) -> list[float]:

@@ -10,19 +10,20 @@ from tests.clues.undescribed import Undescribed
 from vernissage.cli.resources import built_in_resources
 from vernissage.core.bot import STRENGTHS, Strength
 from vernissage.core.catalogue import Language
+from vernissage.core.game import CloseSeat
 from vernissage.core.resources import Resources
-from vernissage.core.seat import first_seats
+from vernissage.core.seat import Seat, first_seats
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.bot import Player
 from vernissage.games.storyteller.clue import Clue
-from vernissage.games.storyteller.commands import Give, Tell, Vote
+from vernissage.games.storyteller.commands import Command, Give, Tell, Vote
 from vernissage.games.storyteller.evolve import evolve_all
 from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.queries import Suggested
 from vernissage.games.storyteller.scoring import SeatScore, TurnScore
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.simulation.bots import hall_of_bots
-from vernissage.games.storyteller.simulation.playing import Hall, play
+from vernissage.games.storyteller.simulation.playing import Hall, Mover, play
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.view_types import Own, Public, TurnView
 
@@ -98,6 +99,26 @@ def test_a_strong_bot_mistrusts_the_plainest_painting_of_a_teller_who_hints() ->
         chosen(replace(public, history=history), own, "strong").count((BUBBLES,)) for history in (plain, dark)
     )
     assert trusting > wary
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_one_left_votes_for_what_hangs_there(players: int, strength: Strength) -> None:  # S5 S14
+    game, player, rng = hall().game, hall().players[strength], Random(1)
+    setup = replace(SHORT, first=0, second_vote=True)
+    state = evolve_all(game.begin(), game.start(setup, first_seats(players), rng))
+    state = evolve_all(state, game.decide(state, TELLER, one_move(player, state, TELLER, rng), rng))
+    for seat in first_seats(players)[2:]:
+        state = evolve_all(state, game.decide(state, None, CloseSeat(seat), rng))
+    while state.phase != "reveal":
+        state = evolve_all(state, game.decide(state, GIVER, one_move(player, state, GIVER, rng), rng))
+    assert state.turn.votes == {GIVER: state.turn.given[TELLER]}
+
+
+def one_move(player: Mover, state: State, seat: Seat, rng: Random) -> Command:
+    command = player(state, seat, rng)
+    assert command is not None
+    return command
 
 
 def evening(language: Language, games: int) -> list[State]:
