@@ -1,11 +1,14 @@
+from typing import Any
+
 import pytest
 
 from tests.rules.storyteller.table import PAINTINGS, Table, choosing, with_clocks
 from tests.seats import S0, S1, S2, S3, S4
-from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.core.seat import first_seats
 from vernissage.games.storyteller.commands import Ready
 from vernissage.games.storyteller.events import CameBack, Ended, Given, SeatClosed, TurnBegan, TurnPassed, WentAway
+from vernissage.games.storyteller.setup import PLAYERS
 
 
 def test_each_phase_has_its_clock() -> None:  # S10
@@ -25,6 +28,64 @@ def test_without_a_clue_in_time_the_turn_is_passed_and_nobody_scores() -> None: 
     assert table.events == [TurnPassed(1, "time"), TurnBegan(2, S1, (S0, S1, S2, S3))]
     assert set(table.public.totals.values()) == {0}
     assert table.public.history[1].passed == "time"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_when_nobody_tells_for_a_whole_round_the_game_rests(players: int) -> None:  # S10
+    table = Table(players, with_clocks())
+    for _ in range(players):
+        table.time_up()
+    assert table.game.waiting(table.state) == Waiting((S0,), None)
+    assert table.refuses(None, TimeUp(f"clue:{table.turn.number}")) == "clock-gone"
+
+
+def test_a_clue_brings_all_clocks_back() -> None:  # S10
+    table = silent_table()
+    assert table.tell().game.waiting(table.state).clock == Clock("giving:5", 60)
+    table.give()
+    assert table.game.waiting(table.state).clock == Clock("voting:5", 60)
+    table.vote({1: 0, 2: 0, 3: 1}).go_on()
+    for number in (6, 7, 8, 9):
+        assert table.game.waiting(table.state).clock == Clock(f"clue:{number}", 120)
+        table.time_up()
+    assert table.game.waiting(table.state).clock is None
+
+
+def test_a_clue_in_between_makes_the_round_begin_anew() -> None:  # S10
+    table = Table(4, with_clocks()).time_up().time_up().time_up().play(0).go_on().time_up()
+    assert table.game.waiting(table.state).clock == Clock("clue:6", 120)
+
+
+def test_only_those_who_are_still_playing_make_up_the_round() -> None:  # S10 S14
+    table = Table(5, with_clocks()).time_up().time_up().time_up()
+    table.do(None, CloseSeat(S4))
+    assert table.game.waiting(table.state).clock == Clock("clue:4", 120)
+    assert table.time_up().game.waiting(table.state) == Waiting((S0,), None)
+
+
+def test_when_the_one_the_game_rests_for_leaves_the_next_one_has_their_time() -> None:  # S10 S14
+    table = silent_table()
+    table.do(None, CloseSeat(S0))
+    assert table.game.waiting(table.state) == Waiting((S1,), Clock("clue:6", 120))
+
+
+def silent_table(**changes: Any) -> Table:
+    """Four have let a whole round pass."""
+    return Table(4, with_clocks(**changes)).time_up().time_up().time_up().time_up()
+
+
+def test_whose_time_ran_out_has_had_their_turn() -> None:  # S8 S10
+    table = Table(3, with_clocks(rounds=1)).play(1).go_on().time_up().play(1).go_on()
+    assert (table.state.reason, len(table.state.turns)) == ("rounds", 3)
+
+
+def test_a_round_in_which_nobody_told_anything_counts_for_nobody() -> None:  # S8 S10
+    table = silent_table(rounds=1)
+    assert (table.public.phase, table.public.turn) == ("clue", 5)
+    for _ in range(4):
+        assert not table.game.is_over(table.state)
+        table.play(table.state.givers[0]).go_on()
+    assert (table.state.reason, len(table.state.turns)) == ("rounds", 8)
 
 
 def test_whoever_has_not_given_in_time_gives_by_chance() -> None:  # S10

@@ -9,6 +9,7 @@ from vernissage.games.storyteller import giving, voting
 from vernissage.games.storyteller.events import CameBack, Event, SeatClosed, TurnPassed, WentAway
 from vernissage.games.storyteller.evolve import evolve_all
 from vernissage.games.storyteller.giving import give_by_chance, show_if_complete
+from vernissage.games.storyteller.silence import is_silent
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.turning import end, go_on
 from vernissage.games.storyteller.voting import reveal_if_complete, revealed
@@ -34,10 +35,11 @@ def acting(state: State) -> tuple[Seat, ...]:
 
 
 def clock(state: State) -> Clock | None:
-    """S10"""
+    """Where nobody has told anything for a whole round, the game rests until somebody does (S10)."""
     setup = state.setup
     limits = {"clue": setup.clue_seconds, "giving": setup.give_seconds, "voting": setup.vote_seconds}
-    seconds = limits.get(state.phase, 0) if state.turns else 0
+    rests = not state.turns or (state.phase == "clue" and is_silent(state))
+    seconds = 0 if rests else limits.get(state.phase, 0)
     return Clock(state.step, seconds) if seconds else None
 
 

@@ -6,6 +6,7 @@ from vernissage.core.catalogue import Painting
 from vernissage.core.seat import Seat
 from vernissage.games.storyteller.events import Dealt, Ended, Event, Reason, Shuffled, TurnBegan
 from vernissage.games.storyteller.setup import PLAYERS, hand_size
+from vernissage.games.storyteller.silence import turns_that_count
 from vernissage.games.storyteller.state import State, totals
 
 
@@ -44,7 +45,7 @@ def _why_over(state: State) -> Reason | None:
 
 
 def _told(state: State, seat: Seat) -> int:
-    return sum(turn.teller == seat for turn in state.turns)
+    return sum(turn.teller == seat for turn in turns_that_count(state))
 
 
 def _missing(state: State, seat: Seat) -> int:
