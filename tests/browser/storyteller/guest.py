@@ -9,6 +9,8 @@ from tests.browser.person import Person
 from tests.browser.server import Server
 
 CALM: dict[str, Any] = {"clue_seconds": 0, "give_seconds": 0, "vote_seconds": 0, "first": 0}
+TOTALS = """skip => [...document.querySelectorAll(".actions .button")].some(one => one.textContent === skip)
+    && [...document.querySelectorAll("[data-guide=players] .points > :first-child")].map(one => one.textContent)"""
 
 
 class Guest(Person):
@@ -62,6 +64,15 @@ class Guest(Person):
         if skip.is_visible():
             self.touch(skip)
         expect(outcome).to_be_visible()
+
+    @property
+    def totals(self) -> Locator:
+        return self.page.locator("[data-guide=players] .points > :first-child")
+
+    def totals_while_revealed(self) -> list[str]:
+        """As they stand while paintings are being turned over: looked at in one moment, however slow the machine is."""
+        shown = self.page.wait_for_function(TOTALS, arg=self.words("storyteller.skip"))
+        return list(shown.json_value())
 
     def fills_with_bots(self) -> None:
         self.presses("shell.fill-with-bots")

@@ -80,6 +80,22 @@ def test_a_watcher_learns_nothing_before_the_reveal(house: Server, invite: Invit
     expect(watcher.page.locator(".lit")).to_have_count(1)
 
 
+def test_points_are_out_when_the_paintings_are(house: Server, invite: Invite) -> None:  # S11
+    ada, ben, cleo = players = [invite(name) for name in ("Ada", "Ben", "Cleo")]
+    begin(house, *players)
+    target, gift = ada.address_of(0), ben.address_of(0)
+    ada.tells("Somewhere else")
+    for player in (ben, cleo):
+        player.gives(0, 1)
+    ben.votes_for(target)
+    cleo.votes_for(gift)
+    assert ada.totals_while_revealed() == ["0", "0", "0"]
+    ben.page.reload()
+    ada.skips_the_reveal()
+    for player in (ada, ben):
+        expect(player.totals).to_have_text(["3", "4", "0"])
+
+
 def test_when_the_storyteller_leaves_in_mid_clue_the_next_one_tells(house: Server, invite: Invite) -> None:  # S14
     players = [invite(name) for name in ("Ada", "Ben", "Cleo", "Dan")]
     begin(house, *players)

@@ -8,6 +8,7 @@ import type { Seat, TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
 import { soundOf, spokenLine } from "./log/announce";
 import { peopleOf } from "./people/people";
+import { totalsWithout } from "./reveal/totals";
 import { t } from "./texts";
 import type { Command, Messages, Own, Public, TurnView } from "./wire";
 
@@ -25,8 +26,8 @@ export class Screen {
   looking = $state.raw<{ id: string; among: readonly string[] } | null>(null);
   /** Two paintings side by side. */
   compared = $state.raw<readonly [string, string] | null>(null);
-  /** The turn whose end was seen coming: only that is revealed step by step. */
-  fresh = $state(0);
+  /** The turn whose paintings are being turned over here, one by one: only one whose end was seen coming. */
+  revealing = $state(0);
   busy = $state(false);
   readonly #given: () => GameProps<Messages>;
   #heard = 0;
@@ -43,6 +44,11 @@ export class Screen {
   });
   /** The turns that are over, in order. */
   readonly history = $derived.by<TurnView[]>(() => Object.values(this.shown.history));
+  /** Somebody's points so far; those of a turn come with their reasons, after its paintings (S11). */
+  readonly totalOf = $derived.by(() => {
+    const { phase, turn, totals, history } = this.shown;
+    return totalsWithout(totals, phase === "reveal" && turn === this.revealing ? history[turn] : undefined);
+  });
 
   constructor(given: () => GameProps<Messages>) {
     this.#given = given;
@@ -117,7 +123,7 @@ export class Screen {
     const first = this.#heard === 0;
     this.#heard = news.number;
     if (first) return;
-    if (news.events.some((event) => event.type === "Revealed")) this.fresh = turn;
+    if (news.events.some((event) => event.type === "Revealed")) this.revealing = turn;
     const sound = soundOf(news.events, this.people.you);
     if (sound) play(sound);
     const line = spokenLine(news.events, this.people);
