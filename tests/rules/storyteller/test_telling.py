@@ -10,6 +10,7 @@ from vernissage.core.catalogue import Language, Painting
 from vernissage.core.languages import LANGUAGES
 from vernissage.core.refused import Refused
 from vernissage.core.seat import first_seats
+from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Started, Told
 from vernissage.games.storyteller.game import Rules
@@ -108,6 +109,22 @@ def test_six_are_suggested_and_none_that_names_title_or_artist() -> None:  # S12
     assert table.game.answer(table.state, S0, asked).clues == tuple(f"clue {number}" for number in range(6))
     with pytest.raises(Refused, match="unknown-language"):
         table.game.answer(table.state, S0, replace(asked, language="tlh"))
+
+
+@pytest.mark.parametrize("named", ["Monet's garden", "a long sunset"])
+def test_nothing_is_suggested_that_names_title_or_artist_to_another_reader(named: str) -> None:  # S12 S13
+    class Gardens(NumberedClues):
+        def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
+            words = dict.fromkeys(LANGUAGES, "японский сад")
+            return [Idea({**words, "en": named}, 0.5), *super().tell(painting, language, avoid)]
+
+    table = Table()
+    table.game = Rules(NumberedPaintings(PAINTINGS), Gardens(), Plates())
+    painting = table.state.hands[S0][0]
+    suggested = table.game.answer(table.state, S0, Suggest(painting, "ru")).clues
+    assert suggested == tuple(f"ru {painting} {number}" for number in range(3))
+    table.do(0, Tell(1, painting, "японский сад", "ru", suggested=True))
+    assert table.turn.clue == Clue("японский сад", "ru")  # words of one's own
 
 
 def test_only_the_storyteller_is_given_suggestions_and_only_before_the_clue() -> None:  # S12

@@ -1,5 +1,8 @@
 """The storyteller gives a clue (S2, S12, S13)."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 from vernissage.core.catalogue import Language, Painting
 from vernissage.core.refused import Refused
 from vernissage.core.seat import Seat
@@ -22,17 +25,15 @@ def tell(state: State, seat: Seat, command: Tell, clues: Clues, printed: Printed
         raise Refused("clue-title")
     if cited == "artist":
         raise Refused("clue-artist")
-    clue = Clue(text, command.language, _in_all_languages(state, command, text, clues))
+    clue = Clue(text, command.language, _in_all_languages(state, command, text, clues, printed))
     return [Told(seat, clue, command.painting)]
 
 
 def suggest(state: State, seat: Seat, query: Suggest, clues: Clues, printed: Printed) -> Suggested:
     _check_may_tell(state, seat, query.painting)
     check_language(query.language)
-    ideas = _ideas(state, query.painting, query.language, clues)
-    texts = [idea.words[query.language] for idea in ideas]
-    allowed = [text for text in texts if printed.cited(text, query.language, query.painting) is None]
-    return Suggested(tuple(allowed[:MOST_IDEAS]))
+    ideas = _ideas(state, query.painting, query.language, clues, printed)
+    return Suggested(tuple(idea.words[query.language] for idea in islice(ideas, MOST_IDEAS)))
 
 
 def clues_so_far(state: State) -> frozenset[str]:
@@ -50,12 +51,15 @@ def _check_may_tell(state: State, seat: Seat, painting: Painting) -> None:
         raise Refused("not-in-hand", painting=painting)
 
 
-def _in_all_languages(state: State, command: Tell, text: str, clues: Clues) -> dict[Language, str]:
+def _in_all_languages(state: State, command: Tell, text: str, clues: Clues, printed: Printed) -> dict[Language, str]:
     if not command.suggested:
         return {}
-    ideas = _ideas(state, command.painting, command.language, clues)
+    ideas = _ideas(state, command.painting, command.language, clues, printed)
     return next((idea.words for idea in ideas if idea.words[command.language] == text), {})
 
 
-def _ideas(state: State, painting: Painting, language: Language, clues: Clues) -> list[Idea]:
-    return list(clues.tell(painting, language, clues_so_far(state)))
+def _ideas(state: State, painting: Painting, language: Language, clues: Clues, printed: Printed) -> Iterator[Idea]:
+    """None that names title or artist to any reader: one's Japanese garden is another's "Monet's garden" (S13)."""
+    for idea in clues.tell(painting, language, clues_so_far(state)):
+        if not any(printed.cited(words, reader, painting) for reader, words in idea.words.items()):
+            yield idea
