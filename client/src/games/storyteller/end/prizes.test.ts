@@ -21,8 +21,19 @@ function turn(number: number, change: Partial<TurnView>): TurnView {
 describe("the prizes of the evening", () => {
   it("go to the clue with the most hearts", () => {
     const turns = [turn(1, { hearts: [S1] }), turn(2, { hearts: [S1, S2] }), turn(3, {})];
-    expect(mostLoved(turns).map((one) => one.turn)).toEqual([2]); // S16
-    expect(mostLoved([turn(1, {})])).toEqual([]);
+    expect(mostLoved(turns, 3).map((one) => one.turn)).toEqual([2]); // S16
+    expect(mostLoved([turn(1, {})], 3)).toEqual([]);
+  });
+
+  it("go to all clues that share the most hearts, in the order of the evening", () => {
+    const turns = [turn(1, { hearts: [S1] }), turn(2, {}), turn(3, { hearts: [S2] }), turn(4, { hearts: [S0] })];
+    expect(mostLoved(turns, 3).map((one) => one.turn)).toEqual([1, 3, 4]); // S16
+  });
+
+  it("go to the clues that some found, and to later ones, where there is no room for all", () => {
+    const found = { hearts: [S1], score: { outcome: "some" as const, finders: [], seats: {} } };
+    const turns = [turn(1, found), ...[2, 3, 4].map((number) => turn(number, { hearts: [S1] }))];
+    expect(mostLoved(turns, 3).map((one) => one.turn)).toEqual([1, 3, 4]);
   });
 
   it("go to whose paintings led the most astray", () =>

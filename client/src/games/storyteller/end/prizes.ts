@@ -2,17 +2,22 @@ import { hungOf } from "../reveal/script";
 import type { TurnView } from "../wire";
 import { mostNamed, type Prize } from "../../../seats";
 
-/** The turns whose clues have the most hearts; none when nobody gave any (S16). */
-export function mostLoved(turns: readonly TurnView[]): TurnView[] {
-  const most = Math.max(0, ...turns.map((turn) => turn.hearts.length));
-  return most === 0 ? [] : turns.filter((turn) => turn.hearts.length === most);
+/** The turns whose clues have the most hearts, in their order; none when nobody gave any (S16). Of more than `room` the better told. */
+export function mostLoved(turns: readonly TurnView[], room: number): TurnView[] {
+  const most = Math.max(1, ...turns.map((turn) => turn.hearts.length));
+  const loved = turns.filter((turn) => turn.hearts.length === most).sort(betterTold);
+  return loved.slice(0, room).sort((one, other) => one.turn - other.turn);
 }
 
-/** The turn to remember an evening by: of the best loved clues one that some found, the latest of them; null when nobody told any. */
+/** The turn to remember an evening by; null when nobody told any. */
 export function bestTold(turns: readonly TurnView[]): TurnView | null {
-  const told = turns.filter((turn) => turn.clue !== null && turn.score !== null);
+  return turns.filter((turn) => turn.clue !== null && turn.score !== null).sort(betterTold)[0] ?? null;
+}
+
+/** Of the best loved clues those that some found, the latest of them first. */
+function betterTold(one: TurnView, other: TurnView): number {
   const worth = (turn: TurnView): number => 2 * turn.hearts.length + (turn.score?.outcome === "some" ? 1 : 0);
-  return told.reduce<TurnView | null>((best, turn) => (best && worth(best) > worth(turn) ? best : turn), null);
+  return worth(other) - worth(one) || other.turn - one.turn;
 }
 
 /** Whose paintings drew the most votes that were meant for the storyteller's. */
