@@ -31,7 +31,7 @@ FAMILIES: Patterns = [
     of("game", "voted-waiting", "voting-waiting", "vote-two", "vote-one"),
     of("game", "because-*"),
     of("game", "outcome-*"),
-    of("game", "you-win", "winners"),
+    of("game", "you-win", "winners", "win-none"),
     of("game", "ended-*"),
     [*of("game", "save-picture"), "shell.saving"],
     of("game", "give-it", "give-instead"),

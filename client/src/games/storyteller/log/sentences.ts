@@ -28,6 +28,7 @@ export function tell(event: Event, people: People): string | null {
 }
 
 export function winnersText(winners: readonly Seat[], people: People): string {
+  if (winners.length === 0) return t("game.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("game.you-win");
   return t("game.winners", { count: winners.length, names: list(winners.map(people.name)) });
 }
