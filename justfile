@@ -11,7 +11,7 @@ play *arguments:
 test *parts:
     ./test {{parts}}
 
-# Put the code into shape
+# Format the code
 format:
     .venv/bin/ruff check --fix .
     .venv/bin/ruff format .
@@ -37,7 +37,7 @@ bench *parts:
 attack *words:
     .venv/bin/python -m tests.attack {{words}}
 
-# Ask whether any package that we use has a known hole; fails where no source of advisories answers
+# Ask whether any package that we use has a known vulnerability; fails if a source of advisories does not answer
 audit:
     .venv/bin/python tools/audit.py
 

@@ -64,7 +64,7 @@ def _peers(offline: bool) -> list[peers.Peer]:
         peers.install()
     except (OSError, subprocess.CalledProcessError) as problem:
         raise click.ClickException(
-            f"The peers could not be installed ({problem}); --offline goes without them."
+            f"The peers could not be installed ({problem}); use --offline to leave them out."
         ) from None
     return list(peers.PEERS_BY_NAME.values())
 

@@ -56,7 +56,7 @@ def nats_server() -> Iterator[Nats]:
 
 @contextmanager
 def nats_cluster(servers: int) -> Iterator[list[Nats]]:
-    """So many that know each other."""
+    """This many servers that know each other."""
     routes = [nats_at(free_port()) for _ in range(servers)]
     cluster: list[Nats] = []
     try:

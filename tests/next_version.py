@@ -1,4 +1,4 @@
-"""A node of the next Vernissage, as a rolling upgrade brings it in: a move that is not known today, and a database with
+"""A node of the next Vernissage, as in a rolling upgrade: a move that is not known today, and a database with
 one more step.
 
 `python -m tests.next_version PORT FOLDER LOG BUS STATUS` serves until it is told to stop.

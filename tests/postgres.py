@@ -16,7 +16,7 @@ NOT_ROOT = "postgres"  # the server refuses to be root's; Debian's package bring
 
 
 class Postgres:
-    """Begins when it is made. The disk's cache is enough here: nobody cuts the power.
+    """Begins when it is made. It does not sync to disk: nobody cuts the power here.
 
     `of`: the server whose standby it is, at first; otherwise it is new and empty.
     """

@@ -114,7 +114,7 @@ class Node:
         self.timers.pass_time(milliseconds)
 
     def until(self, wanted: Callable[[], bool], most: int = 600_000) -> None:
-        """Let time pass until something is so, at most so many milliseconds."""
+        """Let time pass until something holds, for at most this many milliseconds."""
         end = self.timers.now() + most
         while not wanted():
             assert self.timers.ring_next(), "nothing happens any more"

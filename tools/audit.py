@@ -1,7 +1,7 @@
-"""`just audit`: asks whether any package that we use has a known hole.
+"""`just audit`: asks whether any package that we use has a known vulnerability.
 
-A source of advisories that does not answer must not look like one that found nothing. So each is first asked about
-a package whose holes everybody knows; if it does not know them either, nothing that it says counts. Both programs end
+A source of advisories that does not answer must not look like one that found nothing. So each is first asked about a
+package with well-known vulnerabilities; if it does not know those, nothing that it says counts. Both programs end
 with 1 when they have found something and when they have failed, so only a whole report counts as an answer.
 """
 
@@ -43,7 +43,7 @@ def _python() -> bool:
         known.write_text(KNOWN_PYTHON + "\n", "utf-8")
         told = _told([*program, "--no-deps", "--disable-pip", "-r", known], ROOT)
     if "urllib3" not in python_holes(told):
-        raise Failed(f"pip-audit does not know the holes of {KNOWN_PYTHON}: {_last_line(told)}")
+        raise Failed(f"pip-audit does not know the vulnerabilities of {KNOWN_PYTHON}: {_last_line(told)}")
     ours = [word for name in ("run", "dev", "node") for word in ("-r", ROOT / "requirements" / f"{name}.txt")]
     return _is_clean("Python", python_holes(_told([*program, "--require-hashes", "--disable-pip", *ours], ROOT)))
 
@@ -68,7 +68,7 @@ def _node() -> bool:
         (Path(folder) / "package-lock.json").write_text(json.dumps(lock), "utf-8")
         told = _told(["npm", "audit", "--json"], Path(folder))
     if name not in node_holes(told):
-        raise Failed(f"npm does not know the holes of {name} {version}: {_last_line(told)}")
+        raise Failed(f"npm does not know the vulnerabilities of {name} {version}: {_last_line(told)}")
     return _is_clean("client", node_holes(_told(["npm", "audit", "--json", "--include=dev"], CLIENT)))
 
 

@@ -9,7 +9,7 @@ NEWEST = 15
 
 
 def or_start_again(here, script):
-    """Go on when this Python will do; else start the script again with one that does, or say what is missing."""
+    """Carry on if this Python will do; otherwise restart the script with one that will, or say what is missing."""
     if sys.version_info[:2] >= NEEDED:
         return
     other = _other(here)

@@ -14,8 +14,8 @@ from steps import CACHE, ROOT, Failed, side_by_side
 HELP = """\
 usage: ./play [--host HOST] [--port PORT] [--data FOLDER] [--open] [more settings]
 
-Sets Vernissage up where it is not (its own Python environment, the client, the
-decks of paintings), starts the server and says where it is.
+Sets up Vernissage if necessary (its own Python environment, the client, the
+decks of paintings), starts the server and prints its address.
 
   --host HOST    address to listen on (default: 0.0.0.0, every device in your network)
   --port PORT    port to listen on (default: the next free one from 8000 on)
@@ -26,7 +26,7 @@ All settings: docs/running-it.md, or: .venv/bin/python -m vernissage serve --hel
 """
 
 
-FINDING_NODE = Lock()  # two may ask for it at once
+FINDING_NODE = Lock()  # two threads may ask for it at once
 
 
 def node_environment() -> Mapping[str, str]:
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str]) -> None:
     except Failed as problem:
         sys.exit(f"\nVernissage could not be set up. {problem}")
     except KeyboardInterrupt:
-        sys.exit("\nStopped. ./play goes on from here the next time.")
+        sys.exit("\nStopped. Run ./play again to carry on from here.")
     python = str(environment.PYTHON)
     os.environ["PYTHONPATH"] = str(ROOT / "src")
     os.execv(python, [python, "-m", "vernissage", "serve", *arguments])

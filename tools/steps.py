@@ -1,4 +1,4 @@
-"""Steps of setting up: said aloud, timed, and ended with a clear word when one fails."""
+"""Set-up steps: announced, timed, and ended with a clear message when one fails."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ CACHE = ROOT / ".cache"
 
 
 class Failed(Exception):
-    """A sentence for whoever started us."""
+    """A sentence for the person who started us."""
 
 
 @contextmanager
@@ -46,4 +46,4 @@ def run(
         raise Failed(f"{why}: {words[0]} could not be started ({problem})") from problem
     if done.returncode != 0:
         sys.stderr.write(done.stdout.decode(errors="replace")[-6000:])
-        raise Failed(f"{why}: `{' '.join(words)}` ended with {done.returncode}; what it said is above")
+        raise Failed(f"{why}: `{' '.join(words)}` exited with {done.returncode}; its output is above")

@@ -123,14 +123,14 @@ def _ensure_packages(parts: Sequence[str]) -> None:
     if shutil.which("apt-get") is None:
         raise Failed(f"The tests need {names} on the PATH, and there is no apt-get to install it with.")
     with step(names):
-        run([*as_root, "apt-get", "update", "-qq"], "apt-get has no lists of packages")
+        run([*as_root, "apt-get", "update", "-qq"], "apt-get could not fetch its package lists")
         # Nothing is started by that: the tests start what they need themselves.
         install = ["env", "RUNLEVEL=1", "apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
         run([*as_root, *install], f"{names} could not be installed")
 
 
 def _has_chromium() -> bool:
-    """Any will do. One without windows needs a quarter less of the processor, so root gets it where there is one."""
+    """Any will do. The headless one takes a quarter less CPU, so root gets it if it is available."""
     if _is_installed(HEADLESS):
         return True
     is_easy = os.geteuid() == 0 and _is_offered(HEADLESS)
@@ -143,7 +143,7 @@ def _is_offered(package: str) -> bool:
 
 
 def _has_chinese_letters() -> bool:
-    """Without them Chinese is measured in empty boxes, which are narrower. Of any font: the browser finds it."""
+    """Without them Chinese is measured in empty boxes, which are narrower. Any font will do: the browser finds it."""
     fonts = shutil.which("fc-list")
     return fonts is not None and bool(subprocess.run([fonts, ":lang=zh"], capture_output=True).stdout)
 

@@ -28,7 +28,7 @@ export function problemOf(status: number, body: unknown): ApiProblem {
 const FRESH = 2_000; // milliseconds
 const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-/** What several parts of a page ask for while it opens is asked once. */
+/** Requests that several parts of a page make while it opens are sent once. */
 function ask<T>(path: string): Promise<T> {
   const known = shared.get(path);
   if (known && Date.now() - known.at < FRESH) return known.answer as Promise<T>;
@@ -46,7 +46,7 @@ export const api = {
   words: (reader: string) => call<Record<string, string[]>>(`/api/words/${reader}`),
   credits: () => call<Credit[]>("/api/credits"),
   openTables: () => call<OpenTable[]>("/api/tables"),
-  /** What of a game's setup bots cannot do, in the setup's own words. */
+  /** What bots cannot do in a game's setup, in the setup's own words. */
   beyondBots: (game: string, setup: unknown) =>
     call<string[]>(`/api/bots/${game}`, {
       method: "POST",

@@ -52,7 +52,7 @@ export interface Profile {
   face: PersonFace;
 }
 
-/** As somebody sat down last time; a face is given to whoever has none yet, and stays. */
+/** As somebody sat down last time; a player without a face is given one, which stays. */
 export function lastProfile(): Omit<Profile, "colour"> & { colour: Colour | null } {
   const seen = recall("face");
   const face = isChoice(seen) ? seen : anyFace();

@@ -3,10 +3,10 @@ import type { Seat } from "./wire";
 /** The seat with this number: for seats that are counted here. The server's come with their type. */
 export const seatAt = (number: number): Seat => number as Seat;
 
-/** The first so many seats of a table. */
+/** The first `count` seats of a table. */
 export const firstSeats = (count: number): Seat[] => Array.from({ length: count }, (_, number) => seatAt(number));
 
-/** What the server tells by seat. JSON has only texts for keys. */
+/** What the server sends by seat. JSON keys are always strings. */
 export function bySeat<T>(told: Readonly<Record<Seat, T>>): [seat: Seat, value: T][] {
   return Object.entries(told).map(([seat, value]) => [seatAt(Number(seat)), value]);
 }
@@ -17,7 +17,7 @@ export interface Prize {
   count: number;
 }
 
-/** A prize for whoever is named most often; nobody named, no prize. */
+/** A prize for the player named most often; if nobody is named, there is no prize. */
 export function mostNamed(seats: readonly Seat[]): Prize | null {
   const counts = new Map<Seat, number>();
   for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);

@@ -71,8 +71,8 @@ LOG_FILE = "tables.sqlite"
 DECKS = "decks"  # the subject under which nodes hear that the owner has changed one
 FOR_NODES = "several nodes need more packages: pip install 'vernissage[nodes]'"
 READY_WITHIN = 2.0  # seconds that reading from the log may take
-LOOK_AT_DECKS = 15.0  # seconds after which a deck is there that another node's message did not tell of
-OPENS_FIRST = 500  # milliseconds in which the server starts, undisturbed by what it reads ahead
+LOOK_AT_DECKS = 15.0  # seconds until a deck is found whose message from another node was lost
+OPENS_FIRST = 500  # milliseconds that the server has to start before it begins to read ahead
 CLIENT = Path(__file__).parent / "web" / "static"
 
 
@@ -146,7 +146,7 @@ def assemble(
     later: Sequence[Callable[[], None]] = (),
     beyond: Mapping[str, Beyond] | None = None,
 ) -> Starlette:
-    """The server from its parts. `later`: what takes long to read, and need not be there from the first second."""
+    """The server from its parts. `later`: what is slow to read, and not needed in the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     bus = make_bus(config, timers)
     meter, node = Meter(), token_hex(8)
@@ -198,7 +198,7 @@ def assemble(
         ahead = timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         with LoopWatch() if config.watch_loop else nullcontext():
             yield {"gate": gate}
-        ahead.cancel()  # whoever stops at once needs nothing of it
+        ahead.cancel()  # a server that stops at once needs none of it
         for task in beside:
             task.cancel()
         await status.close()
@@ -241,7 +241,7 @@ def _do_beside(workers: Workers, works: Sequence[Callable[[], None]]) -> None:
 def _on_done_beside(result: Exception | None) -> None:
     gc.freeze()  # what was read stays: the garbage collector need not look at it again and again
     if result is not None:
-        _report("what is read ahead could not be read; whoever needs it has it read again", result)
+        _report("reading ahead failed; what is needed will be read when it is needed", result)
 
 
 async def _keep_looking(own: OwnerDecks, workers: Workers) -> None:

@@ -2,7 +2,7 @@
 
 An attack is a function that does harm to a started server, `size` times or with `size` of something, and returns a
 sentence on what came of it. It raises `AssertionError` when the server let it happen. It asserts nothing that depends
-on how fast the machine is: how long others waited is measured by `python -m tests.attack` and only told.
+on how fast the machine is: how long others waited is measured by `python -m tests.attack` and only reported.
 """
 
 import importlib

@@ -1,7 +1,7 @@
 """The pages keep to the policy that they are sent with, and the policy keeps out what is not ours.
 
-What breaks the policy is an error of the console, and those fail every test with a browser: so the games' own tests
-prove the same of their screens.
+A breach of the policy is a console error, and those fail every browser test: so the games' own tests prove the same of
+their screens.
 """
 
 import pytest

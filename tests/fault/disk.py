@@ -183,7 +183,7 @@ def _put(file: bytearray, offset: int, data: bytes) -> None:
 
 
 def power_cuts(history: Sequence[Step], cuts: int, rng: Random) -> Iterator[tuple[list[str], dict[str, bytes]]]:
-    """At so many moments: what somebody had been told by then, and the files as they may be afterwards."""
+    """At that many moments: what somebody had been told by then, and what the files may look like afterwards."""
     moments = sorted(rng.randrange(len(history) + 1) for _ in range(cuts))
     files: dict[str, _OnDisk] = {}
     told: list[str] = []

@@ -17,8 +17,8 @@ QUERY = "SELECT number, seat, body ->> 'name' FROM entry WHERE table_id = ? ORDE
 
 
 async def killed(times: int, seed: int) -> int:
-    """So many times. Fails if anything acknowledged was lost, repeated or told differently; answers with how much was
-    acknowledged."""
+    """Kills that many times. Fails if anything acknowledged was lost, repeated or told differently; returns how much
+    was acknowledged."""
     with tempfile.TemporaryDirectory() as folder, closing(Nursery(Path(folder))) as nursery:
         nursery.start()
         table = await open_table(nursery.port)

@@ -1,7 +1,7 @@
 """Starts servers quickly, to be killed: everything is imported once, and each server is a fork of that.
 
-`python -m tests.fault.nursery FOLDER`: every line on its input is a port (0: any that is free) and starts a server
-there, whose process is told of on its output, and its port once it is ready.
+`python -m tests.fault.nursery FOLDER`: every line on its input is a port (0: any free one) and starts a server there;
+its output names the server's process, and its port once it is ready.
 """
 
 import os

@@ -49,7 +49,7 @@ async def _keep_appending(log: SqliteLog, disk: Disk, table: str, rng: Random) -
 
 
 def lost(disk: Disk, cuts: int) -> list[str]:
-    """What was acknowledged and is missing after one of so many power cuts."""
+    """What was acknowledged but is missing after at least one of this many power cuts."""
     missing: list[str] = []
     for told, files in power_cuts(disk.history, cuts, Random(cuts)):
         found = asyncio.run(_stored(files))

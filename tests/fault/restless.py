@@ -1,4 +1,4 @@
-"""Somebody who takes name after name, whatever happens to the servers meanwhile, and what must have come of it."""
+"""Somebody who takes one name after another, whatever happens to the servers meanwhile, and checks of the outcome."""
 
 import asyncio
 from collections.abc import Sequence

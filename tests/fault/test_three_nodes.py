@@ -149,8 +149,8 @@ def test_nats_goes_away_and_comes_back(three: Cluster) -> None:
 
 
 def hears_of_others(people: list[Restless], before: list[int]) -> Iterator[bool]:
-    """Whether each has been told of a name that another took after so many had been acknowledged. The first of these
-    may have been on its way, so it does not count."""
+    """Whether everybody has heard of a name that somebody else took after this many had been acknowledged. The first
+    one after that may have been on its way already, so it does not count."""
     for person in people:
         others = [(one, was) for one, was in zip(people, before, strict=True) if one is not person]
         yield any(person.heard_of.intersection(one.acknowledged[was + 1 :]) for one, was in others)

@@ -28,7 +28,7 @@ ANYTHING = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
     max_leaves=8,
 )
-WRONG = 20  # one part in so many is of another kind than its type
+WRONG = 20  # one part in this many has a different kind from its type
 
 
 class Shapes:

@@ -62,7 +62,7 @@ class Faults:
         module, tree = f"vernissage.games.{self._game}.{file.stem}", ast.parse(source)
         found = list(mutants(source))
         if is_noticed(session, range(len(session.items)), module, source):
-            raise pytest.UsageError(f"{file}: the tests notice that it was put again, without any fault")
+            raise pytest.UsageError(f"{file}: the tests notice that its source was replaced, even without any fault")
         survivors = []
         for mutant in found:
             span = function_around(tree, mutant.line)

@@ -151,7 +151,7 @@ def test_whoever_takes_a_freed_seat_learns_nothing_of_the_game_before(tmp_path: 
 
 
 def _hides_lately(made: Worlds) -> bool:
-    """Whether something was kept from watchers so lately that whoever comes is told of it again."""
+    """Whether something was kept from watchers so recently that newcomers are told of it again."""
     return made.reader is None and _last_events(made.here) != _last_events(made.there)
 
 

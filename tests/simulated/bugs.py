@@ -81,7 +81,7 @@ def acknowledged_and_never_stored(patch: pytest.MonkeyPatch) -> None:
 
 
 def told_with_gaps(patch: pytest.MonkeyPatch) -> None:
-    """Whoever has missed several events is not told of the last one."""
+    """A reader who has missed several events is not told of the last one."""
     to = Happened.to
 
     def gappy(self: Happened, reader: Seat | None) -> tuple[ToldEvent, ...]:
@@ -92,7 +92,7 @@ def told_with_gaps(patch: pytest.MonkeyPatch) -> None:
 
 
 def told_as_a_stranger(patch: pytest.MonkeyPatch) -> None:
-    """Whoever comes back is told of what happened as if they had no seat."""
+    """A player who comes back is told what happened as if they had no seat."""
     patch.setattr(telling, "told", lambda games, table, _reader, after: told(games, table, None, after))
 
 

@@ -23,7 +23,7 @@ LATE = LAG + 5_000  # milliseconds after its time at which a clock must have run
 
 
 def violations(seed: int, steps: list[Step]) -> list[str]:
-    """What was not as it has to be after this evening; nothing, we hope."""
+    """Everything that is wrong after this evening; nothing, we hope."""
     evening = Evening(seed)
     try:
         evening.play(steps)
@@ -96,7 +96,7 @@ class _History:
         return self._told[after, number, seat]
 
     def kinds_between(self, after: int, number: int) -> list[str]:
-        """Of events. Whoever comes for the first time, or has missed too many, is told of none."""
+        """Kinds of events. Somebody who comes for the first time, or has missed too many, is told of none."""
         return self._kinds[after:number] if after and number - after <= RECENT_KEPT else []
 
     def _note_cards(self, entry: Entry) -> None:
@@ -151,7 +151,7 @@ def _timeless(shown: dict[str, object]) -> dict[str, object]:
 
 
 def _secrets(history: _History, person: Person, heard: list[tuple[int, bytes]]) -> Iterator[str]:
-    """Cards are dealt face down: until one is played, nobody hears of it but whoever holds it."""
+    """Cards are dealt face down: until one is played, only its holder hears of it."""
     for number, frame in heard:
         for card in set(CARD.findall(frame.decode(errors="replace"))):
             is_known = history.played.get(card, number + 1) <= number

@@ -33,7 +33,7 @@ FULL = Faults(store_full=1, store_delay=20)
 # Frames that are no messages. The last one is bad enough to be disconnected for.
 SCRAWLS = ((WSMsgType.TEXT, b"["), (WSMsgType.TEXT, b'{"type":"Welcome"}'), (WSMsgType.BINARY, b"\x07"))
 HEALING = 60_000  # milliseconds without a fault, in which everything has to come right
-PEACE = 1_500  # then, for whoever may begin another game; and for every offer, and what the bot says to it
+PEACE = 1_500  # then, for somebody to begin another game; and for every offer and the bot's answer
 
 Deed: TypeAlias = Literal["act", "move", "again", "draw", "come", "go", "vandalise"]
 Fault: TypeAlias = Literal["crash", "stall", "jump", "cut", "bus", "weather", "break", "clog"]

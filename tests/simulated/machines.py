@@ -128,7 +128,7 @@ Then: TypeAlias = Callable[[Any], None]
 
 
 class NodeStore:
-    """One node's way to the log that all share. What it was answered after its death nobody hears."""
+    """One node's way to the log that all share. Nobody hears answers that arrive after its death."""
 
     def __init__(self, log: VirtualStore, timers: VirtualTimers, machine: Machine, faults: Faults, rng: Random) -> None:
         self._log = log

@@ -35,7 +35,7 @@ class Screen:
         self.number: int | None = None
         self.shown: dict[int, tuple[Message, Message]] = {}  # both parts, by number
         self.told: list[tuple[int, int, list[Message]]] = []  # after which number, up to which, and what happened
-        self.was_clogged = False  # what is then shown anew tells of nothing
+        self.was_clogged = False  # a whole view that is sent then lists no events
         self.heard: list[tuple[int, bytes]] = []  # every frame, and the number of the table at which it came
         self.problems: list[str] = []
 
@@ -95,7 +95,7 @@ class Person:
     # --- the line
 
     def join(self, at: int) -> None:
-        """At the node `at`; whoever is there already comes once more."""
+        """At the node `at`; somebody who is connected already connects once more."""
         self.leave()
         self._at = at
         self.screen = screen = Screen(self.screens[-1] if self.screens else None)

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 SEARCHED = ("src", "client/src", "tests")
 REGISTRIES = {"src/vernissage/games/registry.py", "client/src/games/registry.ts"}
 KNOWS_NO_GAME = ("core", "table", "web")
-RECORDED = "tests/golden/stored/schema-1."  # tables as they were stored once: nobody writes them anew
+RECORDED = "tests/golden/stored/schema-1."  # tables as they were stored once: never written again
 
 
 def files() -> list[str]:

@@ -1,4 +1,4 @@
-"""Turns of phrase that no engineer in London or Chicago would write. They were here once; none comes again."""
+"""Turns of phrase that no engineer in London or Chicago would write. They were here once and must not come back."""
 
 import re
 import subprocess

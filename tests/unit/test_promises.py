@@ -1,4 +1,4 @@
-"""Every promise names somebody who tries to break it, and every attack breaks a promise."""
+"""Every promise names a test or attack that tries to break it, and every attack tries to break a promise."""
 
 import ast
 import re

@@ -17,8 +17,8 @@ import { outbox } from "./outbox";
 import { redial } from "./redial";
 import type { Dial } from "./transport";
 
-/** How this page, the server and the table fit: the page is of another build than the server, or the table goes on at
- *  newer servers alone and one of them is looked for. */
+/** How this page, the server and the table fit: the page is from a different build than the server, or the table goes on
+ *  only at newer servers and the page is looking for one. */
 export type Version = "same" | "other-page" | "table-too-new";
 
 /** What the table's screens are told. */
@@ -60,7 +60,7 @@ export function openTable(
   script = "", // of this page
 ): Connection {
   let welcome = false;
-  let teller = 0; // who told what is seen, 0 for nobody
+  let teller = 0; // the server process that told what has been seen, 0 for none
   let seen: { shown: TablePublic; own: TableOwn } | null = null;
   const questions = new Map<string, (answer: unknown) => void>();
 

@@ -21,7 +21,7 @@ export function outbox(deliver: (message: Message) => void, makeId: () => string
   return {
     send: (command: Do["command"]) => put({ type: "Do", id: makeId(), command }),
     move: (command: Play["command"]) => put({ type: "Play", id: makeId(), command }),
-    /** After a reconnect, in the order of their making: the answer may have been lost, or the command itself. */
+    /** After a reconnect, in the order in which they were made: the answer may have been lost, or the command itself. */
     sendAgain(): void {
       for (const { message } of waiting.values()) deliver(message);
     },

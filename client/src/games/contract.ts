@@ -11,7 +11,7 @@ export interface Cover {
   hint: Record<string, string>;
 }
 
-/** Shows without words what the game is. Whoever wants no motion gets it with `playing` false: then it stands still, complete. */
+/** Shows without words what the game is. With reduced motion `playing` is false: then it stands still, complete. */
 export type CoverPicture = Component<{ playing: boolean }>;
 
 /** A game's own messages: `wire.ts` in its folder has their types, the pages around it pass them on as they are. */
@@ -31,7 +31,7 @@ export interface Game<M extends Messages = Messages> {
   load: () => Promise<void>;
   /** "Chess · blitz" */
   title: (setup: M["setup"]) => string;
-  /** What the word is called by which the list of open tables tells its games apart. */
+  /** The readable name of `word`, which tells this game's variants apart in the list of open tables. */
   variant?: (word: string) => string | undefined;
   /** How many can play it: least and most. */
   players: readonly [number, number];
@@ -74,9 +74,9 @@ export type Outcome =
 export interface News<Event = unknown> {
   number: number;
   events: Event[];
-  /** Only at first, and after a loss of touch, when all was shown anew: the last events, those in `events` among them. */
+  /** Only at first, and when everything was shown again after losing touch: the last events, including those in `events`. */
   recent?: Event[];
-  /** The line was lost meanwhile, and `events` is what was missed. What others draw right now is told again. */
+  /** The connection was lost meanwhile, and `events` is what was missed. What others are drawing now is sent again. */
   resumed?: true;
 }
 
@@ -102,7 +102,7 @@ export interface GameProps<M extends Messages = Messages> {
   /** What this reader sees besides. */
   own: M["own"];
   presence: Presence;
-  /** What people feel right now; empty for whoever does not want to see it. */
+  /** Current reactions; empty for a reader who has switched them off. */
   reactions: readonly Floating[];
   news: News<M["event"]>;
   /** False while the connection is gone: the game stays readable, nothing can be sent. */

@@ -6,7 +6,7 @@ export type Fetched = Pick<PerformanceResourceTiming, "transferSize" | "response
 const TELLING = 10_000; // bytes: less than that arrives at once
 const SLOW = 150; // bytes per millisecond; a hand of paintings would take three seconds
 
-/** Whether files came slowly to this page so far: then a small picture goes ahead of the large one. */
+/** Whether files have come slowly to this page so far: if so, a small picture is loaded before the large one. */
 export function isSlow(fetched: readonly Fetched[]): boolean {
   const large = fetched.filter(({ transferSize }) => transferSize > TELLING);
   const slow = large.filter(

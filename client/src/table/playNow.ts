@@ -8,7 +8,7 @@ import { lastSettings, lastSetup, usualSettings } from "../settings/choices";
 import type { TableView } from "./view";
 import type { DeckSummary, TableCommand } from "../wire";
 
-/** What is to be done at a table that was opened to play at once, by its code. */
+/** What still has to be done at a table that was opened to play at once, by its code. */
 const planned = new Map<string, TableCommand[]>();
 
 /** The game that this browser played last. */

@@ -10,7 +10,7 @@ import type { Seat, TableEvent } from "../wire";
 import { botName } from "./names";
 import { nameOf } from "./people";
 
-/** Says what happens around the game: who comes and goes, who is host, lines of chat. The game tells its own. */
+/** Says what happens around the game: who comes and goes, who is host, lines of chat. The game announces its own events. */
 export function tellNews(session: Session): void {
   let told = 0;
   let before: TableView | null = null;

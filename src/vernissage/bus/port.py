@@ -27,4 +27,4 @@ class Bus(Protocol):
         """Hear what other nodes publish from now on, in the order in which each of them did."""
 
     async def close(self) -> None:
-        """Send what waits, then hang up."""
+        """Send what waits, then disconnect."""

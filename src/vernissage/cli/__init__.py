@@ -19,7 +19,7 @@ COMMANDS = {
     "import": "Read tables from a file that export has written.",
     "doctor": "Check a setup, and say what to do.",
 }
-MODULES = {"export": "export_tables", "import": "import_tables"}  # where the name of a command is none for a module
+MODULES = {"export": "export_tables", "import": "import_tables"}  # where a command's name can't be a module's name
 OF_GAMES = {name: load for package in PACKAGES.values() for name, load in package.commands.items()}
 
 

@@ -48,7 +48,7 @@ def command(data: Path, log: str, bus: str) -> None:
 def _folder(config: Config) -> Iterator[Finding]:
     folder = config.data
     if not folder.is_dir():
-        yield Finding(f"the data folder {folder} is not there yet: the server makes it")
+        yield Finding(f"the data folder {folder} is not there yet; the server will create it")
         return
     try:
         probe = folder / ".doctor"
@@ -56,9 +56,9 @@ def _folder(config: Config) -> Iterator[Finding]:
         probe.unlink()
         yield Finding(f"the data folder {folder} can be written to")
     except OSError as problem:
-        yield Finding(f"the data folder {folder} cannot be written to: {problem.strerror}", "give it to this user")
+        yield Finding(f"the data folder {folder} cannot be written to: {problem.strerror}", "make this user its owner")
     free = shutil.disk_usage(folder).free
-    advice = "" if free > GIGABYTE else "make room: a full disk refuses every move"
+    advice = "" if free > GIGABYTE else "free some space: while the disk is full, every move is refused"
     yield Finding(f"{free / GIGABYTE:.1f} GB are free", advice)
 
 

@@ -21,15 +21,15 @@ from vernissage.table.stripping import stripped
 @click.command("export")
 @click.argument("file", type=click.File("wb", lazy=False))
 @click.argument("codes", nargs=-1)
-@click.option("--whole", is_flag=True, help="With all secrets, so that the tables can be imported and played on.")
+@click.option("--whole", is_flag=True, help="Include all secrets, so that the tables can be imported and used again.")
 @where_options
 @click.pass_context
 def command(ctx: click.Context, file: IO[bytes], codes: tuple[str, ...], whole: bool, data: Path, log: str) -> None:
     """Write the tables with these CODES to FILE, or all tables.
 
-    Without --whole the file is for a report: it holds no browser's secret, and of a game that is still played only what
-    those who watch see. Names and chat lines are in it. A server that stores its tables in the data folder has to be
-    stopped meanwhile.
+    Without --whole, the file is a report: it contains no browser's secret and, for a game in progress, only what
+    watchers see. It does contain names and chat lines. If the server stores its tables in the data folder, stop it
+    first.
 
     \b
     vernissage export report.jsonl ABCDE
@@ -56,4 +56,4 @@ def _read(codes: Sequence[str]) -> list[str]:
     try:
         return [read_code(code) for code in codes]
     except Refused as refused:
-        raise click.ClickException("a code has five letters and figures, such as ABCDE") from refused
+        raise click.ClickException("a code has five letters or digits, such as ABCDE") from refused

@@ -48,7 +48,7 @@ def command(drawings: Path, words: str, as_json: bool) -> None:
 
 
 def _known(asked: Sequence[str], guesser: Guesser, book: Book) -> list[WordId]:
-    """An id is itself; a word is a kind of human sketches where there is one, else the word of a card."""
+    """An id is itself; a word is a kind of human sketch if there is one, else a word on a card."""
     if len(asked) < 2:
         raise click.ClickException(f"give two words or more to choose from, got {len(asked)}")
     cards = {

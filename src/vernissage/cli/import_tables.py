@@ -18,7 +18,7 @@ from vernissage.eventlog.transfer import BadFile, import_table, read_tables
 def command(file: IO[bytes], data: Path, log: str) -> None:
     """Read the tables in FILE into the data folder, or into a database.
 
-    Tables that are there already are left alone. If it is interrupted, run it again.
+    Tables that exist already are left alone. If the import is interrupted, run it again.
 
     \b
     vernissage export --whole tables.jsonl
@@ -31,7 +31,7 @@ def command(file: IO[bytes], data: Path, log: str) -> None:
     for outcome, tables in sorted(outcomes.items()):
         click.echo(f"{outcome}: {tables}")
     if outcomes["differs"]:
-        raise click.ClickException("tables of the same code are other tables here, and were left as they are")
+        raise click.ClickException("some codes belong to different tables here; those tables were left as they are")
 
 
 async def _import(log: EventLog, file: IO[bytes]) -> Counter[str]:

@@ -19,7 +19,7 @@ from vernissage.eventlog.port import Unusable
 from vernissage.runtime.log_lines import log_as_json
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
-GARBAGE = 20_000, 20, 20  # a move makes hundreds of things that go by themselves: to look through them seldom is enough
+GARBAGE = 20_000, 20, 20  # a move makes hundreds of short-lived objects: collecting rarely is enough
 
 
 def _options(command: Callable[..., None]) -> Callable[..., None]:
@@ -101,7 +101,7 @@ def run(config: Config, listener: socket.socket) -> None:
     """Serve until SIGINT or SIGTERM; then tell all clients and stop."""
     if config.json_logs:
         log_as_json()
-    gc.disable()  # nearly all that is made before the server answers stays: looking for garbage only takes time
+    gc.disable()  # nearly everything created before the server answers is kept: collecting garbage would waste time
     from vernissage.app import build
     from vernissage.web.server import server
 

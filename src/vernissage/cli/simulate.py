@@ -6,7 +6,7 @@ from vernissage.games.registry import PACKAGES
 
 
 class Simulations(click.Group):
-    """One command a game, loaded when it is called."""
+    """One command per game, loaded when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return [name for name, package in PACKAGES.items() if package.simulation is not None]

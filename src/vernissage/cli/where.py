@@ -27,7 +27,7 @@ def where_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def config_of(data: Path, log: str, **more: Any) -> Config:
-    """Flags alone count here: other settings in the environment are the server's."""
+    """Only flags count here: other settings in the environment are meant for the server."""
     try:
         return configure({"data": data, "log": log or None, **more}, {})
     except BadSetting as problem:

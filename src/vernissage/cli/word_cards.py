@@ -74,4 +74,4 @@ def remove(name: str, data: Path) -> None:
     if found is None:
         raise click.ClickException(f"{name} is not one of your files of word cards")
     found.unlink()
-    click.echo(f"{found.name} is gone")
+    click.echo(f"{found.name} has been removed")

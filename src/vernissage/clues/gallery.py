@@ -1,4 +1,4 @@
-"""How well every notion suits every painting of some decks: worked out at once, for whoever looks for a clue."""
+"""How well every notion suits every painting of some decks: worked out in one go, for finding clues."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias

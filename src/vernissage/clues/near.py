@@ -1,4 +1,5 @@
-"""Of many words the one that is spelt most like another: a slip, an ending nobody listed, a word of the same root."""
+"""The one of many words whose spelling is closest to another's: a slip, an ending nobody listed, a word of the same
+root."""
 
 from collections.abc import Iterable
 

@@ -12,12 +12,12 @@ from vernissage.clues.understanding import Understanding
 from vernissage.core.catalogue import Catalogue, Language, Painting, known_paintings
 from vernissage.core.languages import LANGUAGES, language_of
 
-SUITING = 0.6  # of what suits the painting best: a notion that suits it less is not told of it
+SUITING = 0.6  # of what suits the painting best: a notion that suits it less makes no clue
 SPREAD = (0.75, 0.6, 0.5, 0.42, 0.35, 0.28)  # how obvious the clues of a list are meant to be
 FOUND_BY_SOME = 0.45  # how obvious a good clue is: neither everybody nor nobody finds the painting by it
 WHIM = 0.15  # how far from that it may be for the sake of variety
 ALIKE = 3  # the first phrases of a notion say the same in every language, later ones only something like it
-SAYING = 3.0  # how much rather a phrase of several words is told than a single one
+SAYING = 3.0  # how much a phrase of several words is preferred to a single word
 
 
 class Clue(Struct, frozen=True):

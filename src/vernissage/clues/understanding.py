@@ -15,7 +15,7 @@ from vernissage.core.vocabulary import Vocabulary
 from vernissage.language.lexicon import LANGUAGES_OF
 from vernissage.language.spelling import words_of
 
-DOUBT = 0.08  # what a painting keeps that shows nothing of a phrase
+DOUBT = 0.08  # the odds of a painting that shows nothing of a phrase
 TITLE = 0.7  # how sure a word of the title is
 MORE_WORDS = 0.35  # what every further word of a phrase adds to its weight
 
@@ -71,7 +71,7 @@ class Understanding:
         return language_of(language) in self._read
 
     def prepare(self, language: Language, paintings: Iterable[Painting] = ()) -> None:
-        """Reads what the first clue in `language` would wait for, a second or so."""
+        """Reads what the first clue in `language` would otherwise wait for; takes a second or so."""
         self._lexis(language_of(language))
         self._read.add(language_of(language))
         for painting in paintings:

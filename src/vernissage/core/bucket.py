@@ -1,4 +1,4 @@
-"""How much somebody may take in a time: a bucket that fills by itself."""
+"""How much somebody may use over time: a bucket that refills."""
 
 import time
 from collections import OrderedDict
@@ -10,7 +10,7 @@ from vernissage.core.refused import Refused
 
 
 class Rate(Struct, frozen=True):
-    """So much per second on average, and so much at once after a pause."""
+    """How much per second on average, and how much at once after a pause."""
 
     per_second: float
     at_once: float
@@ -27,10 +27,11 @@ class Bucket:
         self._now = now
         self._level = burst
         self._taken: float = 0
-        self.at: float = 0  # when something was asked of it last; a full one has no past
+        self.at: float = 0  # when it was last asked; a full bucket needs no history
 
     def take(self, amount: float = 1, now: float | None = None) -> bool:
-        """Whether there was so much left; if not, nothing is taken. `now`: for whoever has just looked at the clock."""
+        """Whether that much was left; if not, nothing is taken. `now`: for callers that have just looked at the
+        clock."""
         if now is None:
             now = self._now()
         level = self._level
@@ -57,7 +58,7 @@ class Bucket:
         return taken
 
     def was_taken(self, amount: float, now: float | None = None) -> None:
-        """At another node: there is so much less here, down to nothing."""
+        """Something was taken at another node: there is that much less here, but never less than nothing."""
         if self.has(amount, now):
             self._level -= amount
         else:
@@ -77,7 +78,7 @@ class Bucket:
 
 
 class Allowance:
-    """A bucket for everybody, by name or address; those not heard of for longest are forgotten."""
+    """A bucket for everybody, by name or address; those unused for longest are forgotten."""
 
     MOST = 10_000
 

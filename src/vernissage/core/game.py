@@ -13,7 +13,7 @@ State = TypeVar("State")
 
 
 class Clock(Struct, frozen=True):
-    """What runs out, and after how long. `key` names this very run, so that a late "time is up" hits nothing else.
+    """What runs out, and after how long. `key` names this very run, so that a late "time is up" can't end another one.
 
     The table keeps the time. A clock that `pauses` keeps what is left of it while the game waits on another
     clock and goes on when its key comes back; any other starts afresh. The clock `within` which this one runs goes on
@@ -28,7 +28,7 @@ class Clock(Struct, frozen=True):
 
 class Waiting(Struct, frozen=True):
     """Who must act now, and the clock that runs meanwhile (`None`: no limit). In a game `by_correspondence` each seat
-    waits for its player: no bot stands in. Where all act `together`, bots do not keep waiting people who are done."""
+    waits for its player: no bot stands in. Where all act `together`, bots do not keep people waiting who are done."""
 
     seats: tuple[Seat, ...]
     clock: Clock | None = None
@@ -83,12 +83,12 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
     max_seats: int
     has_bots: bool  # bots can fill empty seats
     minds_absence: bool  # it wants to be told `SeatAway` and `SeatBack`
-    recalled: int  # so many of its last events are sent again to a player who reconnects, to read up on
+    recalled: int  # how many of its last events are sent again to a player who reconnects
     messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]
 
     def check_setup(self, setup: Setup) -> None:
-        """Raise `Refused` when these choices are out of range or name what is not there, whoever will play; `start`
-        asks again and refuses besides what does not suit the number of seats."""
+        """Raise `Refused` if these choices are out of range or name something that does not exist, no matter who plays;
+        `start` checks them again, and also whether they suit the number of seats."""
 
     def in_a_word(self, setup: Setup) -> str | None:
         """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
@@ -118,12 +118,12 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
         """Record `event`. It has happened: no rule, no dice, no refusal."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        """What `seat` (`None`: somebody who watches) is told of `event`. What watchers are told whole, as the same
-        object, everybody is."""
+        """What `seat` (`None`: somebody who watches) is told of `event`. If watchers are told all of it, as the same
+        object, so is everybody."""
 
     def public(self, state: State) -> Public:
-        """What everybody may know, the same for every reader. It shares with the one before what has not changed, and
-        keeps what grows in mappings: see `core.delta`."""
+        """What everybody may know, the same for every reader. It shares unchanged parts with the one before, and keeps
+        whatever grows in mappings: see `core.delta`."""
 
     def own(self, state: State, seat: Seat | None) -> Own:
         """What `seat` may know and do besides; nothing of it for somebody who watches (`None`). It is small."""

@@ -1,4 +1,4 @@
-"""What a rule raises that needs something which takes long to read."""
+"""Raised by a rule that needs something slow to read."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -10,7 +10,7 @@ PATIENCE = 8  # times that something may have to be read for one answer
 class NotYet(Exception):
     """Have `read` done where it may take its time, then ask again.
 
-    Rules know neither threads nor files that are slow: whoever asks them does.
+    Rules know nothing of threads or slow files: their callers do.
     """
 
     def __init__(self, read: Callable[[], None]) -> None:
@@ -19,7 +19,7 @@ class NotYet(Exception):
 
 
 def patiently(ask: Callable[[], T]) -> T:
-    """What `ask` answers, for whoever may take their time."""
+    """What `ask` answers, for callers that can afford to wait."""
     for _ in range(PATIENCE):
         try:
             return ask()

@@ -14,5 +14,5 @@ def first_seats(count: int) -> tuple[Seat, ...]:
 
 
 def next_in_turn(seats: Sequence[Seat], seat: Seat) -> Seat:
-    """`seat`, or whoever of `seats` comes after it in turn once it is empty."""
+    """`seat`, or the next of `seats` in turn if it is empty."""
     return next((other for other in sorted(seats) if other >= seat), min(seats))

@@ -1,7 +1,7 @@
-"""How long what a stranger sends may be. Decoders refuse what is longer before any code of ours looks at it.
+"""Maximum lengths of what strangers send. Decoders refuse anything longer before our own code looks at it.
 
-These are generous: what is too long for its purpose is told so by whoever knows the purpose. Every text, list and
-mapping in a message that comes in has one of them; `tests/unit/web/test_every_length_is_bounded.py` looks.
+These are generous: code that knows what a text is for checks it again. Every text, list and mapping in an incoming
+message has one of them, as `tests/unit/web/test_every_length_is_bounded.py` checks.
 """
 
 from typing import Annotated, TypeAlias

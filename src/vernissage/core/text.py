@@ -1,4 +1,4 @@
-"""What people type: short enough first of all, then trimmed, on one line, and nothing in it that cannot be seen.
+"""What people type: checked for length first of all, then trimmed, on one line, and without invisible characters.
 
 Whatever a stranger may have sent passes `bounded` before anything else is done with it; only this module normalises.
 """
@@ -60,8 +60,8 @@ def _is_seen(sign: str) -> bool:
 
 
 def _doubtful(text: str) -> Iterator[int]:
-    """Where signs are that perhaps cannot be shown. Nearly every text has none, and that is found out at once: a host
-    may send thousands of words."""
+    """Where there are characters that perhaps can't be shown. Nearly every text has none, which is found out quickly,
+    since a host may send thousands of words."""
     if not text.isprintable():
         yield from (at for at, sign in enumerate(text) if not sign.isprintable())
     yield from (found.start() for found in ignorables().finditer(text))
@@ -71,7 +71,7 @@ def _can_be_shown(text: str, at: int) -> bool:
     sign = text[at]
     if is_ignorable(sign):
         return _holds_an_emoji(text, at)
-    # An emoji may be younger than this Python's tables, and is unassigned in them.
+    # An emoji may be newer than this Python's tables, which then list it as unassigned.
     return unicodedata.category(sign) not in UNSEEN or is_emoji(sign)
 
 

@@ -31,7 +31,7 @@ def is_emoji(sign: str) -> bool:
 
 @cache
 def prototypes() -> dict[int, str]:
-    """What to replace a sign with, so that texts which look alike become equal; for `str.translate`."""
+    """What to replace a character with, so that texts which look alike become equal; for `str.translate`."""
     lookalikes: dict[str, str] = _tables()["lookalikes"]
     return {ord(sign): prototype for prototype, signs in lookalikes.items() for sign in signs}
 

@@ -29,7 +29,7 @@ class WordBook(Protocol):
 
 
 class SpokenBook(WordBook, Protocol):
-    """The same with what stands on the cards, for whoever has to understand them."""
+    """The same with the words on the cards, for code that has to understand them."""
 
     def words(self, reader: Language) -> Mapping[CardId, Sequence[str]]:
         """The words of every card as somebody reads them whose language or variant is `reader`."""

@@ -27,7 +27,7 @@ class Added(Struct, frozen=True):
 
 
 def picture_files(folder: Path) -> list[Path]:
-    """Also those of kinds that are not taken: each gets a word."""
+    """Including unsupported kinds, so that each can be reported."""
     kinds = (*SUFFIXES, *OTHER_SUFFIXES)
     return sorted(path for path in folder.iterdir() if path.is_file() and path.suffix.lower() in kinds)
 
@@ -43,7 +43,7 @@ def add_folder(own: OwnDecks, deck: str, folder: Path) -> Iterator[Added]:
 
 
 def missing_files(folder: Path) -> list[str]:
-    """Which the table describes, and which are not there."""
+    """Files that the table describes but that don't exist."""
     there = {path.name.casefold() for path in picture_files(folder)}
     return sorted(row["file"] for name, row in read_table(folder).items() if name not in there)
 

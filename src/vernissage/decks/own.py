@@ -1,4 +1,4 @@
-"""The owner's decks in the data folder: made, filled, named, tagged and thrown away."""
+"""The owner's decks in the data folder: created, filled, named, tagged and deleted."""
 
 import hashlib
 import re

@@ -75,7 +75,7 @@ class OwnDeckCards:
             self._decks.refresh()
 
     def look_if_changed(self) -> None:
-        """What nobody has told us."""
+        """Look for changes that nobody has told us about."""
         if self._decks.is_stale:
             self.look_again()
 

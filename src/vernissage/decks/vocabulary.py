@@ -83,7 +83,7 @@ class Vocabulary:
         return frozenset(given).union(*(self.implied(tag) for tag in given))
 
     def find(self, word: str, language: Language | None = None) -> Tag | None:
-        """The tag that somebody means who writes `word`: in `language` if it has the word, else in any of the others.
+        """The tag that `word` stands for: in `language` if it has the word, else in any of the others.
 
         «Город» is a town in Russian and a vegetable garden in Ukrainian.
         """

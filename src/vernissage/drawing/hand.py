@@ -20,7 +20,7 @@ from vernissage.drawing.unsteady import corners, placed, unsteady
 
 _PEN = 1  # the middle width
 _TRAVEL = 1600.0  # units per second, with the pen lifted
-_THINKING = (4.0, 9.0)  # seconds before the first stroke: how could one draw that?
+_THINKING = (4.0, 9.0)  # seconds before the first stroke: how could I draw that?
 _SLOWEST = 0.35  # of the pace, at a sharp corner
 _POINTS = 36  # per second, as a screen reports them: a quick hand leaves fewer
 _LIMITS = (350.0, 700.0)

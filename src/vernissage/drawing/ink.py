@@ -61,7 +61,7 @@ def _steps(places: Sequence[int]) -> Iterator[bytes]:
 
 
 def spots(text: str) -> tuple[list[int], list[int]]:
-    """Every x and every y, for whoever does not mind how hard the pen was pressed. Raises `BadInk` likewise."""
+    """Every x and every y, for callers that don't need the pressure. Raises `BadInk` like `decode`."""
     _, xs, ys, _ = _columns(text)
     return xs, ys
 

@@ -11,7 +11,7 @@ from vernissage.drawing.recipes.reading import written
 
 
 class RecipeArtist:
-    """Of a word that nobody has written a recipe for, such as one of a table's own, it draws nothing."""
+    """It draws nothing for a word without a recipe, such as one of a table's own."""
 
     def knows(self, card: CardId, number: int) -> bool:
         return (card, number) in written().words

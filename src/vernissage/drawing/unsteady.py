@@ -1,4 +1,4 @@
-"""Lines as a hand draws them: near to what was meant, and others each time."""
+"""Lines as a hand draws them: close to what was meant, and different each time."""
 
 import math
 from bisect import bisect_left

@@ -18,7 +18,7 @@ UPDATE = "UPDATE entry SET body = ? WHERE table_id = ? AND number = ?"
 
 
 def migrate(connection: sqlite3.Connection, path: Path, old: int, new: int, migration: Migration) -> None:
-    """All or nothing: whatever interrupts it leaves a file of schema `old`, and the next start begins anew."""
+    """All or nothing: if anything interrupts it, the file still has schema `old`, and the next start tries again."""
     _keep(connection, path, old)
     connection.execute("BEGIN IMMEDIATE")
     try:

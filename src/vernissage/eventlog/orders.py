@@ -1,4 +1,4 @@
-"""What waits to be written to a log, and how whoever waits hears of it."""
+"""Orders that wait to be written to a log, and how those who gave them hear the result."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ class Append(_Waiting, frozen=True, eq=False):
 
 
 class Removal(_Waiting, frozen=True, eq=False):
-    """The end of a table goes: no more at once than others can wait for."""
+    """The end of a table is deleted: no more at once than others can wait for."""
 
     @property
     def growth(self) -> int:
@@ -52,7 +52,7 @@ def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:
     for loop, answers in by_loop.items():
         try:
             loop.call_soon_threadsafe(_answer, answers)
-        except RuntimeError:  # the loop is gone, and whoever asked with it; the entries are stored all the same
+        except RuntimeError:  # the loop is gone, and the caller with it; the entries are stored all the same
             continue
 
 
@@ -61,4 +61,4 @@ def _answer(answers: Sequence[tuple[Then, Result]]) -> None:
         try:
             then(result)
         except Exception:  # one table's fault keeps no other waiting
-            logger.exception("what an append led to could not be done")
+            logger.exception("a callback after an append failed")

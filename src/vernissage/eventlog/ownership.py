@@ -47,7 +47,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: int) -> None:
-        """One byte far behind the process's number, which others may go on reading."""
+        """One byte far behind the process's number, so that others can still read that."""
         os.lseek(handle, 1 << 20, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 

@@ -38,7 +38,7 @@ Found = TypeVar("Found")
 class PostgresLog:
     """Threads write and read; the loop waits for none. Raises `Unusable` when the database cannot be opened.
 
-    While the server is away, as during a restart or a failover, whoever appends or reads waits some seconds for it.
+    While the server is away, for instance during a restart or a failover, appends and reads wait a few seconds.
     """
 
     def __init__(self, address: str) -> None:
@@ -82,7 +82,7 @@ class PostgresLog:
         return await answered(lambda loop, then: self._writer.put(Removal(table, expected, loop, then)))
 
     async def close(self) -> None:
-        """Store what waits, then hang up."""
+        """Store what waits, then disconnect."""
         if self._closed:
             return
         self._closed = True

@@ -32,7 +32,7 @@ SELECT set_config('statement_timeout', '0', false), set_config('idle_in_transact
   set_config('synchronous_commit', CASE WHEN current_setting('synchronous_commit') IN ('off', 'local') THEN 'on'
     ELSE current_setting('synchronous_commit') END, false)
 """
-# What says that another server has taken over, or that this one goes down: the connection is of no more use.
+# Errors after which the connection is useless: another server has taken over, or this one is shutting down.
 MOVED = (errors.ReadOnlySqlTransaction, errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
 
 Found = TypeVar("Found")
@@ -69,7 +69,7 @@ class PostgresConnection:
         return found
 
     def insist(self, work: Callable[[psycopg.Connection], Found], again: Callable[[], None] = lambda: None) -> Found:
-        """The same, tried again and again for a while; `again` is called before every further attempt.
+        """The same, retried for a while; `again` is called before every further attempt.
 
         Once a server has been away for that long, nobody waits for it any more until it is back.
         """

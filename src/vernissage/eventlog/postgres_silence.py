@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that does not wait for ever for a server that has fallen silent.
+"""A connection to PostgreSQL that gives up on a server that has fallen silent.
 
 The kernel notices a machine that is gone. It does not notice one that is there and does nothing, nor a proxy in between
 that has lost the other side.

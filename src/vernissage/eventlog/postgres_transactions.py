@@ -10,7 +10,7 @@ from vernissage.eventlog.orders import Append, Order, Removal, Result
 from vernissage.eventlog.port import Conflict, NotStored
 from vernissage.eventlog.postgres_connection import Lost, PostgresConnection
 
-# Whoever writes to a table holds its lock until the commit. Taken in one order by all nodes, so nobody waits in a ring.
+# A node that writes to a table holds its lock until the commit. All nodes take locks in the same order: no deadlock.
 LOCK = "SELECT pg_advisory_xact_lock(key) FROM unnest(%s::bigint[]) AS key"
 LOCKS = 0x7665726F_00000000
 # An append is all there or not at all, and only if the table is at the number that it expects.
@@ -55,7 +55,7 @@ class PostgresTransactions:
         return [result for together in _parted(gathered) for result in self._store(together)]
 
     def _store(self, together: Sequence[Order]) -> list[Result]:
-        """What only one of them is to blame for harms no other."""
+        """A problem with one of them does not affect the others."""
         try:
             return self._insist(together)
         except Lost as lost:
@@ -66,8 +66,8 @@ class PostgresTransactions:
             return [NotStored(str(error))]
 
     def _insist(self, together: Sequence[Order]) -> list[Result]:
-        """A connection that breaks during the commit leaves in doubt what came of it: then the next attempt finds a
-        table that has gone on, and looks whether by this very order."""
+        """If the connection breaks during the commit, its outcome is unknown: if the next attempt finds that the table
+        has gone on, it checks whether this very order did that."""
         attempts = 1
 
         def again() -> None:

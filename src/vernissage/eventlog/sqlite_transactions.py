@@ -33,7 +33,7 @@ class SqliteTransactions:
         self._is_lost = False
 
     def store(self, gathered: Sequence[Order]) -> list[Result]:
-        """One transaction for all. What only one of them is to blame for harms no other."""
+        """One transaction for all. A problem with one of them does not affect the others."""
         try:
             return self._commit(gathered)
         except Exception as error:
@@ -76,7 +76,7 @@ class SqliteTransactions:
         self._insert(rows)
 
     def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        """In as few statements as can be: between two of them the loop's thread has to be waited for."""
+        """In as few statements as possible: after each one we have to wait for the loop's thread."""
         for start in range(0, len(rows), TOGETHER):
             part = rows[start : start + TOGETHER]
             self._file.write.execute(INSERTS[len(part)], list(chain.from_iterable(part)))
@@ -96,7 +96,7 @@ class SqliteTransactions:
                 self._file.write.execute("ROLLBACK")
 
     def _check_place(self) -> None:
-        """SQLite goes on writing to a file that was deleted, and nobody would hear of it before the next start."""
+        """SQLite goes on writing to a deleted file, and nobody would notice before the next start."""
         if not self._is_lost and not self._file.is_in_place:
             self._is_lost = True
             logger.critical(GONE)

@@ -1,4 +1,4 @@
-"""The log as a table uses it: nobody waits, whoever asked is called back."""
+"""The log as a table uses it: nobody waits, callers are called back."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ class Store(Protocol):
 
 
 class AsyncStore:
-    """Any `EventLog`, on asyncio. What was asked for is done, though whoever asked has gone."""
+    """Any `EventLog`, on asyncio. A request is carried out even if the caller has gone."""
 
     def __init__(self, log: EventLog) -> None:
         self._log = log
@@ -92,5 +92,5 @@ async def _found(work: Awaitable[Found], then: Callable[[Found | NotStored], Non
 
 
 def _unforeseen(error: Exception) -> NotStored:
-    logger.error("the log failed in a way that it does not promise", exc_info=error)
+    logger.error("the log raised an error that it should never raise", exc_info=error)
     return NotStored(str(error))

@@ -66,7 +66,7 @@ def read_tables(file: Iterable[bytes]) -> Iterator[tuple[str, list[Entry]]]:
 
 
 async def import_table(log: EventLog, table: str, entries: Sequence[Entry]) -> Outcome:
-    """An interrupted import goes on where it was; a table that is another one is left alone."""
+    """Resumes an interrupted import; a different table with the same code is left alone."""
     there = await log.read(table)
     if there != list(entries[: len(there)]):
         return "differs"
@@ -80,7 +80,7 @@ async def import_table(log: EventLog, table: str, entries: Sequence[Entry]) -> O
 
 def _check(header: Header) -> None:
     if header.stripped:
-        raise BadFile("its secrets were stripped, so nobody can play on: export it again with --whole")
+        raise BadFile("its secrets were stripped, so play can't go on: export it again with --whole")
     if header.schema != SCHEMA:
         raise BadFile(f"expected tables of schema {SCHEMA}, got {header.schema}: use the version that wrote them")
 
@@ -89,4 +89,4 @@ def _decode(line: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.DecodeError as error:
-        raise BadFile(f"this is no export of Vernissage: {error}") from error
+        raise BadFile(f"this is not a Vernissage export: {error}") from error

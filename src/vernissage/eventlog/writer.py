@@ -69,7 +69,7 @@ class Writer:
     def _linger(self, table: str) -> None:
         """A transaction costs as much as ten appends, so under load a moment's wait lets some share one.
 
-        Whoever plays alone never waits: there, each append comes from the table that was answered just before.
+        A table that is busy alone never waits: each of its appends comes from the table that was answered just before.
         """
         left = self._ended + LINGER - time.monotonic()
         if left > 0 and self._tables != {table}:

@@ -13,8 +13,8 @@ MOST_THREADS = 2
 class AsyncioTimers:
     """The machine's clock is read once, at the start; from then on a steady one counts.
 
-    So a clock that is set back makes no turn longer, and one that is set forward ends none. Whoever wants to be called
-    in the same millisecond, or soon, shares one timer of the loop, which wakes once for all of them.
+    So setting the machine's clock back makes no turn longer, and setting it forward ends none. Callbacks due in the
+    same millisecond, or soon, share one timer of the loop, which wakes once for all of them.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class AsyncioTimers:
     def call_at(self, moment: int, ring: Callable[[], None]) -> "_Timer":
         shared = self._moments.get(moment)
         if shared is None:
-            # The loop rounds to milliseconds, too: one more, and nobody is called early only to ask again.
+            # The loop rounds to milliseconds, too: add one, or somebody may be called too early and have to ask again.
             wait = moment - self.now()
             alarm = asyncio.get_running_loop().call_later((wait + 1) / 1000 if wait > 0 else 0, self._come, moment)
             shared = self._moments[moment] = _Moment(alarm, lambda: self._moments.pop(moment))

@@ -21,7 +21,7 @@ class Timers(Protocol):
         """Call `ring` at `moment`, or as soon as possible once it has passed, but not before this returns."""
 
     def call_soon(self, ring: Callable[[], None]) -> None:
-        """Call `ring` in this moment, once whatever else came in it has been taken in."""
+        """Call `ring` at this moment, after everything else that came at the same time has been handled."""
 
 
 class Workers(Protocol):

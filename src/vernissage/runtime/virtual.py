@@ -73,7 +73,7 @@ class VirtualTimers:
         return True
 
     def pass_time(self, milliseconds: int) -> None:
-        """Let so much time pass, and ring whatever rings meanwhile."""
+        """Let this much time pass, and ring whatever is due meanwhile."""
         end, moments = self._now + milliseconds, self._moments
         while moments and moments[0] <= end:
             timers = self._at[moments[0]]

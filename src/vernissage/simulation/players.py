@@ -8,7 +8,7 @@ CHANCE = "chance"
 
 
 def kinds_of(players: str) -> list[str]:
-    """`4`: so many who play by chance; `strong,easy`: bots of these strengths."""
+    """`4`: that many random players; `strong,easy`: bots of these strengths."""
     if players.isdecimal():
         return [CHANCE] * int(players)
     kinds = [kind.strip() for kind in players.split(",")]

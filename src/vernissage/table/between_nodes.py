@@ -17,7 +17,7 @@ class WentOn(Struct, frozen=True, tag=True):
 
 
 class Here(Struct, frozen=True, tag=True):
-    """Who is connected to one node. `asks`: whoever hears it says the same of itself."""
+    """Who is connected to one node. `asks`: nodes that hear it answer with their own."""
 
     node: str
     number: int
@@ -26,7 +26,7 @@ class Here(Struct, frozen=True, tag=True):
     addresses: dict[Seat, tuple[str, ...]] = {}  # as hashes: a host may remove somebody who is at another node
     asks: bool = False
     devices: dict[Seat, int] = {}  # of seats that have many
-    crowds: dict[str, int] = {}  # how many watch from addresses, as hashes, from where many do
+    crowds: dict[str, int] = {}  # how many people watch, by hashed address; only of addresses with many of them
 
 
 class Drawn(Struct, frozen=True, tag=True):

@@ -22,7 +22,7 @@ class BotPauses:
         return min(self._until.values()) if self._until else None
 
     def follow(self, seats: Collection[Seat], now: int) -> None:
-        """`seats` are to move. A pause that has begun for one of them goes on."""
+        """It is up to `seats` to move. A pause that has begun for one of them continues."""
         self._until = {seat: until for seat, until in self._until.items() if seat in seats}
         for seat in seats:
             if seat not in self._until and seat not in self._at_work:
@@ -43,13 +43,13 @@ class BotPauses:
             self._eager.add(seat)
 
     def quicken(self, share: float, now: int) -> None:
-        """Pauses last so much of the usual from now on, also those that have begun."""
+        """From now on pauses last this share of their usual length, even those that have begun."""
         self._share = share
         longest = now + max(1, int(self._pause[1] * share))
         self._until = {seat: min(until, longest) for seat, until in self._until.items()}
 
     def hurry(self, seats: Collection[Seat]) -> None:
-        """They have been waited for long enough."""
+        """People have waited for these long enough."""
         self._eager.update(seats)
 
     def _length(self, seat: Seat) -> int:

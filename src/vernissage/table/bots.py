@@ -17,7 +17,7 @@ from vernissage.table.resources import TableResources
 from vernissage.table.situation import Situation
 from vernissage.table.state import SeatFacts, Table, game_on
 
-HURRIED = 0.2  # of the usual pauses and of a stroke's time, while people wait for bots alone
+HURRIED = 0.2  # of the usual pauses and of a stroke's time, while people wait only for bots
 
 
 class Bots:
@@ -42,7 +42,7 @@ class Bots:
         self._looked_at: dict[Seat, int] = {}  # the number of the table that each has thought about
         self._pens: dict[Seat, BotPen] = {}
         self._alone_since: int | None = None  # since when nobody but bots is waited for
-        self._without_bots: Mapping[Seat, SeatFacts] | None = None  # seats of which no bot plays any
+        self._without_bots: Mapping[Seat, SeatFacts] | None = None  # seats, none of which is played by a bot
 
     @property
     def due(self) -> int | None:
@@ -89,7 +89,7 @@ class Bots:
             self._go_on_drawing(pen)
 
     def chose(self, seat: Seat, deed: AnyDeed | None) -> None:
-        """What has come of thinking; `None`: it looks again after a while."""
+        """The result of thinking; `None`: it looks again after a while."""
         if deed is None or seat not in self._situation().bots_to_move():
             self._done(seat)
         elif deed.ink:
@@ -132,7 +132,7 @@ class Bots:
         return int((patience if left is None else min(left, patience)) / HURRIED)
 
     def _go_on_drawing(self, pen: BotPen) -> None:
-        """While the pen is down others go on; what ends the drawing meanwhile takes the stroke back."""
+        """Others go on while the pen is down; if something ends the drawing meanwhile, the stroke is taken back."""
         for piece in pen.pieces(self._now()):
             if not self._may_draw(pen.seat) or not self._ink.take_in(piece):
                 self._break_off(pen)

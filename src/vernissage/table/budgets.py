@@ -1,4 +1,4 @@
-"""How much one seat, one table and one address may take of a table. `docs/running-it.md` explains each to the owner."""
+"""How much one seat, one table and one address may use. `docs/running-it.md` explains each to the owner."""
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ class TableBudgets(Struct, frozen=True):
 
     watchers: int = 200
     watchers_per_address: int = 40  # so that no single address can keep others out
-    connections_per_seat: int = 20  # whoever owns a seat gets in however many watch
+    connections_per_seat: int = 20  # seat owners get in however many people watch
     stored_per_seat: Rate = Rate(8 * KB, 2 * MB)
     stored_per_table: Rate = Rate(24 * KB, 4 * MB)
     stored_per_address: Rate = Rate(48 * KB, 8 * MB)

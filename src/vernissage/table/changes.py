@@ -8,7 +8,8 @@ MOST = 16_000  # bytes of one table
 
 
 class Changes:
-    """The last of them, encoded, as long as they are small together. Whoever has missed more is shown everything."""
+    """The latest changes, encoded, as long as they are small together. A reader who has missed more is shown
+    everything."""
 
     def __init__(self) -> None:
         self._kept: deque[tuple[int, Raw]] = deque()  # each with the number that it leads on from

@@ -1,4 +1,4 @@
-"""What addresses take of all nodes together: whoever goes from one to the next has no more of it."""
+"""What addresses use at all nodes together: moving from node to node gives nobody more."""
 
 import logging
 from typing import TypeAlias
@@ -12,14 +12,14 @@ from vernissage.runtime.port import Timer, Timers
 logger = logging.getLogger(__name__)
 SUBJECT = "budgets"
 TELL_EVERY = 1_000  # milliseconds
-WORTH_TELLING = 0.1  # of what a budget allows in that time: hardly anybody takes so much, so nodes have little to say
+WORTH_TELLING = 0.1  # of what a budget allows in that time: few use that much, so nodes have little to report
 
 Taken: TypeAlias = dict[str, dict[str, float]]  # of which budget, by whom, how much
 
 
 class CommonBudgets:
-    """Every second a node tells the others who has taken much of which budget, and theirs shrink by that. What is lost
-    on the way lets somebody take a little more, and that is all."""
+    """Every second a node tells the others who has used a lot of which budget, and they deduct it. If a message is
+    lost, somebody gets a little more, and that is all."""
 
     def __init__(self, bus: Bus, timers: Timers) -> None:
         self._bus = bus
@@ -66,7 +66,7 @@ class CommonBudgets:
         try:
             told = self._decoder.decode(message)
         except msgspec.DecodeError:  # of a node of another version
-            logger.warning("%s: another node said something that is not understood", SUBJECT)
+            logger.warning("%s: a message from another node was not understood", SUBJECT)
             return
         for name, taken in told.items():
             if name in self._budgets:

@@ -68,7 +68,7 @@ class Core:
         self._asking = Asking(resources.games, lambda: self.table, emit)
         self._ink = InkFlow()
         self._follow_up = FollowUp(resources.patience, self.now())
-        # What this core shows is known to itself alone: it is told from others by when it began.
+        # Only this core knows what it has shown: its start time tells it apart from others.
         self._teller = Teller(self._see(), self.now())
         self._known: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
@@ -289,7 +289,7 @@ class Core:
     @property
     def ink_due(self) -> int | None:
         """When to hand ink round, by the machine's time, which is the same for all tables; `None` while there is none.
-        Apart from `wake_at`: 20 times per second nothing but ink is looked at, and no other time is set anew."""
+        Separate from `wake_at`, so that nothing but ink is checked and no other timer set 20 times per second."""
         return self._ink.due
 
     def hand_ink_round(self, now: int) -> list[InkForSome]:

@@ -63,7 +63,7 @@ def decide_for_bot(games: Games, table: Table, seat: Seat, command: SomeCommand,
 
 
 def decide_itself(games: Games, table: Table, caller: Caller, command: OwnCommand) -> list[Decided]:
-    """Judge what the table wants by itself, of which no client knows how to ask."""
+    """Judge what the table itself wants; no client can ask for that."""
     if isinstance(command, commands.HostGone):
         return _host_gone(table, caller)
     if isinstance(command, commands.StandIn):

@@ -50,14 +50,14 @@ class Tell(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """What a command came to, for whoever waits for it."""
+    """The outcome of a command, for the caller that waits for it."""
 
     answer: OnOutcome
     outcome: Outcome
 
 
 class Answer(Struct, frozen=True):
-    """What the game says to a question, for whoever asked it."""
+    """The game's answer to a question, for the caller that asked it."""
 
     to: OnAnswer
     said: Raw | Refused

@@ -70,7 +70,7 @@ class Elsewhere:
 
     def present(self, table: Table) -> Present:
         """Those at this node and at all others. A node that is ahead knows seats that are not in `table` yet. Counted
-        anew only when that changes something: it is asked for several times with every move."""
+        again only when something has changed, since this is asked for several times per move."""
         here = self._presence.at(table)
         if self._first is None:
             return here
@@ -88,13 +88,14 @@ class Elsewhere:
 
     @property
     def is_first(self) -> bool:
-        """Whether it is up to this node to do what the table does by itself. Nodes where somebody is come first, by
-        their names. If two hold themselves for the first, the log lets one of them win."""
+        """Whether it is up to this node to do what the table does by itself. The first node is the one whose name comes
+        first of those where somebody is connected. If two think they are the first, the log lets only one of them
+        win."""
         return self._first is None or (self._node < self._first and bool(self._presence))
 
     @property
     def moves_bots(self) -> bool:
-        """Whether bots move here, which takes somebody who watches."""
+        """Whether this node moves the bots; they only move while somebody is connected."""
         return bool(self._presence) and self.is_first
 
     @property

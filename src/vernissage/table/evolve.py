@@ -209,7 +209,7 @@ def _without_closed(table: Table) -> Table:
 
 
 def _forget(table: Table, gone: set[Seat]) -> Table:
-    """Whoever sits there next is somebody else: neither wins nor the first turn pass on."""
+    """The next player there is somebody else: they inherit neither wins nor the first turn."""
     return replace(
         table,
         seats={seat: facts for seat, facts in table.seats.items() if seat not in gone},

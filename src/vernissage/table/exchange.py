@@ -61,7 +61,7 @@ class Exchange:
         try:
             message = decode(data)
         except msgspec.DecodeError:  # of a node of another version
-            logger.warning("table %s: another node said something that is not understood", code)
+            logger.warning("table %s: a message from another node was not understood", code)
             return
         self._take(code, message)
 
@@ -74,7 +74,7 @@ class Exchange:
             self._rooms[code].heard(message)
 
     def _greet(self) -> None:
-        """Somebody may be there who knows nothing of us, or of whom we know nothing."""
+        """Another node may not know of us, or we of it."""
         for room in tuple(self._rooms.values()):
             room.greet()
 
@@ -83,7 +83,7 @@ class Exchange:
             room.lost(node)
 
     def _keep_looking(self) -> None:
-        """In the log for what nobody has told us; and who is here is said again, in case a word of it was lost."""
+        """Look in the log for anything nobody has told us, and say again who is here, in case a message was lost."""
         now, bus = self._runtime.timers.now(), self._runtime.bus
         if now >= self._looked_at + (LOOK_AGAIN if bus.is_up else LOOK_WITHOUT_BUS):
             self._looked_at = now

@@ -21,14 +21,14 @@ class Call(Struct, frozen=True):
 
 
 class FollowUp:
-    """A command is called for while something is so, and given once that has been so for long enough."""
+    """A command is due while some fact holds, and given once that has held for long enough."""
 
     def __init__(self, patience: Patience, now: int) -> None:
         self._patience = patience
         self._now = now
         self.not_before = now + patience.grace  # after a restart everybody is away for a moment
         self._retry_at = 0
-        self._since: dict[tuple[str, int, Seat], int] = {}  # what has been so in which game of whom, since when
+        self._since: dict[tuple[str, int, Seat], int] = {}  # which fact holds, in which game, for whom; since when
         self._still: dict[tuple[str, int, Seat], int] = {}
         self.due: int | None = None  # when the next command is to be given
         self._called_by: tuple[object, ...] = ()
@@ -99,8 +99,8 @@ class FollowUp:
                 yield StandIn(seat), self._so_since("missed", game, seat) + seconds * 1000
 
     def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """A game that minds is told who has lost the connection and who is back, while anybody is there to play on.
-        To the game, those for whom a bot stands in are there."""
+        """A game with `minds_absence` is told who has lost the connection and who is back, while anybody is there to
+        play on. For the game, players with a stand-in bot are present."""
         game, table = situation.running, situation.table
         if game is None or not game.rules.minds_absence or not situation.connected:
             return

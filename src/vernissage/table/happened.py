@@ -42,7 +42,7 @@ class Happened:
 
 
 def reader_of(one: RecentOfGame, table: Table, reader: Seat | None) -> Seat | None:
-    """As whom `reader` is told of it: what happened before they took their seat was dealt to somebody else, so they
-    are told it as watchers."""
+    """As whom `reader` is told of `one`: as a watcher if it happened before they took their seat, which was somebody
+    else's then."""
     facts = None if reader is None else table.seats.get(reader)
     return reader if facts is not None and one.number > facts.since else None

@@ -8,10 +8,10 @@ from vernissage.table.state import Games, Table
 
 
 def check_may_enter(table: Table, key: str, address: str, now: int) -> None:
-    """Raises `Refused`. Whoever has a seat gets in; `address` is its hash.
+    """Raises `Refused`. Anybody with a seat gets in; `address` is its hash.
 
-    A locked table lets in those who may bring a one-time word: another device of somebody who sits there. Whoever has
-    none can watch until the word is used, and sit down nowhere.
+    While a one-time word is valid, a locked table lets newcomers in: they may bring it, from another device of a seated
+    player. Those who have none can watch until the word is used, but not take a seat.
     """
     if table.is_barred(key, address):
         raise Refused("removed")
@@ -41,7 +41,7 @@ def open_chat(_games: Games, table: Table, caller: Caller, command: commands.Ope
 
 
 def barring(table: Table, caller: Caller, command: commands.RemoveSeat) -> list[Decided]:
-    """Those browsers never come back, and from their address nobody without a seat, if the host wants that too."""
+    """Those browsers never get back in, nor, if the host wants that, anybody else from their address without a seat."""
     if not command.for_good:
         return []
     keys = (*sorted(table.seats[command.seat].keys), *(caller.addresses if command.address_too else ()))

@@ -38,7 +38,7 @@ class House:
         self.spending = Spending(resources.budgets, self.common, Hits(runtime.timers.now))
         self.retention = resources.retention
         self._rooms: dict[str, Room] = {}
-        self._awaited: dict[str, list[Found]] = {}  # who wait for a table that is being read
+        self._awaited: dict[str, list[Found]] = {}  # callers that wait for a table that is being read
         self._going: set[str] = set()  # tables that are being deleted
         self._has_met_newer = False  # a table that only a newer Vernissage can read
         self._next_sweep: Timer | None = None
@@ -94,7 +94,7 @@ class House:
         Loading(self._resources.games, self._runtime.store, code, loaded, spending.was_stored)
 
     def _find_here(self, room: Room, found: Found) -> None:
-        """Whoever comes from another node has seen what that one stored, so nobody is shown less."""
+        """A player who comes from another node has seen what it stored, so here they must not be shown less."""
         if self._runtime.bus.is_shared:
             room.look(lambda: found(Refused("table-too-new") if room.is_outgrown else room))
         else:
@@ -123,7 +123,7 @@ class House:
             return Refused("table-gone")
 
     def delete(self, code: str, then: Deleted) -> None:
-        """Forget a table at once, whoever is there; `then` hears why not, if so."""
+        """Delete a table at once, even if people are there; `then` hears what went wrong, if anything did."""
 
         def found(room: Room | Refused) -> None:
             if isinstance(room, Room):
@@ -145,7 +145,7 @@ class House:
         self._let_go(code, "table-deleted")
 
     def _let_go(self, code: str, why: str) -> None:
-        """Whoever is there is told. What is too new they find at a newer node."""
+        """Everybody there is told. A table that is too new for this node they find at a newer one."""
         self._has_met_newer |= why == "table-too-new"
         self._exchange.detach(code)
         room = self._rooms.pop(code, None)

@@ -50,8 +50,8 @@ class _Wet(Struct):
 
 
 class Inkwell:
-    """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: whoever is
-    behind gets what is missing in one piece. Those who follow are all told the `news`, and nothing else is."""
+    """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: those who are
+    behind get what is missing in one piece. Those who keep up are all told the `news`, and nothing else."""
 
     def __init__(self) -> None:
         self._wet: dict[StrokeId, _Wet] = {}
@@ -82,11 +82,11 @@ class Inkwell:
         return True
 
     def dry(self, seat: Seat, stroke: int) -> None:
-        """It is stored, and told whole; whoever has seen a part of it keeps that until then."""
+        """It is stored and will be told whole; until then, readers keep the part they have seen."""
         self._wet.pop((seat, stroke), None)
 
     def take_back(self, seat: Seat, stroke: int) -> bool:
-        """Whoever has seen a part forgets it. False when there is no such stroke."""
+        """Readers who have seen a part forget it. False if there is no such stroke."""
         wet = self._wet.get((seat, stroke))
         if wet is None or wet.is_taken_back:
             return False
@@ -100,7 +100,7 @@ class Inkwell:
         return any(taken)
 
     def news(self) -> tuple[Piece, ...]:
-        """What has changed since this was last asked. It costs what was drawn, however much is wet."""
+        """What has changed since this was last asked. The cost depends on what was drawn since, however much is wet."""
         changed, self._changed = self._changed, {}
         found = []
         for one, piece in changed.items():
@@ -110,12 +110,12 @@ class Inkwell:
         return tuple(found)
 
     def told(self) -> Seen:
-        """How far those have seen every stroke who were told all news."""
+        """How far readers who were told all news have seen every stroke."""
         wet = self._wet.items()
         return {one: Mark(ink.serial if ink.told else 0, ink.told) for one, ink in wet if ink.is_known}
 
     def missing(self, seen: Seen) -> list[Piece]:
-        """What a reader who has `seen` so much does not know."""
+        """What a reader who has `seen` this much is missing."""
         found = (self._missing(one, wet, seen.get(one)) for one, wet in self._wet.items())
         return [piece for piece in found if piece is not None]
 
@@ -137,7 +137,7 @@ class Inkwell:
     def _begin(self, piece: Piece) -> bool:
         self._serial += 1
         one = (piece.seat, piece.stroke)
-        before = self._wet.pop(one, None)  # begun anew, it is the latest
+        before = self._wet.pop(one, None)  # begun again: it becomes the latest
         self._wet[one] = _Wet(self._serial, bytearray(piece.data), before is not None and before.is_known)
         self._changed[one] = piece
         of_seat = [one for one in self._wet if one[0] == piece.seat]

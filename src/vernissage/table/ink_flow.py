@@ -1,4 +1,4 @@
-"""Hands live ink round one table: at most once in 50 ms to each reader, and only while somebody draws."""
+"""Hands live ink round one table: at most once every 50 ms to each reader, and only while somebody draws."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
@@ -12,8 +12,8 @@ InkForSome: TypeAlias = tuple[Sequence[Visitor], InkShown]
 
 
 class InkFlow:
-    """Most readers are level: they have seen all that was handed round, and are shown what is new. Those who have just
-    come, or whose line is full, are behind; each is told apart until they have caught up."""
+    """Most readers are level: they have seen everything so far, and are shown what is new. Readers who have just come,
+    or whose connection is full, are behind; each is told separately until they have caught up."""
 
     def __init__(self) -> None:
         self._well = Inkwell()
@@ -52,7 +52,7 @@ class InkFlow:
         self._well.dry(seat, stroke)
 
     def take_back(self, seat: Seat, stroke: int) -> None:
-        """It will not be stored: whoever has seen a part of it forgets that."""
+        """It will not be stored: readers who have seen a part of it forget that."""
         taken = self._well.take_back(seat, stroke)
         self.is_new = self.is_new or taken
         if taken:
@@ -63,13 +63,13 @@ class InkFlow:
         self.is_new = self.is_new or taken
 
     def keep(self, may_ink: Callable[[Seat], bool]) -> None:
-        """The game went on: those who may not draw any more have drawn nothing since."""
+        """The game went on: anything drawn since by those who may no longer draw is taken back."""
         for seat in self._well.seats:
             if not may_ink(seat):
                 self.take_all_back(seat)
 
     def begin(self, visitor: Visitor) -> None:
-        """This reader has come, or was shown everything anew: all wet ink is new to them."""
+        """This reader has come, or was shown everything again: all wet ink is new to them."""
         self._behind[visitor] = {}
         self._full.discard(visitor)
         self.is_new = self.is_new or bool(self._well.seats)
@@ -106,8 +106,8 @@ class InkFlow:
         return unshared
 
     def _level(self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]) -> list[Visitor]:
-        """Who is shown `new`. Nobody is shown what they alone have drawn. Where several draw, each gets their own among
-        the others': one frame for all costs less than one for each, and a drawer's screen does not look at its own."""
+        """Who is shown `new`. Somebody who draws alone is not shown it. If several draw, each gets their own ink among
+        the others': one frame for all costs less than one for each, and a drawer's screen ignores its own."""
         drawers = {piece.seat for piece in new}
         if len(drawers) == 1:
             others = [visitor for seat, visitors in readers.items() if seat not in drawers for visitor in visitors]
@@ -116,7 +116,7 @@ class InkFlow:
         return [visitor for visitor in others if visitor not in self._behind] if self._behind else others
 
     def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[InkForSome]:
-        """What those are shown who are behind and may catch up now."""
+        """What readers who are behind and can catch up now are shown."""
         catching_up = [visitor for visitor in visitors if visitor in self._behind and visitor not in self._full]
         missed = [(visitor, tuple(self._well.missing(self._behind.pop(visitor)))) for visitor in catching_up]
         return [((visitor,), InkShown(new)) for visitor, new in missed if any(one.seat != seat for one in new)]

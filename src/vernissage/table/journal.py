@@ -88,8 +88,8 @@ class Journal:
         self._go_on()
 
     def take_soon(self, request: Request) -> None:
-        """The same once whatever else came at this moment is there, too: those who act at once are stored and told
-        together."""
+        """The same, but only once everything else that came at this moment is here: simultaneous commands are stored
+        and told together."""
         self._waiting.append(request)
         if self._under_way is None and not self._is_to_go_on:
             self._is_to_go_on = True
@@ -134,7 +134,7 @@ class Journal:
         try:
             self._move_on(record(self._games, self.table, entries))
         except TooNew as problem:
-            logger.error("table %s goes on at a newer Vernissage, upgrade this one: %s", self.table.code, problem)
+            logger.error("table %s goes on at a newer Vernissage; upgrade this node: %s", self.table.code, problem)
             self.is_outgrown = True
             self._emit(Vanished("table-too-new"))
             self._finish(Refused("table-too-new"))
@@ -145,7 +145,7 @@ class Journal:
         self._go_on()
 
     def _go_on_after_reading(self, went_on: bool) -> None:
-        """A conflict with nobody: the table is not there any more."""
+        """After a conflict there is nothing new to read: the table no longer exists."""
         if self._current.is_conflict and not went_on:
             self._emit(Vanished("table-deleted"))
             self._finish(Refused("table-gone"))
@@ -200,9 +200,9 @@ class Journal:
                 self._finish(True)
 
     def _entries_of_others(self, current: _UnderWay, table: Table) -> tuple[Entry, ...]:
-        """Whoever waits behind it and can be decided on what it leads to is stored with it, as a step of its own: many
-        who act at once wait for the disk once, and everybody is told once. What is refused is decided again later,
-        since nobody may hear of what is not stored yet."""
+        """Waiting requests that can be decided on its outcome are stored with it, each as a step of its own: many
+        people who act at once wait for the disk once, and everybody is told once. A request that is refused here is
+        decided again later, since nobody may hear of anything that is not stored yet."""
         found: tuple[Entry, ...] = ()
         while self._waiting and len(current.others) < TOGETHER - 1:
             entries, table = self._ahead(self._waiting[0], table)
@@ -223,7 +223,7 @@ class Journal:
             return (), table
 
     def _refuse(self, current: _UnderWay, refused: Refused) -> None:
-        """Nobody is refused for what another node has changed already: that is read first."""
+        """Nobody is refused for a reason that another node may have removed: what it stored is read first."""
         if current.is_read or not self._is_shared():
             self._finish(refused)
         else:

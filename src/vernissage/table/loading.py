@@ -1,4 +1,4 @@
-"""A table read back from its log, part by part: whoever is at another table gets their turn in between."""
+"""A table read back from its log, part by part, so that other tables get their turn in between."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -43,13 +43,13 @@ class Loading:
             return
         is_all = len(found) < most
         whole = found if is_all else _without_last_append(found)
-        if not is_all:  # the next part is read while this one is recorded
+        if not is_all:  # read the next part while this one is recorded
             self._read_on(whole[-1].number if whole else self._table.number, PART if whole else 2 * most)
         try:
             self._table = record(self._games, self._table, whole)
             self._hear(whole)
         except TooNew as problem:
-            logger.error("table %s was played by a newer Vernissage, upgrade this one: %s", self._code, problem)
+            logger.error("table %s was played on a newer Vernissage; upgrade this node: %s", self._code, problem)
             self._end(Refused("table-too-new"))
         except Exception:
             logger.exception("table %s cannot be read back", self._code)

@@ -35,7 +35,7 @@ _decoder: msgspec.msgpack.Decoder[Word] = msgspec.msgpack.Decoder(Word)
 
 
 class Nodes:
-    """`met` hears that nodes may be there that know nothing of this one; `lost` which one is there no more.
+    """`met` hears that there may be nodes that do not know this one; `lost` hears which node has gone.
 
     While the bus is down nobody is lost: nothing is known of them, and play goes on.
     """

@@ -50,7 +50,8 @@ class Pens:
             self._flow.take_from_elsewhere(piece)
 
     def follow(self, situation: Situation, after: int) -> None:
-        """The table went on from number `after`: what is stored by now is live no more, nor what nobody may draw."""
+        """The table went on from number `after`: strokes that are stored by now are no longer live, and neither are
+        those that nobody may draw now."""
         self._situation, self._allowed = situation, {}
         if self._flow.is_dry:
             return

@@ -77,7 +77,7 @@ class Presence:
         return {seat: count for seat, count in found.items() if count > few}
 
     def crowds(self, table: Table) -> dict[str, int]:
-        """How many watch, by the address that more than a few watch from."""
+        """How many people watch from each address that more than a few watch from."""
         few = self._budgets.watchers_per_address * FEW
         found = Counter(self._addresses[visitor] for visitor in self.by_seat(table).get(None, ()))
         return {address: count for address, count in found.items() if count > few}
@@ -92,7 +92,7 @@ class Presence:
         return tuple(who for who, key in there if table.is_barred(key, hashed_address(code, addresses[who])))
 
     def by_seat(self, table: Table) -> Mapping[Seat | None, list[Visitor]]:
-        """Those who see the same, together. Counted anew only when somebody came or went, or seats have changed."""
+        """Visitors grouped by what they see. Counted again only when somebody came or went, or seats have changed."""
         if self._counted_for is not table.seats:
             self._by_seat = {}
             self._seats = {key: table.seat_of(key) for key in self._keys.values()}

@@ -27,7 +27,7 @@ from vernissage.table.events import (
 
 
 def redact(event: TableEvent) -> TableEvent:
-    """The same for every reader: nobody is told a hash, not even of their own secret."""
+    """The same for every reader: nobody is told a hash, not even that of their own secret."""
     match event:
         case SeatTaken() | KeyAdded() | PassMade():
             return replace(event, key=None)

@@ -40,7 +40,7 @@ Then: TypeAlias = Callable[[Listed | Refused], None]
 
 
 class Register:
-    """Facts of a table that is not in memory take reading it, so they are remembered until it goes on."""
+    """To know the facts of a table that is not in memory it has to be read, so they are remembered until it goes on."""
 
     def __init__(self, games: Games, runtime: Runtime, rooms: Mapping[str, Room]) -> None:
         self._games = games
@@ -53,7 +53,7 @@ class Register:
         self._awaiting: list[Callable[[Refused | None], None]] = []
 
     def latest(self, skip: int, most: int, first: Collection[str], then: Then) -> None:
-        """The tables after the first `skip`, at most so many; those whose codes are in `first` before all others."""
+        """At most `most` tables after the first `skip`; those whose codes are in `first` come before all others."""
 
         def listed(problem: Refused | None) -> None:
             if problem is not None:

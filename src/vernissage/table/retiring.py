@@ -19,7 +19,8 @@ PAGE = 50  # tables that are looked at in one go
 class Retiring:
     """Goes through all tables, round after round, and has those deleted whose time is over.
 
-    `is_in_use`: in memory, so not old. Whether a table is finished takes reading it, so that is remembered.
+    `is_in_use`: in memory, so not old. To know whether a table is finished it has to be read, so the answer is
+    remembered.
     """
 
     def __init__(
@@ -86,5 +87,5 @@ class Retiring:
     def _on_deleted(self, row: TableRow, problem: Exception | None) -> None:
         """A table that somebody has just come back to has gone on, and stays."""
         if problem is None:
-            logger.info("table %s was deleted: nothing has happened there for its time", row.table)
+            logger.info("table %s was deleted: nothing has happened there for too long", row.table)
         self._go_on_in(self._retention.between_tables)

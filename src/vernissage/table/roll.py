@@ -1,4 +1,5 @@
-"""When to tell everybody who is there: two hundred who leave at once need not be told of two hundred times."""
+"""When to tell everybody who is connected: if two hundred people leave at once, that need not be announced two hundred
+times."""
 
 from vernissage.table.visitor import Present
 

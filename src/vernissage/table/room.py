@@ -161,7 +161,7 @@ class Room:
         self._settle()
 
     def close(self, code: str | None = None) -> None:
-        """Let go of the table; `code`: what whoever is there is told."""
+        """Let go of the table; `code`: what everybody there is told."""
         self._on_going_on()  # nobody has asked for anything in vain
         if code is not None:
             self._core.say_goodbye(code)
@@ -269,7 +269,7 @@ class Room:
     # --- time
 
     def _arm(self) -> None:
-        """One timer for everything but ink, set anew only when that changes something."""
+        """One timer for everything but ink, set again only when the time has changed."""
         self._arm_for_ink()
         wanted = None if self._is_closed else self._core.wake_at
         if wanted == self._rings_at:

@@ -21,7 +21,7 @@ def is_same(one: str, other: str) -> bool:
 
 
 def hashed_address(table: str, address: str) -> str:
-    """Another one at every table, so that nobody can be followed from one to the next."""
+    """Different at every table, so that nobody can be tracked from one to the next."""
     return hashed(f"{table} {address}")
 
 

@@ -34,7 +34,7 @@ class Shown:
 
     @property
     def encoded(self) -> Raw:
-        """The whole public part, for whoever arrives."""
+        """The whole public part, for newcomers."""
         if self._encoded is None:
             self._encoded = raw(self.public)
         return self._encoded

@@ -20,8 +20,8 @@ class Situation(Struct, frozen=True, dict=True):
 
     @property
     def calls_for(self) -> tuple[object, ...]:
-        """All that decides what the table does by itself (`follow_up.py`): while it is the same, so is that. On whom
-        the game waits counts while somebody is not there."""
+        """Everything that determines what the table does by itself (`follow_up.py`): as long as this is unchanged, so
+        is that. Whom the game is waiting for only matters while somebody is missing."""
         table, connected = self.table, self.connected
         awaited = self.awaited() if len(connected) < len(table.seats) else ()
         running = table.clocks.running

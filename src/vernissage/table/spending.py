@@ -71,7 +71,7 @@ class TableSpending:
     def store(self, payer: Payer, size: int, held: int) -> None:
         """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then.
 
-        Whoever is beyond their own budget is disconnected; the table's is not one person's fault.
+        Anybody over their own budget is disconnected; a table over its budget is not one person's fault.
         """
         seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
         now = self._all.seconds()
@@ -88,7 +88,7 @@ class TableSpending:
             raise self._hit("table-over-budget", "stored-per-table", payer)
 
     def was_stored(self, entries: Sequence[Entry]) -> None:
-        """At another node, or before the table was read. What is long ago is paid back."""
+        """At another node, or before the table was read. Anything long ago has been paid back by now."""
         if not entries or entries[-1].at / 1000 < self._all.seconds() - self._remembers:
             return
         for entry in entries:

@@ -31,7 +31,7 @@ class SeatFacts(Struct, frozen=True):
     stand_in: Strength | None = None  # a bot plays until the owner is back
     muted: bool = False
     face: Face | None = None
-    since: int = 0  # number of the entry with which they sat down: what was before was somebody else's
+    since: int = 0  # number of the entry with which they sat down: anything earlier was somebody else's
 
 
 class Pass(Struct, frozen=True):

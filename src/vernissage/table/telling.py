@@ -43,7 +43,7 @@ def change(before: Shown, after: Shown) -> Raw:
 def news(
     before: Shown, after: Shown, public: Raw, readers: Iterable[Reader], now: int
 ) -> list[tuple[News, list[Reader]]]:
-    """What leads from `before` to `after`, and who are told it: the same object to all who are told the same. `public`:
+    """What leads from `before` to `after`, and who is told: the same object for all who are told the same. `public`:
     the change in what everybody sees."""
     since = before.table.number
     happened = Happened(after.games, after.table, since)
@@ -66,8 +66,8 @@ def missed(
 ) -> Missed | None:
     """What a reader who has seen all up to number `after` has missed; `None` when that is no longer known.
 
-    What they see besides the others is a function of the table and their key: it is the same while the number is. After
-    that it is shown whole, since they may have another seat by now.
+    What only they see is a function of the table and their key: it is unchanged as long as the number is. After that it
+    is shown whole, since they may have another seat by now.
     """
     table = shown.table
     if after == table.number:

@@ -5,7 +5,7 @@ from vernissage.core.text import bounded, cleaned, looks, visible
 
 NAME_LENGTH = 24
 LINE_LENGTH = 200
-ROOM = 4  # so many times the length may be sent: spaces are trimmed, and accents may come as characters of their own
+ROOM = 4  # how many times too long a text may be sent: spaces are trimmed, accents may be separate characters
 
 
 def clean_name(text: str) -> str:

@@ -1,4 +1,4 @@
-"""How long a table is patient with whom, and what time it is at a table."""
+"""How long a table waits for whom, and what time it is there."""
 
 from collections.abc import Callable
 
@@ -6,22 +6,23 @@ from msgspec import Struct
 
 
 class Patience(Struct, frozen=True):
-    """Milliseconds. `grace`: what a deadline gets that passed, or would soon, while the table was not in memory."""
+    """Milliseconds. `grace`: extra time for a deadline that passed, or nearly did, while the table was not in
+    memory."""
 
     host_gone: int = 60_000
     grace: int = 5_000
     idle: int = 5 * 60_000
     retry: int = 2_000
-    bot_pause: tuple[int, int] = (900, 2_200)  # a human's time; nobody enjoys a move that is already there
+    bot_pause: tuple[int, int] = (900, 2_200)  # as long as a human takes; nobody enjoys a move that comes at once
     bot_pace: float = 1.0  # how long a bot's stroke takes, to what it would take a hand
-    bots_alone: int = 7_000  # what bots may take once people wait for them alone: they are done within 8 s
+    bots_alone: int = 7_000  # what bots may take once people wait only for them: they are done within 8 s
     away: int = 3_000  # how long somebody may be without connection before a game that minds is told
 
 
 class TableTime:
     """A table's own time, in milliseconds of Unix time: it never goes back and is never behind the table's log.
 
-    The log's times come from whoever appended: another node, or this one before its clock was set back. If they
+    The log's times come from the node that appended: another one, or this one before its clock was set back. If they
     are ahead of the machine's clock, the table stays ahead by as much, so that what is left of a turn is right.
     """
 

@@ -1,4 +1,4 @@
-"""How a connection gets to a table: with a code that exists, once, and not by trying codes."""
+"""How a connection gets to a table: with a code that exists, once, and not by guessing."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ class Admission:
         self.address = address
 
     def ask(self, join: Join, then: Callable[[Admitted | Refused], None]) -> None:
-        """Find the table; whoever tries codes is soon stopped."""
+        """Find the table; anybody who guesses codes is soon stopped."""
         try:
             key = key_of(join.secret)
         except Refused as refused:

@@ -19,7 +19,7 @@ class Connection(Protocol):
         """Whether nothing is lost when it is closed: no request is under way, nobody has joined a table."""
 
     def give_way(self) -> None:
-        """Close it for another's sake."""
+        """Close it to make room for another."""
 
     def sweep(self, now: float) -> None:
         """End it if it has kept us waiting for too long."""
@@ -49,8 +49,8 @@ class Connections:
         return self._count
 
     def admit(self, one: Connection, *, shared: bool = False) -> bool:
-        """Whether there is room for `one`, or some was made. `shared`: its address is a proxy's, so it may have any
-        number."""
+        """Whether there is room for `one`, if necessary by closing another. `shared`: its address is a proxy's and may
+        have any number."""
         address = one.address
         full = not shared and len(self._of(address)) + self._elsewhere(address) >= self._most_per_address
         if full and not self._make_room(one.address):

@@ -25,7 +25,7 @@ class Copy(Struct, frozen=True):
 
 
 def copy_of(body: bytes, kind: str, keep: str = ASK_AGAIN, *, compressed: Mapping[str, bytes] | None = None) -> Copy:
-    """`compressed`: when that has been done before. Compressing much is not for the loop."""
+    """`compressed`: when that has been done before. Compressing a lot would block the event loop."""
     if not compressed and kind.startswith(COMPRESSIBLE) and len(body) > WORTH_COMPRESSING:
         compressed = {"gzip": gzip.compress(body, 6, mtime=0)}
     return Copy(body, compressed or {}, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', keep)

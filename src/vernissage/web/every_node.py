@@ -49,7 +49,7 @@ class EveryNode(Generic[Said]):
         try:
             node, said = self._decoder.decode(message)
         except msgspec.DecodeError:  # of a node of another version
-            logger.warning("%s: another node said something that is not understood", self._subject)
+            logger.warning("%s: a message from another node was not understood", self._subject)
             return
         now = self._timers.now()
         alive = {one: found for one, found in self._elsewhere.items() if found[0] > now - FORGET_AFTER}

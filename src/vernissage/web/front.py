@@ -63,7 +63,7 @@ class Front(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """uvicorn's own, but piece by piece: of an incomplete head, never much more than it may have."""
+        """Like uvicorn's own, but piece by piece: an incomplete head never gets much longer than allowed."""
         self._unset_keepalive_if_required()
         self._gate.connections.stir(self)
         self._pace.data_came(self._now(), self.is_idle())
@@ -140,7 +140,7 @@ class Front(HttpToolsProtocol):
         return length
 
     def _say_who_asks(self) -> None:
-        """To the routes, the client is whoever asks, behind a proxy too."""
+        """The routes see the asker as the client, even behind a proxy."""
         behind_proxy = self._gate.behind_proxy
         forwarded = [line.decode("latin-1") for line in lines(self.headers, b"x-forwarded-for")]
         self._asker = address_of(self.address, forwarded, behind_proxy)
@@ -170,8 +170,8 @@ class Front(HttpToolsProtocol):
         del self.parser  # it holds on to us, and we to it
 
     def _turn_away(self, refused: Refused) -> None:
-        """Say why, and let the peer hang up: what it is still sending would cut our words off if we did. While another
-        answer is being sent, it cannot be said."""
+        """Say why, and let the peer close: if we did, what it is still sending would cut off our answer. While another
+        answer is being sent, there is no way to say it."""
         if self._is_leaving():
             return
         if not self.is_idle() and (self.cycle.response_started or self.pipeline):

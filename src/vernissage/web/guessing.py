@@ -1,4 +1,4 @@
-"""Finding a table by its code, so that nobody can try codes and nobody who has a seat is kept from it."""
+"""Finding a table by its code: nobody can guess codes, and nobody is kept from their own seat."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -8,7 +8,7 @@ from vernissage.runtime.port import Timers
 from vernissage.table.house import Found, House
 from vernissage.table.room import Room
 
-PENALTY = 1000  # milliseconds that a try beyond the allowance takes, whatever it finds: the time must tell nothing
+PENALTY = 1000  # milliseconds that a guess beyond the allowance takes, whatever it finds: timing must reveal nothing
 
 
 class Purse(Protocol):

@@ -1,4 +1,4 @@
-"""Under which names this server answers. A foreign name that leads here could be a trap.
+"""The names under which this server answers. A foreign name that points here could be a trap.
 
 A page of another site may have its own name lead to this server (DNS rebinding) and then read as much as our own pages
 may. So a name counts only if nobody else can give it away: an address, a local name, or one that the owner has named.
@@ -28,7 +28,7 @@ class Hosts:
         self._told: set[str] = set()
 
     def serve(self, host: str) -> bool:
-        """Whether a request with this `Host` is answered. Programs that are no browsers may send none."""
+        """Whether a request with this `Host` is answered. Programs other than browsers may send none."""
         if not host:
             return True
         name = name_of(host)
@@ -40,7 +40,7 @@ class Hosts:
     def are_home_of(self, origin: str | None, host: str) -> bool:
         """Whether the page that asks was served under this very host, or is of an origin that the owner named.
 
-        Programs that are no browsers send no origin; they have no secrets of others to misuse.
+        Programs other than browsers send no origin; they hold no secrets of other people to misuse.
         """
         if origin is None or origin.lower() in self._origins:
             return True
@@ -51,7 +51,7 @@ class Hosts:
         if name is None or name in self._told or len(self._told) >= MOST_LOGGED:
             return
         self._told.add(name)
-        logger.warning("somebody came to %s and was not served; if it is yours: --origin https://%s", name, name)
+        logger.warning("a request for %s was refused; if that name is yours, add --origin https://%s", name, name)
 
 
 def name_of(host: str) -> str | None:

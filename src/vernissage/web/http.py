@@ -139,7 +139,7 @@ class _Routes:
         raise HTTPException(404)
 
     async def _find(self, request: Request) -> Room:
-        """The table that the address names; whoever tries codes is soon stopped."""
+        """The table that the address names; anybody who guesses codes is soon stopped."""
         codes = self._resources.limits.codes_over_http
         return await answer_of(partial(codes.find, self._resources.house, part(request, "code"), address(request)))
 

@@ -1,4 +1,4 @@
-"""What a stranger sends over HTTP. Only this module reads it, and every part of it has a length that it may have."""
+"""What a stranger sends over HTTP. Only this module reads it, and every part of it has a maximum length."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -49,7 +49,7 @@ def listed(request: Request, name: str) -> str:
 
 
 def host(request: Request) -> str:
-    """The name and port under which we were reached; empty when none was said, no name at all when it is nonsense."""
+    """The name and port under which we were reached; empty if none was given, or not a valid name if it is nonsense."""
     given: list[str] = request.headers.getlist("host")
     if not given:
         return ""
@@ -93,7 +93,7 @@ def size(request: Request) -> int:
 
 
 async def pieces(request: Request) -> AsyncIterator[bytes]:
-    """The body as it comes. Whoever gathers it counts. Raises `Refused`, unread, when the sender is gone."""
+    """The body as it comes. The caller that gathers it counts its bytes. Raises `Refused` if the sender has gone."""
     try:
         async for piece in request.stream():
             yield piece

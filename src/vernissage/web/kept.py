@@ -22,7 +22,7 @@ class Kept:
         return respond(request, await self._copy(name, revision, make))
 
     async def _copy(self, name: str, revision: object, make: Callable[[], object]) -> Copy:
-        """Whoever asks while it is being made waits for the same; what could not be made is not kept."""
+        """Callers that ask while it is being made wait for the same result; a failure is not kept."""
         known, making = self._copies.get(name, (None, None))
         if making is None or known != revision:
             making = asyncio.ensure_future(asyncio.to_thread(json_of, make))

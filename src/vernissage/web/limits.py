@@ -15,8 +15,8 @@ WORDS = Rate(0.5, 10)
 
 class Limits:
     """What all nodes together allow by address: tables opened, cards looked at for what bots do not know, and wrong
-    codes, passes and owner's keys tried. Each has its own, so that whoever tries codes keeps nobody from what they
-    know."""
+    codes, passes and owner's keys tried. Each has its own limit, so that somebody who guesses codes can't lock others
+    out."""
 
     def __init__(self, tables_per_minute: int, timers: Timers, hits: Hits, bus: Bus | None = None) -> None:
         def allowance(name: str, budget: Budget, rate: Rate = GUESSES) -> Allowance:

@@ -21,7 +21,7 @@ class OpenTables:
         self._nodes.begin()
 
     def list(self) -> Sequence[OpenTable]:
-        """Each table once, whoever has players of it."""
+        """Each table once, no matter how many nodes have players of it."""
         return list({row.code: row for rows in self._nodes.all() for row in rows}.values())
 
     def _here(self) -> tuple[OpenTable, ...]:

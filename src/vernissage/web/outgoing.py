@@ -5,7 +5,7 @@ from collections.abc import Callable
 from vernissage.runtime.port import Timer, Timers
 
 MOST_WAITING = 64
-PATIENCE = 20_000  # milliseconds that a reader may take nothing in
+PATIENCE = 20_000  # milliseconds that a reader may go without reading anything
 
 
 class Outgoing:
@@ -42,7 +42,7 @@ class Outgoing:
             self._give_up()
 
     def news(self, message: bytes) -> None:
-        """Send what showing everything anew replaces."""
+        """Send an update, which a later view of everything can replace."""
         if self._paused:
             self._skipped = True
         else:

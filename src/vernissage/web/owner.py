@@ -1,4 +1,4 @@
-"""Who owns the server: whoever has the secret that lies in its data folder."""
+"""Who owns the server: anybody with the secret in its data folder."""
 
 import hmac
 import os
@@ -31,8 +31,8 @@ def owner_link(base: str, secret: str) -> str:
 
 
 class Owner:
-    """Asks for the secret. Wrong ones are counted by address and keep nobody out who has the right one; who sends none
-    has not tried."""
+    """Asks for the secret. Wrong ones are counted by address and keep nobody out who has the right one; sending none
+    does not count as a try."""
 
     def __init__(self, secret: str, guessing: Allowance) -> None:
         self._secret = secret.encode()

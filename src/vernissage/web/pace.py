@@ -38,7 +38,7 @@ class Pace:
         return max(0, self._budgets.head_bytes - taken)
 
     def held_up(self, now: float) -> None:
-        """We ourselves do not read on: no time goes by for the sender."""
+        """We are the ones not reading: no time goes by for the sender."""
         if self._awaited != "nothing":
             self._await(self._awaited, now)
 

@@ -14,8 +14,8 @@ FRAMES_AHEAD, BYTES_AHEAD = 20, 2000  # of ink, that are paid for at once: a sec
 
 
 class SharedRates:
-    """What all connections of an address have together. Those who have a seat go on beyond it, so that nobody can
-    send them out of a game."""
+    """What all connections of an address share. Connections with a seat may go beyond it, so that nobody else can throw
+    them out of a game."""
 
     def __init__(self, budgets: Budgets, common: CommonBudgets) -> None:
         messages = Rate(budgets.address_messages_per_second, budgets.address_messages_at_once)
@@ -23,7 +23,7 @@ class SharedRates:
         self._bytes = common.allowance("bytes", Rate(budgets.address_bytes_per_second, budgets.address_bytes_at_once))
 
     def take(self, address: str, size: int, messages: int = 1, now: float | None = None) -> bool:
-        """`now`: for whoever has just looked at the clock."""
+        """`now`: for callers that have just looked at the clock."""
         return self._messages.of(address).take(messages, now) and self._bytes.of(address).take(size, now)
 
 

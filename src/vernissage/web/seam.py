@@ -70,8 +70,8 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
         )
 
     def shake_hands(self, transport: asyncio.Transport, key: bytes) -> None:
-        """picows reads a request of our own making, since it stumbles over some that others make: it wants one word
-        after `Connection`, where Firefox has two, and breaks off in the middle at a byte that is not ASCII."""
+        """picows reads a request of our own making, since it fails on some real ones: it accepts one word after
+        `Connection`, where Firefox sends two, and breaks off in the middle at a byte that is not ASCII."""
         self._open.add(self)
         self.connection_made(transport)
         request = REQUEST + b"sec-websocket-key: " + key + b"\r\n\r\n"

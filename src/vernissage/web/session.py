@@ -23,7 +23,7 @@ from vernissage.web.turns import Turns
 logger = logging.getLogger(__name__)
 JOIN_WITHIN = 15_000  # milliseconds
 WRITE_BUFFER = 256 * 1024
-BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT  # to look them up takes longer than to compare them
+BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT  # looking them up takes longer than comparing them
 
 
 class SocketResources(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""An allowance that all nodes share: whoever goes from one to the next has no more of it."""
+"""An allowance that all nodes share: moving from node to node gives nobody more."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from vernissage.core.bucket import Allowance, Bucket, Rate
 
 
 class SharedAllowance(Allowance):
-    """`name` is the same at every node. A word that is lost lets somebody take a little more, and that is all."""
+    """`name` is the same at every node. If a message is lost, somebody gets a little more, and that is all."""
 
     def __init__(
         self,

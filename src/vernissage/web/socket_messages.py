@@ -68,8 +68,8 @@ class Presence(Struct, frozen=True, tag=True):
 class Welcome(Struct, frozen=True, tag=True):
     """Answer to `Join`: everything there is. `public` is the same for every reader; `own` is what this one sees
     besides. `events`: what came after `after`, when that is little; `recent`: the
-    last events of the game on the table, in its own words, whatever was seen of them. `teller`: to be said in the next
-    `Join`; whoever finds the same one there answers with `Resumed`. `client`: the script of the page that this server
+    last events of the game on the table, in its own words, whatever was seen of them. `teller`: to be sent in the next
+    `Join`; a server that finds its own there answers with `Resumed`. `client`: the script of the page that this server
     hands out; a page with another one is of another version."""
 
     number: int

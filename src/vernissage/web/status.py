@@ -1,5 +1,5 @@
-"""For whoever runs the server: is it alive, is it ready, and its metrics. On a port of its own, since none of it is for
-players."""
+"""For the people who run the server: is it alive, is it ready, and its metrics. On a separate port, since none of it is
+for players."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -7,14 +7,14 @@ from typing import TypeAlias
 from vernissage.runtime.port import Timers
 
 Begin: TypeAlias = Callable[[], object]
-COUNTED = 1_000  # addresses of which it is known how much has begun
+COUNTED = 1_000  # addresses whose begun work is counted
 
 
 class Turns:
     """`most`: how many pieces of work of one address begin in a round at most.
 
-    To notice every end of a round would cost more than most of that work. So what has begun is counted until some
-    address has had enough: then the rest of its work waits for the next round, where all begin to count anew.
+    Noticing the end of every round would cost more than most of that work. So begun work is counted until some address
+    has had enough: then the rest of its work waits for the next round, in which all counts start again.
     """
 
     def __init__(self, most: int, timers: Timers) -> None:

@@ -1,4 +1,4 @@
-"""What is said to whoever comes under a name that this server does not answer to."""
+"""The answer to requests under a name that this server does not go by."""
 
 import html
 from functools import cache

@@ -42,7 +42,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ServerBook:
-    """Our own cards and the owner's. A file that is added, changed or removed counts from the next round on."""
+    """Our own cards and the owner's. An added, changed or removed file takes effect from the next round."""
 
     def __init__(self, data: Path) -> None:
         self._folder = data / FOLDER

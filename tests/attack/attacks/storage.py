@@ -14,7 +14,7 @@ COLUMNS = "number, at, cause, seat, scope, body"
 
 
 def copied(target: Target, table: str, code: str, lines: int = 0, later: int = 0) -> None:
-    """Puts a copy of `table` into the log, with so many lines of chat, and so many milliseconds later."""
+    """Puts a copy of `table` into the log, with this many lines of chat, and this many milliseconds later."""
     log = sqlite3.connect(target.folder / "data" / "tables.sqlite", timeout=30)
     rows = log.execute(f"SELECT {COLUMNS} FROM entry WHERE table_id = ? ORDER BY number", (table,)).fetchall()
     copies = [(row[0], row[1] + later, *row[2:5], row[5].replace(table.encode(), code.encode())) for row in rows]

@@ -47,13 +47,13 @@ def _nobody_objects(_placement: Placement) -> Objection | None:
 
 
 class Wanted(Struct, frozen=True):
-    """A museum of so many `paintings`, at the moment that `reached` knows."""
+    """A museum with this many `paintings`, at the moment that `reached` recognises."""
 
     paintings: int
     reached: Callable[[State], bool] = lambda state: state.phase == "turn" and state.turn.seat == 0
     ends: bool = False  # hands may run empty
     objection: Callable[[Placement], Objection | None] = _nobody_objects  # to the last painting
-    by_chance: bool = False  # laid by chance, and more of them than in any real game: hands never run low
+    by_chance: bool = False  # laid at random, and more of them than in any real game: hands never run low
     seed: int = 1
 
 
@@ -70,7 +70,7 @@ def _nobody_understands(placement: Placement) -> Objection | None:
     return None if named_by_seat_0 is None else Objection("unclear", named_by_seat_0)
 
 
-# By the code of their table. Seat 0 is at turn, is asked, is the last to be asked, votes, names another theme, or
+# By the code of their table. Seat 0 has the turn, is asked, is the last to be asked, votes, names another theme, or
 # sees the end.
 MUSEUMS = {
     "FEWER": Wanted(9),

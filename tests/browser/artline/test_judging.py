@@ -1,4 +1,4 @@
-"""An objection carries a few words and its own vote; whoever plays with bots alone may leave the judging to them."""
+"""An objection carries a few words and its own vote; if you play only with bots, you can leave the judging to them."""
 
 import pytest
 from playwright.sync_api import expect

@@ -133,7 +133,7 @@ class Company:
             phone.is_answered(path, answer)
 
     def meets_version(self, client: str) -> None:
-        """Whoever joins from now on meets a server that hands out this page; empty: the one that they have."""
+        """From now on, joining phones meet a server that hands out this page; empty: the page they have."""
         self.server.sockets = replace(self.server.sockets, client=client)
 
     def breaks_lines(self, broken: bool) -> None:

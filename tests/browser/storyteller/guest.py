@@ -96,7 +96,7 @@ def turn(
     players: Sequence[Guest], teller: int, clue: str, finders: Sequence[int] = (), liar: int | None = None
 ) -> None:
     """A whole turn: the others give their first paintings; those who do not find it vote for the liar's, or for that of
-    the first of the others. The host does not wait until all have looked enough."""
+    the first of the others. The host does not wait until everybody has finished looking."""
     told = players[teller]
     expect(told.hand.first).to_be_visible()
     target = told.address_of(0)

@@ -21,7 +21,7 @@ SAID = """() => [...document.querySelectorAll("body, body *")].flatMap((one) => 
 
 
 def printed(house: Server) -> list[str]:
-    """Every artist and every title that nobody would say of a picture by chance."""
+    """Every artist and every title, except those that might describe a picture by accident."""
     with urllib.request.urlopen(f"{house.address}/api/decks/impressions") as answer:
         cards = json.load(answer)["paintings"]
     artists = {card["artist"]["en"].lower() for card in cards if card["artist"]}

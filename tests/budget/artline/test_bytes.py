@@ -47,7 +47,7 @@ def name_of(place: int) -> Painting:
 
 
 def largest_update(paintings: int) -> int:
-    """In games that go on from such a wall, to somebody who is not at turn."""
+    """In games that go on from such a wall, to a reader who does not have the turn."""
     return max(size for seed in SEEDS for size in _sizes(paintings, seed))
 
 

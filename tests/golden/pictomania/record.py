@@ -1,6 +1,6 @@
-"""Record the golden games of Pictomania anew: python -m tests.golden.pictomania.record
+"""Record the golden games of Pictomania again: python -m tests.golden.pictomania.record
 
-Look at the difference before you commit it: it is what the change does to a game.
+Look at the diff before you commit it: it shows what the change does to a game.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Recorded games are played again, line by line. `python -m tests.golden.pictomania.record` records them anew."""
+"""Recorded games are played again, line by line. `python -m tests.golden.pictomania.record` records them again."""
 
 from pathlib import Path
 

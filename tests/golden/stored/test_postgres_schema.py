@@ -1,6 +1,6 @@
 """A database as the first version made it is opened by any later one, or is left as it was.
 
-`postgres-1.sql` is what `pg_dump --inserts` made of that version's tables, and is never written anew.
+`postgres-1.sql` is what `pg_dump --inserts` made of that version's tables, and is never written again.
 """
 
 import asyncio

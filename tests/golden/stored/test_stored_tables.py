@@ -1,7 +1,7 @@
 """Tables as an earlier version stored them are migrated when their file is opened, and read as that version read them.
 
 `schema-1.jsonl` holds every kind of event there was then; the facts beside it are what that version made of them. Both
-were written by that version and are never written anew.
+were written by that version and are never written again.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Whole games by chance, with everything that can go wrong at a table: time runs out, seats are closed."""
+"""Whole random games, with everything that can go wrong at a table: time runs out, seats are closed."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""Who is shown what has changed sees the same as who is shown everything, and is told no painting twice."""
+"""A reader who is shown only changes sees the same as one who is shown everything, and is told of no painting twice."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,5 @@
-"""Whole games of Pictomania by chance, with all that befalls a table: time runs out, people leave and come back."""
+"""Whole random games of Pictomania, with everything that can happen at a table: time runs out, people leave and come
+back."""
 
 from collections.abc import Iterator
 from random import Random

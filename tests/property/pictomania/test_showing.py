@@ -1,4 +1,4 @@
-"""Who is shown what has changed sees the same as who is shown everything, and is told no stroke twice."""
+"""A reader who is shown only changes sees the same as one who is shown everything, and is told of no stroke twice."""
 
 from typing import Any
 

@@ -195,7 +195,7 @@ def test_what_stands_needs_no_explanation() -> None:  # A19
 
 
 def not_understood(table: Table, times: int) -> None:
-    """Seat 0 gives `times` themes up that seat 1 does not understand, by turns renaming and laying anew."""
+    """Seat 0 gives `times` themes up that seat 1 does not understand, alternately renaming and laying again."""
     for number in range(times):
         if table.phase == "mend" and number % 2:
             table.rename(0, r0=f"riddle {number}")

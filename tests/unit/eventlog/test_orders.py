@@ -1,4 +1,4 @@
-"""What waits to be written, and how whoever waits hears of it."""
+"""Orders that wait to be written, and how those who gave them hear the result."""
 
 import asyncio
 from collections.abc import Sequence

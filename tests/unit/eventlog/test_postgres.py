@@ -1,4 +1,4 @@
-"""What only the log in PostgreSQL has to get right: other nodes, and a server that goes away in between."""
+"""What only the log in PostgreSQL has to get right: other nodes, and a server that disappears in between."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The log as a table uses it: whoever asks is called back once, and hears of every problem."""
+"""The log as a table uses it: callers are called back once, and hear of every problem."""
 
 import asyncio
 from collections.abc import Callable, Sequence

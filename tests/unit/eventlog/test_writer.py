@@ -30,7 +30,7 @@ def on_log(path: Path, test: Test) -> None:
 
 
 class NoTime:
-    """In place of the module `time`: none passes, and whoever sleeps waits to be woken."""
+    """Replaces the module `time`: no time passes, and a thread that sleeps waits to be woken."""
 
     def __init__(self) -> None:
         self.slept: list[float] = []

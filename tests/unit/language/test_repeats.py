@@ -19,7 +19,7 @@ themes = names | st.lists(names | st.text(LETTERS, min_size=1, max_size=6), min_
 
 @st.composite
 def altered(draw: st.DrawFn, theme: str) -> str:
-    """`theme` as somebody may write it who means the same: a slip, another ending, another order."""
+    """`theme` as somebody else might write it: with a slip, another ending, or in another order."""
     at = draw(st.integers(0, len(theme) - 1))
     letter = draw(st.sampled_from(LETTERS))
     return draw(

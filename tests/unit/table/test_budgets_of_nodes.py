@@ -17,7 +17,7 @@ from vernissage.table.secrets import hashed
 
 ADA, BEN = hashed("Ada"), hashed("Ben")
 SOON = 50  # milliseconds
-PAUSE = 3_000  # so slowly may anybody talk
+PAUSE = 3_000  # anybody may talk this slowly
 LONG = "x" * 190
 
 

@@ -1,4 +1,4 @@
-"""What is written into the log is read back as it was, by whoever it belongs to."""
+"""What is written into the log is read back unchanged, by the game or table it belongs to."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -32,7 +32,7 @@ class Desk:
         )
 
     def after(self, seconds: float) -> list[OwnCommand]:
-        """What is given when so much time has passed."""
+        """The commands given after this much time has passed."""
         self.log.passes(seconds)
         return self.follow_up.give(self.log.now)
 

@@ -1,4 +1,5 @@
-"""A table of schema 1 in the words of schema 2: one event at a time, each by whoever it belongs to."""
+"""A table of schema 1 in the words of schema 2: one event at a time, each rewritten by the game or table it belongs
+to."""
 
 from typing import Any
 

@@ -31,7 +31,7 @@ class Scribbles(Rules):
 
 
 class Desk:
-    """A game of two in which Ada is at turn, and somebody who watches the pens."""
+    """A game of two in which it is Ada's turn, and somebody who watches the pens."""
 
     def __init__(self) -> None:
         self.log = LogOfTable.playing(2)

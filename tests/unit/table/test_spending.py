@@ -1,4 +1,4 @@
-"""What is stored is counted by seat, table and address; whoever is beyond a budget stores nothing."""
+"""What is stored is counted by seat, table and address; over budget, nothing is stored."""
 
 from itertools import count
 from typing import Any

@@ -1,6 +1,6 @@
 import { PIXELS } from "../../style/breakpoints";
 
-/** Three ways to lay a table of sheets: around your own, one above the other, or side by side on a phone that lies. */
+/** Three ways to lay a table of sheets: around your own, one above the other, or side by side on a phone held sideways. */
 export type Mode = "wide" | "tall" | "flat";
 
 export function modeOf(width: number, height: number): Mode {

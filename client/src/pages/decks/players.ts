@@ -6,7 +6,7 @@ export function paintingsFor(players: number): number {
   return 7 * players + 1;
 }
 
-/** How many may play with so many paintings; 0 when there are too few for anybody. */
+/** How many people can play with this many paintings; 0 if there are too few for anybody. */
 export function playersWith(paintings: number): number {
   const players = Math.min(MOST_PLAYERS, Math.floor((paintings - 1) / 7));
   return players < FEWEST_PLAYERS ? 0 : players;

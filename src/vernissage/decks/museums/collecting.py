@@ -1,4 +1,4 @@
-"""Fills a deck from a museum, picture by picture, and goes on where it broke off."""
+"""Fills a deck from a museum, picture by picture, and resumes after an interruption."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -92,7 +92,7 @@ def _save(own: OwnDecks, deck: str, state: State) -> State:
 
 
 def _take(own: OwnDecks, deck: str, find: Find | None, fetcher: Fetcher) -> int:
-    """1 when there is one painting more. What cannot be used is passed over; a museum out of reach is not."""
+    """1 if a painting was added. Pictures that can't be used are skipped; an unreachable museum is an error."""
     if find is None:
         return 0
     before = len(own.get(deck).paintings)
@@ -111,7 +111,8 @@ def _take(own: OwnDecks, deck: str, find: Find | None, fetcher: Fetcher) -> int:
 
 
 def _stored(own: OwnDecks, deck: str, content: bytes, filename: str) -> str | None:
-    """The id of the new painting. One that is there already without a source was cut off between picture and facts."""
+    """The id of the new painting. A painting without a source comes from an import that was interrupted before its
+    facts were stored."""
     try:
         return own.add_picture(deck, content, filename).id
     except Refused as refused:

@@ -19,8 +19,8 @@ WordId: TypeAlias = str  # a card's id and the word's number, such as 1/pets/3, 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 WORDS = Path(__file__).with_name("words.npz")
 SHARPNESS = 25.0  # how quickly odds fall with distance: of least surprise in `measure --validation`
-CERTAIN = 0.9  # odds at which a second look hardly ever sees anything else, and never pays for itself
-STRANGE = 0.1  # how near any drawing is to a word of which nothing is known
+CERTAIN = 0.9  # odds above which a second look hardly ever changes anything, and is not worth its time
+STRANGE = 0.1  # how near any drawing is to a word the network does not know
 
 
 class Guesser:

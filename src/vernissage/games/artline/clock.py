@@ -1,4 +1,4 @@
-"""On whom the game waits, for how long, and what happens when time is up (A20, A22, A32, A34)."""
+"""Whom the game is waiting for, how long, and what happens when time is up (A20, A22, A32, A34)."""
 
 from random import Random
 
@@ -63,7 +63,7 @@ def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
 
 
 def _run_out(story: Story, rng: Random) -> None:
-    """The one at turn loses a painting by chance; their neighbour has found no place."""
+    """The player whose turn it is loses a random painting; a neighbour counts as having found no place."""
     laid = story.state.placement
     if laid:
         story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))

@@ -29,7 +29,7 @@ def close_seat(state: State, command: CloseSeat) -> list[Event]:
 
 
 def _end_with_one(story: Story, *, by_host: bool) -> None:
-    """Whoever has emptied their hand wins. Nobody can undo a win by leaving: when the last opponent leaves, a last
+    """A player with an empty hand wins. Nobody can undo a win by leaving: when the last opponent leaves, a last
     painting that makes an exhibition stands. Nor can a host win by removing whoever might have objected."""
     laid = story.state.placement
     if laid and laid.exhibition and not laid.mend and not story.state.hands[laid.owner] and not by_host:
@@ -45,7 +45,7 @@ def _take_back(story: Story) -> None:
 
 
 def _wait_no_longer(story: Story, before: Phase) -> None:
-    """The one who is gone may have been the only one on whom a window or a vote still waited, or who was against."""
+    """A window or a vote may have been waiting only for the player who has gone, or only they were against it."""
     match before, story.state.phase:
         case "vote", "window":
             settle(story)

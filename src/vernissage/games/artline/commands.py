@@ -1,4 +1,5 @@
-"""What a player may want to do. A command that answers a placement or a vote names it: a late one hits nothing else."""
+"""What a player may want to do. A command that answers a placement or a vote names it, so a late one can't apply to
+another."""
 
 from typing import Annotated, TypeAlias
 
@@ -40,8 +41,8 @@ class Explain(Struct, frozen=True, tag=True):
 
 
 class Accept(Struct, frozen=True, tag=True):
-    """Let a placement stand, also after an objection that one withdraws so (A20). `naming`: under which themes one
-    has seen it; `None` means the present ones."""
+    """Let a placement stand, which also withdraws an earlier objection (A20). `naming`: the themes under which the
+    sender saw it; `None` means the present ones."""
 
     placement: int
     naming: int | None = None

@@ -1,4 +1,4 @@
-"""Asking the referee before one lays: it costs nothing and binds nobody (A14–A18)."""
+"""Asking the referee before laying: it costs nothing and binds nobody (A14–A18)."""
 
 from vernissage.core.catalogue import Painting
 from vernissage.core.refused import Refused

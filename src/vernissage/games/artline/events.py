@@ -100,7 +100,7 @@ class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class VoteClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """All ballots; who did not vote in time has voted for it (A22)."""
+    """All ballots; anybody who did not vote in time has voted for it (A22)."""
 
     placement: int
     reason: Reason

@@ -106,7 +106,7 @@ def _close(state: State, seat: Seat) -> State:
 
 
 def _unheard(placement: Placement, seat: Seat) -> Placement:
-    """Whoever is gone neither objects nor votes."""
+    """Players who have gone neither object nor vote."""
     objections = {other: said for other, said in placement.objections.items() if other != seat}
     return replace(placement, objections=objections, vote=_without_ballot(placement.vote, seat))
 

@@ -65,7 +65,7 @@ def _balloted(placement: Placement, event: Balloting) -> Placement:
 
 
 def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
-    """Everybody is asked anew; only votes on what has not changed still hold (A19, A23)."""
+    """Everybody is asked again; only votes on what has not changed still hold (A19, A23)."""
     changed = {line for line in themes if themes[line] != placement.themes.get(line)}
     return replace(
         placement,
@@ -90,8 +90,8 @@ def _refused_but_for_what_is_explained(state: State) -> tuple[RefusedPlacement, 
 
 
 def _asked_again(placement: Placement, text: str) -> Placement:
-    """Whoever did not understand answers anew, and need not repeat what was voted on (A23); what else they object to,
-    and all the others, stays (A19)."""
+    """Those who did not understand answer again, and need not repeat what was voted on (A23); their other objections
+    stay, and so do everybody else's (A19)."""
     lines = (placement.mend.line,) if placement.mend else tuple(placement.themes)
     puzzled = {seat for line in lines for seat in placement.objectors("unclear", line)}
 
@@ -132,7 +132,7 @@ def _refusal(laid: Placement, reason: Reason, line: Line) -> RefusedPlacement:
 
 
 def conceded(state: State) -> Turn:
-    """Whoever takes a placement back while the table votes on it has lost that vote (A22)."""
+    """A player who takes a placement back while the table votes on it has lost that vote (A22)."""
     vote = state.placement and state.placement.vote
     assert vote, "only a vote is conceded"
     return refused(state, vote.reason, vote.line)

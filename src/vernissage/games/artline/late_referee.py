@@ -1,4 +1,4 @@
-"""A referee that has not read everything yet. Whoever asks too early has to have it read, and to ask again."""
+"""A referee that has not read everything yet. A caller who asks too early has to let it read, then ask again."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class LateReferee:
-    """Raises `NotYet` where a `ThemeReferee` would hold up whoever asks. What went wrong once is tried again."""
+    """Raises `NotYet` where a `ThemeReferee` would block its caller. A failure is tried again."""
 
     def __init__(self, make: Callable[[], "ThemeReferee"]) -> None:
         self._make = make

@@ -41,7 +41,7 @@ def lay(state: State, seat: Seat, command: Lay, naming: Naming) -> list[Event]:
 
 
 def refuse_absent(state: State, painting: Painting) -> None:
-    """In A32 too the painting is of the hand of the one at turn."""
+    """Even in A32 the painting is from the hand of the player whose turn it is."""
     if painting not in state.hands[state.turn.seat]:
         raise Refused("not-in-hand", painting=painting)
 
@@ -96,7 +96,7 @@ def explain(state: State, seat: Seat, command: Explain) -> list[Event]:
         raise Refused("explanation-length", limit=LONGEST_EXPLANATION)
     story = Story(state)
     story.tell(Explained(placement.id, seat, text))
-    close_window_if_answered(story)  # whoever did not understand may have left meanwhile
+    close_window_if_answered(story)  # those who did not understand may have left meanwhile
     return story.events
 
 

@@ -13,12 +13,12 @@ def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def neighbour(state: State) -> Seat:
-    """On the right hand of the one at turn sits the open seat before theirs (A32)."""
+    """To the right of the player whose turn it is: the nearest open seat before theirs (A32)."""
     return seats_after(state, state.turn.seat)[-1]
 
 
 def laying_seat(state: State) -> Seat:
-    """Who lays in this turn: the one at turn, or their neighbour once the hand lies open (A32)."""
+    """Who lays in this turn: the player whose turn it is, or their neighbour once the hand lies open (A32)."""
     return neighbour(state) if state.turn.shown else state.turn.seat
 
 

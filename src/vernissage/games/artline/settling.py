@@ -85,7 +85,7 @@ def close_vote_if_complete(story: Story) -> None:
 
 
 def close_vote(story: Story) -> None:
-    """Count: who has not voted is for it, and half is enough (A22)."""
+    """Count the ballots: those who have not voted are for it, and half is enough (A22)."""
     placement = story.placement
     question = placement.vote
     assert question, "only an open vote can be closed"

@@ -95,7 +95,7 @@ class Turn(Struct, frozen=True):
 
 class LastRound(Struct, frozen=True):
     by: Seat
-    left: tuple[Seat, ...]  # who still have a turn, the one at turn included
+    left: tuple[Seat, ...]  # who still have a turn, including the current one
 
 
 class Result(Struct, frozen=True):

@@ -21,7 +21,7 @@ class Story:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._recorded = 0  # how many of the events are in it: nobody asks what the last one has made
+        self._recorded = 0  # how many of the events `_state` includes: nobody asks for the state after the last one
         self.events: list[Event] = []
 
     def tell(self, event: Event) -> None:

@@ -123,7 +123,7 @@ def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
 
 
 def pass_word(state: State, seat: Seat, command: PassWord) -> list[Event]:
-    """It tells nothing of the word (P32), and whoever has an idea after all may still draw."""
+    """It gives nothing away about the word (P32), and a player who has an idea after all may still draw."""
     del command
     check_may_draw(state, seat)
     if not state.round.sheet(seat).is_blank:
@@ -132,7 +132,7 @@ def pass_word(state: State, seat: Seat, command: PassWord) -> list[Event]:
 
 
 def check_may_draw(state: State, seat: Seat) -> None:
-    """First draw, then guess (P15); who is done does nothing more (P18)."""
+    """First draw, then guess (P15); once you are done, you can't do anything more (P18)."""
     if state.phase != "drawing":
         raise Refused("wrong-phase")
     if seat in state.round.done:

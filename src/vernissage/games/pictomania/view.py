@@ -43,7 +43,7 @@ def public(state: State) -> Public:
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """On whom the game waits; on a player who is away only when their drawing is still open (P19)."""
+    """Whom the game is waiting for; for a player who is away only if their drawing is still open (P19)."""
     if state.phase in ("reading", "reveal"):
         return tuple(seat for seat in state.present if seat not in state.ready)
     if state.phase == "drawing":

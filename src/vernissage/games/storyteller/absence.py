@@ -18,7 +18,7 @@ ENOUGH_FOR_A_TURN = 2  # somebody who tells, and somebody to tell it to
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """On whom the game waits: on nobody before the first turn, nor for the applause of a player who is away."""
+    """Whom the game is waiting for: nobody before the first turn, and never an absent player's applause."""
     if not state.turns:
         return ()
     match state.phase:

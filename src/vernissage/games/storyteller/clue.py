@@ -8,7 +8,7 @@ from vernissage.core.refused import Refused
 from vernissage.core.text import bounded, cleaned, visible
 
 LONGEST = 120  # S2
-ROOM = 4  # so many times the length may be sent: spaces are trimmed, and accents may come as signs of their own
+ROOM = 4  # a clue may be sent this many times too long: spaces are trimmed, accents may be separate characters
 
 
 class Clue(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""Ports that take long to read. Whoever asks too early has to have them read, and to ask again."""
+"""Ports that are slow to read. A caller who asks too early has to let them read, then ask again."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Generic, Literal, TypeVar

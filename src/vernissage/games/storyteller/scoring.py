@@ -13,8 +13,8 @@ MOST_DRAWN = 3  # S7
 
 
 class SeatScore(Struct, frozen=True):
-    """Points by reason: for the clue, for finding it, for a clue that all or nobody found, for the votes that one's
-    paintings drew, for being sure of a single vote."""
+    """Points by reason: for the clue, for finding it, for a clue that all or nobody found, for the votes that the
+    seat's paintings drew, for being sure enough to vote only once."""
 
     told: int = 0
     found: int = 0

@@ -22,7 +22,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     decks: Annotated[tuple[Name, ...], FEW] = ("impressions",)
     goal: int = 30  # S8
-    rounds: int = 0  # S8: everybody tells so many times; 0: until somebody has reached the goal
+    rounds: int = 0  # S8: how many times everybody tells; 0: until somebody has reached the goal
     reshuffle: bool | None = None  # S8: None leaves it to the size of the deck
     second_vote: bool | None = None  # S5: None leaves it to the number of players
     clue_seconds: int = 120  # S10: 0 is off

@@ -32,7 +32,7 @@ def reveal_if_complete(state: State, events: list[Event]) -> list[Event]:
 
 
 def missing(state: State) -> tuple[Seat, ...]:
-    """Who has not voted yet. One whose own paintings alone hang beside the storyteller's has a choice all the same."""
+    """Who has not voted yet. Somebody who sees only their own paintings beside the storyteller's still has to vote."""
     return tuple(seat for seat in state.givers if seat not in state.turn.votes)
 
 

@@ -1,4 +1,4 @@
-"""A referee that has not read everything says so, and never holds up whoever asks."""
+"""A referee that has not read everything says so, and never blocks its caller."""
 
 from collections.abc import Callable
 

@@ -56,7 +56,7 @@ def test_a_bot_draws_and_guesses_for_one_who_has_left(away: int) -> None:  # P33
 
 
 def beside_a_drawing_bot(eye_sees: int) -> Evening:
-    """A table at which at least so many pieces of bots' live ink were seen."""
+    """A table at which at least this many pieces of bots' live ink were seen."""
     table = evening("strong", "strong")
     table.does(c.StartGame())
     table.does(p.Ready(1))

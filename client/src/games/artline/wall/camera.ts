@@ -57,7 +57,7 @@ export function fit(box: Box, view: Size, padding: Padding, largest = MAX_FIT_SC
   return frame(box, view, padding, centre(box), { least: MIN_SCALE, largest });
 }
 
-/** Shows as much of the box as fits at a scale of `least` or more; where that is not all, what is around `heart`. */
+/** Shows as much of the box as fits at a scale of `least` or more; if that is not all of it, the part around `heart`. */
 export function frame(
   box: Box,
   view: Size,
@@ -96,7 +96,7 @@ export function reveal(camera: Camera, box: Box, view: Size, padding: Padding): 
   });
 }
 
-/** The nearest corner of a pixel of the device. What was drawn before is copied to there; between two it would be mixed anew. */
+/** The nearest corner of a pixel of the device. What was drawn before is copied there; between two corners it would have to be blended again. */
 export function onPixels({ x, y }: Point, ratio: number): Point {
   return { x: Math.round(x * ratio) / ratio, y: Math.round(y * ratio) / ratio };
 }

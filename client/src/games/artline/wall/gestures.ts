@@ -38,7 +38,7 @@ class Hand {
   #moved = false;
   #start: Point = { x: 0, y: 0 };
   #lastTap: { at: Point; time: number } | null = null;
-  /** Where the wall is on the page. Read once for each gesture: reading it while the wall moves lays the page out anew. */
+  /** Where the wall is on the page. Read once for each gesture: reading it while the wall moves would force a new layout. */
   #box: DOMRect | null = null;
   #wheeled = -Infinity;
 

@@ -104,7 +104,7 @@ export class Hanging {
     return left < this.margins.rows - 1 || top < this.margins.columns - 1 || right > width + 1 || bottom > height + 1;
   });
 
-  /** Changes whenever the camera has to look anew. */
+  /** Changes whenever the camera has to look again. */
   readonly fitKey = $derived.by(() =>
     JSON.stringify([this.museum, this.viewer.size, this.#columnTexts, this.newest, this.viewer.mode]),
   );
@@ -179,7 +179,7 @@ export class Hanging {
     if (first) void this.focusCell(first.cell);
   }
 
-  /** The offered place nearest to a point of the page, for a painting that is dragged there; none beyond a finger's reach. */
+  /** The offered place nearest to a point of the page, for a painting being dragged; none more than `REACH` pixels away. */
   placeNear(page: Point): PlaceView | null {
     const box = this.root?.getBoundingClientRect();
     if (!box) return null;

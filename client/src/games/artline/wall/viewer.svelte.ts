@@ -2,7 +2,7 @@ import { between, frame, keepInSight, MIN_SCALE, onPixels, type Padding, reveal,
 import type { Box, Point, Size } from "./geometry";
 import { tween } from "./motion";
 
-/** Milliseconds without a movement: then texts and frames are laid out anew. */
+/** Milliseconds without movement after which texts and frames are laid out again. */
 const REST_MS = 140;
 
 /** Who looks at the wall: the camera, and what it shows when nobody moves it. */

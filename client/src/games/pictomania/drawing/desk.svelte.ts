@@ -66,7 +66,7 @@ export class Desk {
     remember("pen", String(width));
   }
 
-  /** Takes a stroke off the sheet; whoever has erased everything wants to draw. */
+  /** Takes a stroke off the sheet; after erasing everything, the player wants to draw again. */
   erase(stroke: number): void {
     this.#screen.erase(stroke);
     if (this.#screen.mine.strokes.length === 0) this.erasing = false;

@@ -102,7 +102,7 @@ export class Guessing {
       text: t(blank ? "game.first-guess-blank" : "game.first-guess-text"),
       action: t("game.guess-number", { number }),
       yes: () => {
-        remember("told-first-guess", gameKey); // who cancels may not have read it
+        remember("told-first-guess", gameKey); // a player who cancels may not have read it
         lay();
       },
     };

@@ -9,7 +9,7 @@ type Step = readonly [number: number, done: string | readonly number[]];
 /** A drawing. */
 export interface Sheet {
   steps: readonly Step[];
-  /** So many of them count; the others were undone and come back with redo. */
+  /** How many of them count; the others were undone and come back with redo. */
   done: number;
   upright: boolean;
   /** The highest number of a step so far: the next one's is higher. */

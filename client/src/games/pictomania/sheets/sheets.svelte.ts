@@ -23,7 +23,7 @@ export class Sheets {
     const fresh = news.number > this.#heard ? news.events : [];
     this.#heard = Math.max(this.#heard, news.number);
     this.#all = stored;
-    if (news.recent || news.resumed) this.#wipeAll(); // what became of it is in the sheets, and what is still wet comes again
+    if (news.recent || news.resumed) this.#wipeAll(); // the sheets show what became of it, and ink that is still wet is sent again
     for (const event of fresh) this.#dry(event);
     return fresh;
   }

@@ -31,5 +31,5 @@ export function seenAt(beat: number): { paintings: number; clue: boolean; votes:
   };
 }
 
-/** So many until all is seen. */
+/** How many beats until everything is shown. */
 export const BEATS = 2 + PAINTINGS.length + VOTES.length;

@@ -3,7 +3,7 @@ const SHAPE = 4 / 3;
 /** What a card needs below it, in pixels. */
 const CAPTION = 44;
 
-/** In how many columns so many cards are largest on a wall of this size, and how wide each is then. */
+/** The number of columns in which `count` cards are largest on a wall of this size, and how wide each card is then. */
 export function columnsFor(
   count: number,
   width: number,

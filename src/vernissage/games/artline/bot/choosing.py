@@ -42,7 +42,7 @@ def _dull_themes(candidate: Candidate, eyes: Eyes) -> int:
 
 
 def _noticing(mixed: list[Candidate], most: int) -> Iterator[Choice]:
-    """Looks at so many placements, as people do, and hangs an exhibition if one is among them."""
+    """Looks at only `most` placements, as people do, and hangs an exhibition if one is among them."""
     noticed, others = mixed[:most], mixed[most:]
     return _by_first_theme([*sorted(noticed, key=lambda candidate: not candidate.exhibition), *others])
 

@@ -62,7 +62,7 @@ class Eyes:
         return frozenset.intersection(*seen) if seen else frozenset()
 
     def fits(self, painting: Painting, theme: Theme, line: Sequence[Painting]) -> bool:
-        """Does `painting` show what `theme` says? For words it does not know a bot goes by the paintings that
+        """Does `painting` show what `theme` says? If it does not know the words, a bot goes by the paintings that
         already hang in the line."""
         if theme.understood:
             return self.sees(painting).issuperset(theme.understood)
@@ -78,7 +78,7 @@ class Eyes:
         return frozenset((tag, *kinds, *relatives))
 
     def _likeness(self, painting: Painting, line: Sequence[Painting]) -> float:
-        """Which part of what the line has in common, rare things counting more, `painting` has too."""
+        """How much of what the line has in common `painting` shares; rare things count more."""
         weights = {tag: 1 - self.share.get(tag, 0) for tag in self.common(line)}
         total = sum(weights.values())
         return sum(weight for tag, weight in weights.items() if tag in self.sees(painting)) / total if total else 0.0

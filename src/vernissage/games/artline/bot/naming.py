@@ -6,7 +6,7 @@ from vernissage.core.catalogue import Painting, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 
 TOO_COMMON = 0.4  # a theme that fits more of the deck than this helps the others as much
-DULL = 1.5  # what a theme is worth less that nobody would talk about
+DULL = 1.5  # how much less a theme that nobody would talk about is worth
 OPTIONS = 4  # how many themes a bot weighs for one line
 
 

@@ -102,7 +102,7 @@ def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, r
 
 
 def _help(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Command:
-    """Lays for the neighbour what is no exhibition; a strong bot does nobody's work (A32)."""
+    """Lays for the neighbour only what makes no exhibition; a strong bot does not help at all (A32)."""
     lay = None if strength == "strong" else _best_lay(seen, eyes, "easy", language, rng, ask)
     return lay or Decline()
 
@@ -128,7 +128,7 @@ def _referee_agrees(painting: Painting, cell: Cell, themes: dict[Line, str], lan
 
 
 def _was_refused(seen: Seen, lay: Lay) -> bool:
-    """Under a theme that stands; of new themes the referee knows (A22)."""
+    """Under a theme that stands; the referee remembers refused new themes (A22)."""
     known = [(past.painting, past.cell) for past in seen.public.refused if past.theme is None]
     return (lay.painting, lay.cell) in known
 

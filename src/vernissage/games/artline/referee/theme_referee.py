@@ -54,7 +54,7 @@ class ThemeReferee:
         self._objections = lru_cache(maxsize=1024)(self._object)  # most themes are considered, then laid
 
     def prepare(self) -> None:
-        """Read all lists of all languages: whoever judges words that nobody knows looks into every one."""
+        """Read all lists of all languages: judging unknown words means looking into every one."""
         for language, unknown in _UNKNOWN.items():
             self.judge(unknown, language, standing=[unknown * 2], edition=_STRICTEST, line=(), deck=())
 
@@ -131,7 +131,7 @@ class ThemeReferee:
                 yield Verdict("doubt", "theme-near-repeat", {"theme": other})
 
     def _read_marks(self, text: str, language: Language) -> tuple[Marks, frozenset[Tag]]:
-        """What two themes have in common if one repeats the other: in their letters, or in what they mean."""
+        """What two themes must share if one repeats the other: letters, or a meaning."""
         tags = {reading.tag for reading in self._vocabulary.exactly(text, language)}
         return marks(text, language), frozenset(tags.union(self._vocabulary.meaning(text, language).tags))
 

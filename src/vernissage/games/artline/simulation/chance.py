@@ -1,4 +1,4 @@
-"""A player who does what is legal, by chance: mostly what people do most."""
+"""A player who makes random legal moves: mostly those that people make most."""
 
 from bisect import bisect
 from functools import lru_cache

@@ -23,11 +23,11 @@ from vernissage.simulation.beats import Finish, beats, seated
 from vernissage.simulation.players import CHANCE
 
 Mover: TypeAlias = Callable[[State, Seat, Random], Command | None]
-INTERRUPTIONS = 0.05  # how often the one who laid acts while the others answer, where chance plays
+INTERRUPTIONS = 0.05  # how often the player who laid acts while the others answer, in random games
 
 
 class Hall(Struct, frozen=True):
-    """Where games are played, by whom, and how to count a placement's lines that its painting does not fit."""
+    """Where games are played and by which players, and how to count the lines that a placement does not fit."""
 
     game: Rules
     players: Mapping[str, Mover]

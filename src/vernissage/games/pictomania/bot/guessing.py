@@ -48,7 +48,7 @@ def haste(public: Public, left: int | None) -> float:
 
 
 def still_draw(public: Public, own: Own) -> bool:
-    """May more ink come to a sheet that is still to be guessed? Whoever has guessed draws no more (P15)."""
+    """May a sheet that is still to be guessed get more ink? Players who have guessed can't draw any more (P15)."""
     guessed = {guess.seat for stack in public.stacks.values() for guess in stack}
     return not guessed.union(public.done, public.passed).issuperset(own.guessable)
 

@@ -1,4 +1,4 @@
-"""What a bot makes of words that nobody has shown it how to draw: is it a word it knows, in any of our languages?"""
+"""How a bot handles words without a recipe: is it a word that the bot knows, in any of our languages?"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache

@@ -25,11 +25,11 @@ from vernissage.games.pictomania.commands import (
 from vernissage.games.pictomania.state import Sheet
 from vernissage.games.pictomania.view_types import Own, Public
 
-PLANS = 500  # drawings that are under way at once; an older one is thought out anew
+PLANS = 500  # drawings that are under way at once; an older one is planned again
 BLANK = Sheet()
 LOOKS_UP: dict[Strength, float] = {"easy": 0.25, "medium": 0.4, "strong": 0.5}  # how often, of all its moments
 PEN_DOWN = 15_000  # milliseconds left when whatever is drawn has to do
-GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often one who is not sure calls it a day, and how much oftener in haste
+GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often an unsure bot stops guessing, and how much more often in a hurry
 NOTHING_NEW = 0.25  # the same, when all that can be seen is there
 
 

@@ -14,7 +14,7 @@ from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.chance import move
 from vernissage.games.pictomania.state import State, score_round, totals
 
-INTERRUPTIONS = 0.05  # how often one acts on whom nobody waits: a heart, a pointing finger
+INTERRUPTIONS = 0.05  # how often a player acts although nobody waits for them: a heart, a pointing finger
 
 
 class Played(Struct, frozen=True):

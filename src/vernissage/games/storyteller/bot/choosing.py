@@ -26,7 +26,8 @@ class Choosing:
         return _best(own.hand, odds)[: public.gifts_each]
 
     def votes(self, public: Public, own: Own, strength: Strength, rng: Random) -> tuple[Painting, ...]:
-        """A second vote costs a point where the first is right (S7). Only one may hang there once others have left."""
+        """A second vote costs a point where the first is right (S7). If others have left, there may be just one
+        painting to vote for."""
         odds = self._odds(public, own.votable, strength, rng)
         best, *others = sorted(odds, reverse=True)
         sure = strength == "strong" and all(best > 3 * other for other in others)

@@ -1,7 +1,7 @@
 """What others would lay down for a clue, and how it differs from what a storyteller lays down.
 
-Nobody's hand is known, but hands are dealt by chance: out of six paintings somebody gives the one that suits best. A
-storyteller, however, begins with the painting, and whoever told plainly before tells plainly again.
+Nobody knows the other hands, but hands are random: each player gives the best of six paintings. A storyteller, however,
+begins with the painting, and those who gave obvious clues before will do so again.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ class Company(Struct, frozen=True):
     around: Sequence[float]
 
     def plain(self, fit: float) -> float:
-        """How likely somebody finds a painting that suits so well among six of the deck."""
+        """How likely it is that somebody finds a painting with this `fit` among six from the deck."""
         return 1.0 / (1.0 + BESIDE * fmean(exp(one - fit) for one in self.around))
 
     def suspicion(self, fits: Sequence[float], usual: float, rng: Random) -> list[float]:
@@ -39,7 +39,7 @@ class Company(Struct, frozen=True):
         return [_near(one, usual) / fmean(_near(one, gift) for gift in gifts) for one in map(self.plain, fits)]
 
     def found_by_some(self, fit: float, voters: int, gifts: int, rng: Random) -> float:
-        """How likely some voters and not all find a painting that suits so well among so many gifts of others."""
+        """How likely it is that some voters, but not all, find a painting with this `fit` among `gifts` of others."""
         return fmean(_some(self._found(fit, gifts, rng), voters) for _ in range(IMAGINED))
 
     def _gift(self, rng: Random) -> float:
@@ -57,7 +57,7 @@ def others_of(catalogue: Catalogue, decks: Sequence[str], known: Iterable[Painti
 
 
 def usual_plainness(before: Sequence[float]) -> float:
-    """How plainly somebody tells who told so plainly before."""
+    """How obvious a clue to expect from somebody whose earlier clues were this obvious."""
     return (CERTAINTY * USUAL + sum(before)) / (CERTAINTY + len(before))
 
 

@@ -1,4 +1,4 @@
-"""How a bot sees whether paintings suit a clue: with its own eyes, as no two people look alike."""
+"""How a bot sees whether paintings suit a clue: with its own eyes, since no two people see alike."""
 
 from collections.abc import Sequence
 from math import log
@@ -19,5 +19,5 @@ def fits(clues: Clues, clue: Clue, paintings: Sequence[Painting]) -> list[float]
 
 
 def seen(fit: Sequence[float], strength: Strength, rng: Random) -> list[float]:
-    """The same with the bot's own eyes; an easy one looks away."""
+    """The same with the bot's own eyes; an easy one sees badly."""
     return [one + rng.gauss(0, EYES[strength]) for one in fit]
