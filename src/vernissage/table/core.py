@@ -222,11 +222,17 @@ class Core:
             return table.seat_of(key), decide(self._resources.games, table, caller, command)
 
         def answered(outcome: Outcome) -> None:
-            self.effects.append(Reply(answer, outcome))
+            reply = Reply(answer, outcome)
             if isinstance(command, DeleteTable) and not isinstance(outcome, Refused):
-                self.effects.append(Forget())
+                self.effects.append(Forget(lambda problem: self._deleted(reply, problem)))
+            else:
+                self.effects.append(reply)
 
         self._take(key, id, choose, answered, address, word)
+
+    def _deleted(self, reply: Reply, problem: Refused | None) -> None:
+        """Only now the host is answered: until then everything may still be there."""
+        self.effects.append(reply if problem is None else Reply(reply.answer, problem))
 
     def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
         """Make a move in the game on the table, once likewise."""

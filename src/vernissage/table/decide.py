@@ -128,8 +128,9 @@ def _seat_bot(games: Games, table: Table, caller: Caller, command: commands.Seat
     if not games[table.settings.game].has_bots:
         raise Refused("no-bots-yet")
     seat = _free_seat(table, command.seat)
-    taken = {facts.name for facts in table.seats.values()}
-    name = caller.rng.choice([name for name in BOT_NAMES if name not in taken])
+    taken = [facts.name for facts in table.seats.values()]
+    free = [name for name in BOT_NAMES if not any(same_name(name, other) for other in taken)]
+    name = caller.rng.choice(free)  # there are as many names as seats
     worn = {facts.face for facts in table.seats.values()}
     face = next(face for face in BOT_FACES if face not in worn)
     return _of_table(events.BotSeated(seat, name, table.free_colours()[0], command.strength, face))
@@ -165,8 +166,9 @@ def _free_name(table: Table, text: str, own: Seat | None) -> str:
 
 def _change_profile(games: Games, table: Table, caller: Caller, command: commands.ChangeProfile) -> list[Decided]:
     seat = seated(table, caller)
-    name = _free_name(table, command.name, seat)
-    if name != table.seats[seat].name and not _may_write(games, table):
+    is_as_before = clean_name(command.name) == table.seats[seat].name
+    name = table.seats[seat].name if is_as_before else _free_name(table, command.name, seat)
+    if not is_as_before and not _may_write(games, table):
         raise Refused("names-closed")  # a name is something that the table reads
     if command.colour != table.seats[seat].colour and command.colour not in table.free_colours():
         raise Refused("colour-taken", colour=command.colour)

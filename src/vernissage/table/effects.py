@@ -78,7 +78,9 @@ class Learn(Struct, frozen=True):
 
 
 class Forget(Struct, frozen=True):
-    """Delete the table, and let go of it."""
+    """Delete the table, and let go of it; then call `then` with what went wrong, if anything did."""
+
+    then: Callable[[Refused | None], None]
 
 
 class Publish(Struct, frozen=True):

@@ -106,7 +106,15 @@ def _game_event(table: Table, game: AnyGame, event: SomeEvent) -> Table:
     wins = dict(table.wins)
     for seat in game.winners(state):
         wins[seat] = wins.get(seat, 0) + 1
-    return replace(table, game=state, stage="over", wins=wins, next_first=game.next_first(state))
+    over = replace(table, game=state, stage="over", wins=wins, next_first=game.next_first(state))
+    return _without_stand_ins(over)
+
+
+def _without_stand_ins(table: Table) -> Table:
+    """A bot stands in for one game; how long the next one waits for its players may be set anew."""
+    if not any(facts.stand_in for facts in table.seats.values()):
+        return table
+    return replace(table, seats={seat: replace(facts, stand_in=None) for seat, facts in table.seats.items()})
 
 
 def _table_event(table: Table, event: TableEvent, entry: Entry) -> Table:

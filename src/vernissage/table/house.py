@@ -44,7 +44,9 @@ class House:
         self._next_sweep: Timer | None = None
         self._exchange = Exchange(runtime, self._rooms, self._on_gone)
         self.register = Register(resources.games, runtime, self._rooms)
-        self._retiring = Retiring(resources.games, runtime, resources.retention, self._rooms.__contains__)
+        self._retiring = Retiring(
+            resources.games, runtime, resources.retention, self._rooms.__contains__, self._on_deleted
+        )
 
     def open(self, settings: TableSettings, opened: Opened, address: str = "") -> None:
         """A new table; answers with its code, or why these settings cannot be played."""
@@ -75,11 +77,11 @@ class House:
         except Refused as refused:
             found(refused)
             return
-        if code in self._rooms:
-            self._find_here(self._rooms[code], found)
-            return
         if code in self._going:
             found(Refused("table-gone"))
+            return
+        if code in self._rooms:
+            self._find_here(self._rooms[code], found)
             return
         self._awaited.setdefault(code, []).append(found)
         if len(self._awaited[code]) == 1:
@@ -96,9 +98,18 @@ class House:
     def _find_here(self, room: Room, found: Found) -> None:
         """A player who comes from another node has seen what it stored, so here they must not be shown less."""
         if self._runtime.bus.is_shared:
-            room.look(lambda: found(Refused("table-too-new") if room.is_outgrown else room))
+            room.look(lambda: self._after_looking(room, found))
         else:
             found(room)
+
+    def _after_looking(self, room: Room, found: Found) -> None:
+        code = room.table.code
+        if room.is_outgrown:
+            found(Refused("table-too-new"))
+        elif self._rooms.get(code) is room:
+            found(room)
+        else:
+            self.find(code, found)  # it was let go of meanwhile
 
     def _on_loaded(self, code: str, room: Room | Refused) -> None:
         self._has_met_newer |= isinstance(room, Refused) and room.code == "table-too-new"
@@ -115,7 +126,7 @@ class House:
                 self._runtime,
                 table,
                 spending,
-                lambda: self._forget(code),
+                lambda then: self._forget(code, then),
                 lambda why: self._let_go(code, why),
             )
         except Exception:
@@ -136,9 +147,15 @@ class House:
         self.find(code, found)
 
     def _begin_to_delete(self, code: str, number: int, then: Deleted) -> None:
+        """Whoever is there is told once it is so: a disk may refuse that, too."""
         self._going.add(code)
-        self._on_gone(code)
-        self._delete(code, number, then)
+
+        def deleted(problem: Refused | None) -> None:
+            then(problem)
+            if problem is None:
+                self._on_gone(code)
+
+        self._delete(code, number, deleted)
 
     def _on_gone(self, code: str) -> None:
         """It is deleted, here or at another node."""
@@ -157,12 +174,13 @@ class House:
         """Some table cannot be read here and nodes of another version are alive, where it can be."""
         return self._has_met_newer and self._exchange.has_other_versions
 
-    def _forget(self, code: str) -> None:
+    def _forget(self, code: str, then: Deleted) -> None:
         """The host wants it gone."""
 
         def deleted(problem: Refused | None) -> None:
             if problem is not None:
                 logger.error("table %s could not be deleted: %s", code, problem.code)
+            then(problem)
 
         self.delete(code, deleted)
 
@@ -173,8 +191,7 @@ class House:
                 return
             self._going.discard(code)
             if problem is None:
-                self.register.forget(code)
-                self._exchange.tell_gone(code)
+                self._on_deleted(code)
             then(None if problem is None else Refused("not-stored"))
 
         def went_on(entries: list[Entry] | NotStored) -> None:
@@ -184,6 +201,10 @@ class House:
                 self._delete(code, entries[-1].number if entries else 0, then)
 
         self._runtime.store.delete(code, number, deleted)
+
+    def _on_deleted(self, code: str) -> None:
+        self.register.forget(code)
+        self._exchange.tell_gone(code)
 
     def rooms(self) -> list[Room]:
         """The tables in memory."""

@@ -19,8 +19,8 @@ PAGE = 50  # tables that are looked at in one go
 class Retiring:
     """Goes through all tables, round after round, and has those deleted whose time is over.
 
-    `is_in_use`: in memory, so not old. To know whether a table is finished it has to be read, so the answer is
-    remembered.
+    `is_in_use`: in memory, so not old; `deleted` hears of every table that is gone. To know whether a table is finished
+    it has to be read, so the answer is remembered.
     """
 
     def __init__(
@@ -29,11 +29,13 @@ class Retiring:
         runtime: Runtime,
         retention: Retention,
         is_in_use: Callable[[str], bool],
+        deleted: Callable[[str], None],
     ) -> None:
         self._games = games
         self._runtime = runtime
         self._retention = retention
         self._is_in_use = is_in_use
+        self._deleted = deleted
         self._kept_for: dict[TableRow, int] = {}
         self._waiting: deque[TableRow] = deque()
         self._reached = ""
@@ -88,4 +90,5 @@ class Retiring:
         """A table that somebody has just come back to has gone on, and stays."""
         if problem is None:
             logger.info("table %s was deleted: nothing has happened there for too long", row.table)
+            self._deleted(row.table)
         self._go_on_in(self._retention.between_tables)

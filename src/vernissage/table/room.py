@@ -46,7 +46,7 @@ class Room:
         runtime: Runtime,
         table: Table,
         spending: TableSpending,
-        forget: Callable[[], None],
+        forget: Callable[[Callable[[Refused | None], None]], None],
         vanished: Callable[[str], None],
     ) -> None:
         """`forget`: the host wants the table gone; `vanished`: it cannot be had here any more, and why."""
@@ -205,7 +205,7 @@ class Room:
             case AskBot() | Learn():
                 self._have_done(effect)
             case Forget():
-                self._forget()
+                self._forget(lambda problem: self._on_deleted(effect, problem))
             case Publish():
                 self._runtime.bus.publish(subject_of(self.table.code), encode(effect.message))
             case Vanished():
@@ -244,6 +244,10 @@ class Room:
                 self._core.conflicted()
             case NotStored():
                 self._core.not_stored(problem)
+        self._settle()
+
+    def _on_deleted(self, effect: Forget, problem: Refused | None) -> None:
+        effect.then(problem)
         self._settle()
 
     def _on_read(self, found: list[Entry] | NotStored) -> None:

@@ -303,7 +303,8 @@ def _resumed(missed: Missed) -> messages.Resumed:
 
 
 def _check_id(id: str) -> None:
-    if not 1 <= len(id) <= LONGEST_ID:
+    """It is stored with those of others: a sign that a store does not take would be their loss, too."""
+    if not (1 <= len(id) <= LONGEST_ID and id.isascii() and id.isprintable()):
         raise Refused("bad-id")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.high_card import Rules
+from tests.high_card import Rules, high_card
 from tests.seats import S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.refused import Refused
@@ -21,6 +21,17 @@ def test_the_host_seats_bots_and_removes_them_again() -> None:
         table.does(1, c.SeatBot())
     table.does(0, c.RemoveSeat(S2))
     assert len(table.public.seats) == 2
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_no_bot_has_a_name_that_people_would_mix_up_with_theirs(seed: int) -> None:
+    table = LogOfTable(high_card(), seed)
+    table.games[Rules.name].has_bots = True
+    table.does(0, c.TakeSeat("CAMILLE"))
+    for _ in range(5):
+        table.does(0, c.SeatBot())
+    assert "Camille" not in {seat.name for seat in table.public.seats.values()}
+    table.does(0, c.ChangeProfile("CAMILLE", "grey"))
 
 
 def test_a_bot_is_never_the_host() -> None:

@@ -9,7 +9,7 @@ from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.core.game import SeatAway, SeatBack, TimeUp
 from vernissage.core.seat import Seat
-from vernissage.table.commands import HostGone, SeatBot, StandIn, StartGame
+from vernissage.table.commands import HostGone, RemoveSeat, SeatBot, StandIn, StartGame
 from vernissage.table.decide import OwnCommand
 from vernissage.table.follow_up import FollowUp
 from vernissage.table.situation import Situation
@@ -159,6 +159,14 @@ def test_nobody_stands_in(log: LogOfTable, connected: tuple[Seat, ...], bots: Co
     desk = Desk(log)
     desk.there(*connected, bots=bots)
     assert StandIn(S0) not in desk.after(24 * 3600)
+
+
+def test_a_bot_stands_in_for_one_game() -> None:  # A33 P33
+    log = LogOfTable.playing(3)
+    log.itself(StandIn(S2), frozenset({S0, S1}))
+    assert log.table.played_by_bots() == {S2: "medium"}
+    log.does(0, RemoveSeat(S1))
+    assert (log.table.stage, log.table.played_by_bots()) == ("over", {})
 
 
 def test_whoever_is_back_plays_themselves_again_at_once() -> None:

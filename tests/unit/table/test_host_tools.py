@@ -187,3 +187,13 @@ def test_a_deleted_table_is_gone_at_once() -> None:
     assert on.ben.goodbyes == on.ada.goodbyes == ["table-deleted"]
     with pytest.raises(Refused, match="unknown-table"):
         on.find(on.code)
+
+
+def test_a_table_that_could_not_be_deleted_is_still_there_for_everybody() -> None:
+    on = Evening()
+    on.store.is_broken = True
+    with pytest.raises(Refused, match="not-stored"):
+        on.does("Ada", c.DeleteTable())
+    on.store.is_broken = False
+    assert on.ben.goodbyes == on.ada.goodbyes == []
+    on.does("Ben", c.Say("still here?"))

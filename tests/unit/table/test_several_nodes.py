@@ -225,6 +225,26 @@ def test_a_table_deleted_at_one_node_is_gone_at_all(venue: Venue) -> None:
             node.find(venue.code)
 
 
+@pytest.mark.parametrize("milliseconds", range(0, 220, 20))
+def test_whoever_comes_while_a_table_is_deleted_elsewhere_is_not_left_alone_there(
+    venue: Venue, milliseconds: int
+) -> None:
+    venue.nodes[2].store.delay = 100
+    venue.nodes[2].house.delete(venue.code, lambda _problem: None)
+    venue.passes(milliseconds)
+    late, eye = venue.nodes[0], Eye()
+    found: list[Room | Refused] = []
+    late.house.find(venue.code, lambda room: found.append(joined(room, eye)))
+    venue.passes(1_000)
+    assert eye.goodbyes == ["table-deleted"] or isinstance(found[0], Refused)
+
+
+def joined(room: Room | Refused, eye: Eye) -> Room | Refused:
+    if isinstance(room, Room):
+        room.join(eye, hashed("late"))
+    return room
+
+
 def test_a_node_that_did_not_hear_of_it_finds_out_with_the_next_command(venue: Venue) -> None:
     venue.nodes[0].hub.is_up = False
     venue.nodes[2].answer(lambda then: venue.nodes[2].house.delete(venue.code, lambda problem: then(problem or True)))

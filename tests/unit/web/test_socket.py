@@ -73,6 +73,8 @@ BAD: dict[str, tuple[Any, str]] = {
     "the table's own command, too": ('{"type":"Do","id":"x","command":{"type":"HostGone"}}', "unknown-command"),
     "wrong type of field": ('{"type":"Do","id":"x","command":{"type":"Say","text":7}}', "unknown-command"),
     "no id": ('{"type":"Do","id":"","command":{"type":"StartGame"}}', "bad-id"),
+    "an id that not every store takes": ('{"type":"Do","id":"\\u0000","command":{"type":"StartGame"}}', "bad-id"),
+    "an id in other letters": ('{"type":"Play","id":"ы","command":{}}', "bad-id"),
     "an endless id": (json.dumps({"type": "Do", "id": "x" * 65, "command": {"type": "StartGame"}}), "bad-id"),
 }
 
