@@ -1,5 +1,6 @@
 """`vernissage doctor`: what is well, what is not, and what to do."""
 
+import sqlite3
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -26,6 +27,15 @@ def test_damaged_tables_are_noticed(tmp_path: Path) -> None:
     assert said.exit_code == 1
     assert f"fix   {tmp_path / LOG_FILE}: file is not a database" in said.output
     assert "restore a copy" in said.output
+
+
+def test_tables_in_a_folder_with_an_unusual_name_are_well(tmp_path: Path) -> None:
+    folder = tmp_path / "100% ours? #1"
+    folder.mkdir()
+    sqlite3.connect(folder / LOG_FILE).execute("CREATE TABLE t (x)").connection.close()
+    said = examined("--data", folder).output
+    assert f"{LOG_FILE}: ok" in said.replace("\n", "")
+    assert [file.name for file in tmp_path.iterdir()] == [folder.name]
 
 
 def test_a_spoilt_deck_is_named(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def _tables(config: Config) -> Iterator[Finding]:
     if config.log or not file.exists():
         return
     try:
-        connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+        connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
         (verdict,) = connection.execute("PRAGMA quick_check").fetchone()
         connection.close()
     except sqlite3.Error as problem:

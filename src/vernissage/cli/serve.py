@@ -119,7 +119,7 @@ async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
     gc.set_threshold(*GARBAGE)
     gc.enable()
     if server.started:
-        _announce(config, listener.getsockname()[1])
+        await asyncio.to_thread(_announce, config, listener.getsockname()[1])
     await serving
 
 

@@ -27,7 +27,7 @@ from vernissage.table.presence import Presence
 from vernissage.table.resources import TableResources
 from vernissage.table.roll import Roll
 from vernissage.table.secrets import fresh_word, hashed_address
-from vernissage.table.settings import Reaction
+from vernissage.table.settings import Reaction, TableSettings
 from vernissage.table.shown import Shown
 from vernissage.table.situation import Situation
 from vernissage.table.spending import Payer, TableSpending, name_of
@@ -74,6 +74,7 @@ class Core:
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation(), self._seat_of)
         self.draw = self._pens.draw  # ink while the pen is down: seen by all, kept nowhere
+        self._variant: tuple[TableSettings, str | None] | None = None  # of these settings
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -280,9 +281,11 @@ class Core:
 
     def variant(self) -> str | None:
         """What a list of tables shows of the host's choices for the game."""
-        settings = self.table.settings
-        game = self._resources.games[settings.game]
-        return game.in_a_word(game.messages.read_setup(settings.setup))
+        settings, known = self.table.settings, self._variant
+        if known is None or known[0] is not settings:
+            game = self._resources.games[settings.game]
+            known = self._variant = settings, game.in_a_word(game.messages.read_setup(settings.setup))
+        return known[1]
 
     def react(self, key: str, reaction: Reaction, address: str = "") -> None:
         seat = talker(self.table, key)

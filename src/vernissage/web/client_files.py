@@ -1,6 +1,5 @@
 """The built client, held in memory: a few files, compressed when they are read, and one page for all addresses."""
 
-import mimetypes
 import re
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from vernissage.web.copies import ASK_AGAIN, FOR_EVER, Copy, copy_of, respond
 from vernissage.web.incoming import path
+from vernissage.web.kinds import kind_of
 
 PAGE = "index.html"
 SCRIPT = re.compile(r'<script[^>]* src="/assets/([^"]+)"')
@@ -44,10 +44,7 @@ class Client:
 
 def _read(folder: Path, path: Path) -> Copy:
     body = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if path.suffix == ".webmanifest":
-        kind = "application/manifest+json"
     keep = FOR_EVER if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN
     ready = {coding: path.with_name(path.name + ending) for coding, ending in READY.items()}
     compressed = {coding: path.read_bytes() for coding, path in ready.items() if path.is_file()}
-    return copy_of(body, kind, keep, compressed=compressed)
+    return copy_of(body, kind_of(path), keep, compressed=compressed)

@@ -19,7 +19,7 @@ from vernissage.table.retention import DAY
 from vernissage.table.room import Room
 from vernissage.table.settings import TableSettings
 from vernissage.web import http_messages
-from vernissage.web.addresses import lan_addresses
+from vernissage.web.addresses import LanAddresses
 from vernissage.web.answers import json, on_fault, on_http_problem, on_refused
 from vernissage.web.client_files import Client
 from vernissage.web.copies import FOR_EVER, respond
@@ -27,6 +27,7 @@ from vernissage.web.headers import SecurityHeaders
 from vernissage.web.hosts import Hosts, port_of
 from vernissage.web.incoming import address, header, host, part, read_json, scheme
 from vernissage.web.kept import Kept, json_of
+from vernissage.web.kinds import kind_of
 from vernissage.web.limits import Limits
 from vernissage.web.open_tables import OpenTables
 from vernissage.web.pictures import Pictures
@@ -68,6 +69,7 @@ class _Routes:
     def __init__(self, resources: HttpResources) -> None:
         self._resources = resources
         self._kept = Kept()
+        self._addresses = LanAddresses()
 
     def all(self) -> list[Route]:
         return [
@@ -107,7 +109,7 @@ class _Routes:
     async def public_tables(self, request: Request) -> Response:
         if not self._resources.public_tables:
             raise Refused("no-public-list")
-        return respond(request, json_of(self._resources.open_tables.list))
+        return respond(request, self._resources.open_tables.copy())
 
     async def table(self, request: Request) -> Response:
         found = http_messages.NewTable((await self._find(request)).table.code)
@@ -133,7 +135,7 @@ class _Routes:
         path = self._resources.pictures.file(part(request, "deck"), part(request, "name"))
         if path is None:
             raise HTTPException(404)
-        return FileResponse(path, headers={"cache-control": FOR_EVER})
+        return FileResponse(path, headers={"cache-control": FOR_EVER}, media_type=kind_of(path))
 
     async def nothing(self, _request: Request) -> Response:
         raise HTTPException(404)
@@ -144,4 +146,4 @@ class _Routes:
         return await answer_of(partial(codes.find, self._resources.house, part(request, "code"), address(request)))
 
     def _lan(self) -> list[str]:
-        return [] if self._resources.only_here else lan_addresses()
+        return [] if self._resources.only_here else self._addresses.now()

@@ -6,8 +6,10 @@ from vernissage.bus.port import Bus
 from vernissage.runtime.port import Timers
 from vernissage.table.house import House
 from vernissage.table.room import Room
+from vernissage.web.copies import Copy
 from vernissage.web.every_node import EveryNode
 from vernissage.web.http_messages import OpenTable
+from vernissage.web.kept import json_of
 
 SUBJECT = "open-tables"
 
@@ -15,6 +17,7 @@ SUBJECT = "open-tables"
 class OpenTables:
     def __init__(self, node: str, house: House, bus: Bus, timers: Timers) -> None:
         self._house = house
+        self._copied: tuple[Sequence[OpenTable], Copy] | None = None
         self._nodes = EveryNode(SUBJECT, tuple[OpenTable, ...], self._here, node, bus, timers)
 
     def begin(self) -> None:
@@ -24,12 +27,22 @@ class OpenTables:
         """Each table once, no matter how many nodes have players of it."""
         return list({row.code: row for rows in self._nodes.all() for row in rows}.values())
 
+    def copy(self) -> Copy:
+        """The same as JSON, encoded and compressed once for all who ask until it changes."""
+        rows = self.list()
+        if self._copied is None or self._copied[0] != rows:
+            self._copied = rows, json_of(lambda: rows)
+        return self._copied[1]
+
     def _here(self) -> tuple[OpenTable, ...]:
         return tuple(_row(room) for room in self._house.rooms() if _is_open(room))
 
 
 def _is_open(room: Room) -> bool:
-    return room.table.settings.public and room.table.stage == "lobby" and bool(room.present().connected)
+    table = room.table
+    if not table.settings.public or table.stage != "lobby" or table.is_locked:
+        return False
+    return len(table.open_seats()) < table.settings.seats and bool(room.present().connected)
 
 
 def _row(room: Room) -> OpenTable:

@@ -1,10 +1,11 @@
 """Under which addresses other devices find this machine."""
 
 import socket
+from threading import Event
 
 import pytest
 
-from vernissage.web.addresses import is_loopback, lan_addresses
+from vernissage.web.addresses import LanAddresses, is_loopback, lan_addresses
 
 
 @pytest.mark.parametrize("host", ["localhost", "::1", "127.0.0.1", "127.8.9.10"])
@@ -37,3 +38,20 @@ def test_a_machine_without_a_name_is_found_by_its_routes_alone(monkeypatch: pyte
     by_routes = lan_addresses()
     monkeypatch.setattr(socket, "getaddrinfo", fails)
     assert lan_addresses() == by_routes
+
+
+def test_a_name_server_that_does_not_answer_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, asked = Event(), []
+
+    def answer_late(*_: object) -> list[object]:
+        asked.append("asked")
+        answers.wait()
+        return [(socket.AF_INET, socket.SOCK_STREAM, 0, "", ("10.1.2.3", 0))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", answer_late)
+    addresses = LanAddresses()
+    assert "10.1.2.3" not in [*addresses.now(), *addresses.now()]
+    answers.set()
+    while "10.1.2.3" not in addresses.now():
+        pass
+    assert asked == ["asked"]

@@ -67,3 +67,24 @@ def test_a_table_that_is_not_public_is_not_listed() -> None:
     arrive(room, ADA)
     node.submit(room, ADA, "sit", c.TakeSeat("Ada"))
     assert OpenTables(node.name, node.house, node.bus, node.timers).list() == []
+
+
+def test_a_table_that_nobody_can_sit_down_at_is_not_listed() -> None:
+    pair = Pair()
+    pair.nodes[0].submit(pair.room, ADA, "lock", c.LockTable(locked=True))
+    pair.nodes[0].passes(TELL_EVERY)
+    assert pair.codes() == [[], []]
+    pair.nodes[0].submit(pair.room, ADA, "unlock", c.LockTable(locked=False))
+    seats = pair.room.table.settings.seats
+    for number in range(1, seats):
+        pair.nodes[0].submit(pair.room, f"key {number}", "sit", c.TakeSeat(f"Guest {number}"))
+    pair.nodes[0].passes(TELL_EVERY)
+    assert pair.codes() == [[], []]
+
+
+def test_the_list_is_encoded_once_until_it_changes() -> None:
+    pair = Pair()
+    first = pair.lists[0].copy()
+    assert pair.lists[0].copy() is first
+    pair.room.leave(pair.eye)
+    assert pair.lists[0].copy().body == b"[]"
