@@ -71,7 +71,7 @@ SAID = {
     ),
     "stored by one seat": (size(TABLE.stored_per_seat),),
     "stored by one table": (size(TABLE.stored_per_table),),
-    "stored by one address at all tables": (size(TABLE.stored_per_address),),
+    "stored by one address at all tables": (size(TABLE.stored_per_address), size(TABLE.stored_per_seat_at_least)),
     "stored by one table in all": (kilobytes(TABLE.stored_in_all),),
     "head of a request, its URL": (f"{kilobytes(FRONT.head_bytes)}, {kilobytes(FRONT.address_bytes)}",),
     "body of a request": (kilobytes(BODY_LIMIT), f"{MOST_BYTES // 10**6} MB"),

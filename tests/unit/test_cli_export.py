@@ -123,6 +123,27 @@ def test_what_is_no_export_is_said(tmp_path: Path) -> None:
         assert (said.exit_code, said.exception.__class__) == (1, SystemExit), content
 
 
+def test_an_export_that_fails_leaves_the_one_before_as_it_was(tmp_path: Path) -> None:
+    filled(tmp_path / "old")
+    file = tmp_path / "backup"
+    file.write_bytes(b"all tables of last week")
+    assert "no tables" in run("export", "--whole", file, "--data", tmp_path / "mistyped").output
+    assert run("export", "--whole", file, "AAAAA", "ZZZZZ", "--data", tmp_path / "old").exit_code == 1
+    assert file.read_bytes() == b"all tables of last week"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "old"]
+
+
+def test_nobody_else_on_the_machine_can_read_an_export(tmp_path: Path) -> None:
+    filled(tmp_path / "old")
+    run("export", "--whole", tmp_path / "file", "--data", tmp_path / "old")
+    assert (tmp_path / "file").stat().st_mode & 0o777 == 0o600
+
+
+def test_an_export_can_go_to_another_program(tmp_path: Path) -> None:
+    filled(tmp_path / "old")
+    assert '"stripped":false' in run("export", "--whole", "-", "--data", tmp_path / "old").stdout
+
+
 def test_unknown_codes_are_said(tmp_path: Path) -> None:
     filled(tmp_path / "old")
     assert "no such table" in run("export", tmp_path / "file", "ZZZZZ", "--data", tmp_path / "old").output

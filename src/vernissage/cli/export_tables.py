@@ -1,7 +1,10 @@
 """`vernissage export`: writes tables to a file."""
 
 import asyncio
-from collections.abc import Sequence
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -17,14 +20,16 @@ from vernissage.table.secrets import read_code
 from vernissage.table.state import Games
 from vernissage.table.stripping import stripped
 
+STDOUT = Path("-")
+
 
 @click.command("export")
-@click.argument("file", type=click.File("wb", lazy=False))
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 @click.argument("codes", nargs=-1)
 @click.option("--whole", is_flag=True, help="Include all secrets, so that the tables can be imported and used again.")
 @where_options
 @click.pass_context
-def command(ctx: click.Context, file: IO[bytes], codes: tuple[str, ...], whole: bool, data: Path, log: str) -> None:
+def command(ctx: click.Context, file: Path, codes: tuple[str, ...], whole: bool, data: Path, log: str) -> None:
     """Write the tables with these CODES to FILE, or all tables.
 
     Without --whole, the file is a report: it contains no browser's secret and, for a game in progress, only what
@@ -35,21 +40,47 @@ def command(ctx: click.Context, file: IO[bytes], codes: tuple[str, ...], whole: 
     vernissage export report.jsonl ABCDE
     vernissage export --whole tables.jsonl
     """
+    from vernissage.app import LOG_FILE
+
     resources: Resources = ctx.obj()
-    asyncio.run(_export(open_log(config_of(data, log)), file, _read(codes), None if whole else all_games(resources)))
+    if not log and not (data / LOG_FILE).exists():
+        raise click.ClickException(f"there are no tables in {data}")
+    opened, wanted = open_log(config_of(data, log)), _read(codes)
+    with _written(file) as out:
+        asyncio.run(_export(opened, out, wanted, None if whole else all_games(resources)))
+
+
+@contextmanager
+def _written(file: Path) -> Iterator[IO[bytes]]:
+    """Readable by its owner alone, and under its name only once it is whole: an earlier file stays until then."""
+    if file == STDOUT:
+        yield sys.stdout.buffer
+        return
+    part = file.with_name(f".{file.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+            yield out
+        part.replace(file)
+    except OSError as problem:
+        raise click.ClickException(f"{file} cannot be written: {problem.strerror}") from problem
+    finally:
+        part.unlink(missing_ok=True)
 
 
 async def _export(log: EventLog, file: IO[bytes], codes: Sequence[str], strip_with: Games | None) -> None:
-    wanted = list(codes) or [table async for table in all_tables(log)]
-    write_header(file, stripped=strip_with is not None)
-    for code in wanted:
-        entries = await log.read(code)
-        if not entries:
-            click.echo(f"{code}: there is no such table", err=True)
-            continue
-        write_table(file, code, entries if strip_with is None else list(stripped(strip_with, entries)))
-        click.echo(f"{code}: {len(entries)} entries", err=True)
-    await log.close()
+    """A table that was asked for and is not there leaves nothing written."""
+    try:
+        wanted = list(codes) or [table async for table in all_tables(log)]
+        write_header(file, stripped=strip_with is not None)
+        for code in wanted:
+            entries = await log.read(code)
+            if not entries:
+                raise click.ClickException(f"{code}: there is no such table; nothing was written")
+            write_table(file, code, entries if strip_with is None else list(stripped(strip_with, entries)))
+            click.echo(f"{code}: {len(entries)} entries", err=True)
+    finally:
+        await log.close()
 
 
 def _read(codes: Sequence[str]) -> list[str]:

@@ -14,6 +14,7 @@ class TableBudgets(Struct, frozen=True):
     watchers_per_address: int = 40  # so that no single address can keep others out
     connections_per_seat: int = 20  # seat owners get in however many people watch
     stored_per_seat: Rate = Rate(8 * KB, 2 * MB)
+    stored_per_seat_at_least: Rate = Rate(KB, 64 * KB)  # while its address is over budget: enough to play
     stored_per_table: Rate = Rate(24 * KB, 4 * MB)
     stored_per_address: Rate = Rate(48 * KB, 8 * MB)
     stored_in_all: int = 100 * MB  # by one table

@@ -19,7 +19,7 @@ from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_pl
 from vernissage.table.effects import Carried, Effect, Forget, OnAnswer, OnOutcome, Outcome, Reply, Tell, Vanished
 from vernissage.table.elsewhere import Elsewhere
 from vernissage.table.follow_up import FollowUp
-from vernissage.table.host_tools import check_may_enter
+from vernissage.table.host_tools import KEEP_PEACE, check_may_enter
 from vernissage.table.ink_flow import InkFlow, InkForSome
 from vernissage.table.journal import NOT_JUDGED, Choose, Journal, Request
 from vernissage.table.pens import Pens
@@ -229,7 +229,7 @@ class Core:
             else:
                 self.effects.append(reply)
 
-        self._take(key, id, choose, answered, address, word)
+        self._take(key, id, choose, answered, address, word, isinstance(command, KEEP_PEACE))
 
     def _deleted(self, reply: Reply, problem: Refused | None) -> None:
         """Only now the host is answered: until then everything may still be there."""
@@ -249,7 +249,9 @@ class Core:
 
         self._take(key, id, choose, answered, address)
 
-    def _take(self, key: str, id: str, choose: Choose, answered: OnOutcome, address: str, word: str = "") -> None:
+    def _take(
+        self, key: str, id: str, choose: Choose, answered: OnOutcome, address: str, word: str = "", peace: bool = False
+    ) -> None:
         cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
 
         def done(outcome: bool | Refused) -> None:
@@ -262,7 +264,8 @@ class Core:
             answered(Carried(table.causes.get(cause, table.number), self._words.get(cause)))
 
         def pay(size: int) -> None:
-            self._spending.store(self._payer(key, address), size, self._journal.table.stored)
+            payer, held = self._payer(key, address), self._journal.table.stored
+            self._spending.store(payer, size, held, keeps_peace=peace)
 
         self._journal.take_soon(Request(cause, choose, done, pay))
 
@@ -382,7 +385,7 @@ class Core:
 
     def _payer(self, key: str, address: str = "") -> Payer:
         seat = self._presence.seat_of(key, self._journal.table)
-        return Payer(key if seat is None else name_of(seat), address)
+        return Payer(key, address) if seat is None else Payer(name_of(seat), address, has_seat=True)
 
     def _caller(self, key: str, word: str = "", command: TableCommand | None = None) -> Caller:
         connected = frozenset(self.present().connected)

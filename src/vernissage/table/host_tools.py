@@ -6,6 +6,9 @@ from vernissage.table.caller import Caller, as_host
 from vernissage.table.codec import Decided
 from vernissage.table.state import Games, Table
 
+# Not paid from the table's budget: whoever uses that up must not keep the host from doing something about it.
+KEEP_PEACE = (commands.LockTable, commands.MuteSeat, commands.OpenChat, commands.RemoveSeat)
+
 
 def check_may_enter(table: Table, key: str, address: str, now: int) -> None:
     """Raises `Refused`. Anybody with a seat gets in; `address` is its hash.

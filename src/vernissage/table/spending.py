@@ -20,6 +20,7 @@ class Payer(Struct, frozen=True):
 
     name: str
     address: str
+    has_seat: bool = False
 
 
 def name_of(seat: Seat) -> str:
@@ -51,7 +52,7 @@ class Spending:
         """A new table is stored, too; raises `Refused`."""
         if not self.of_address(address).take(size):
             self.hits.count("stored-per-address", address)
-            raise Refused("over-budget")
+            raise Refused("address-over-budget")
 
 
 class TableSpending:
@@ -65,13 +66,15 @@ class TableSpending:
         self.budgets, self.hits = all_tables.budgets, all_tables.hits
         self._table = Bucket(rate.per_second, rate.at_once, all_tables.seconds)
         self._seats = all_tables.allowance(all_tables.budgets.stored_per_seat)
+        self._modest = all_tables.allowance(all_tables.budgets.stored_per_seat_at_least)
         self._remembers = max(one.at_once / one.per_second for one in (rate, all_tables.budgets.stored_per_seat))
         self._reactions = all_tables.allowance(all_tables.budgets.reactions_per_seat)
 
-    def store(self, payer: Payer, size: int, held: int) -> None:
-        """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then.
+    def store(self, payer: Payer, size: int, held: int, *, keeps_peace: bool = False) -> None:
+        """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then. `keeps_peace`: it is what
+        a host does about those who use up the table's budget.
 
-        Anybody over their own budget is disconnected; a table over its budget is not one person's fault.
+        Anybody over their own budget is disconnected; a table or an address over its budget is not one person's fault.
         """
         seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
         now = self._all.seconds()
@@ -79,13 +82,17 @@ class TableSpending:
             raise self._hit("table-too-long", "stored-in-all", payer)
         if not seat.take(size, now):
             raise self._hit("over-budget", "stored-per-seat", payer)
-        if not address.take(size, now):
+        if not keeps_peace and not self._table.take(size, now):
             seat.give_back(size)
-            raise self._hit("over-budget", "stored-per-address", payer)
-        if not self._table.take(size, now):
-            seat.give_back(size)
-            address.give_back(size)
             raise self._hit("table-over-budget", "stored-per-table", payer)
+        if not self._takes_address(address, payer, size, now):
+            seat.give_back(size)
+            self._table.give_back(0 if keeps_peace else size)
+            raise self._hit("address-over-budget", "stored-per-address", payer)
+
+    def _takes_address(self, address: Bucket, payer: Payer, size: int, now: float) -> bool:
+        """Whoever has a seat and plays as people do goes on, whatever others behind the same address store."""
+        return address.take(size, now) or (payer.has_seat and self._modest.of(payer.name).take(size, now))
 
     def was_stored(self, entries: Sequence[Entry]) -> None:
         """At another node, or before the table was read. Anything long ago has been paid back by now."""

@@ -4,6 +4,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.high_card import Rules, high_card
 from tests.unit.table.table_for_tests import all_spending, spending
@@ -36,6 +37,30 @@ def test_a_seat_has_so_much_at_once_and_then_so_much_per_second() -> None:
     table.store(ADA, 10, 0)
     with pytest.raises(Refused, match="over-budget"):
         table.store(ADA, 1, 0)
+
+
+def test_whoever_has_a_seat_goes_on_whatever_others_behind_their_address_store() -> None:
+    everywhere = all_spending(budgets=replace(SMALL, stored_per_seat_at_least=Rate(1, 30)))
+    for number in range(2):
+        TableSpending(everywhere, f"THEIR{number}").store(Payer("seat 0", "home", has_seat=True), 75, 0)
+    table = TableSpending(everywhere, "TABLE")
+    with pytest.raises(Refused, match="address-over-budget"):
+        table.store(Payer("a browser's key", "home"), 10, 0)
+    table.store(Payer("seat 0", "home", has_seat=True), 30, 0)
+    with pytest.raises(Refused, match="address-over-budget"):
+        table.store(Payer("seat 0", "home", has_seat=True), 1, 0)
+    table.store(Payer("seat 0", "elsewhere", has_seat=True), 70, 0)
+
+
+def test_a_host_keeps_the_peace_when_the_table_is_over_its_budget() -> None:
+    table = spending(budgets=SMALL)
+    for number in range(3):
+        table.store(Payer(f"seat {number}", f"address {number}"), 80, 0)
+    with pytest.raises(Refused, match="table-over-budget"):
+        table.store(Payer("seat 3", "address 3"), 80, 0)
+    table.store(Payer("seat 3", "address 3"), 80, 0, keeps_peace=True)
+    with pytest.raises(Refused, match="over-budget"):
+        table.store(Payer("seat 3", "address 3"), 80, 0, keeps_peace=True)
 
 
 def test_what_is_refused_costs_nothing() -> None:
