@@ -54,6 +54,9 @@ class Book:
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards.values())
 
+    def __contains__(self, card: CardId) -> bool:
+        return card in self._cards
+
     def cards(self, level: int, *, family: bool = False) -> Sequence[CardId]:
         return [card.id for card in self._cards.values() if card.level == level and (card.family or not family)]
 

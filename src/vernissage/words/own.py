@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
 
@@ -20,6 +21,7 @@ from vernissage.words.checking import LONGEST, LONGEST_CHINESE
 logger = logging.getLogger(__name__)
 FOLDER = "words"
 KINDS = (".toml", ".txt")
+DIGITS = 8  # of a hash: enough for the cards of one file
 LONGEST_WRITTEN = 200  # before spaces are trimmed and accents put together
 COMMENT = ("#", "＃")
 _LINE = re.compile(r"\s*(\d{1,2})\s*[:：.．,，;；、\t]\s*(.*)")
@@ -42,12 +44,14 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ServerBook:
-    """Our own cards and the owner's. An added, changed or removed file takes effect from the next round."""
+    """Our own cards and the owner's. An added, changed or removed file takes effect from the next round: a card that
+    was read once keeps its words, since some table may have it before it."""
 
     def __init__(self, data: Path) -> None:
         self._folder = data / FOLDER
         self._stamp: Stamp | None = None
         self._book = built_in()
+        self._ever_read: dict[CardId, Card] = {}
 
     @property
     def revision(self) -> object:
@@ -62,13 +66,16 @@ class ServerBook:
         return {card.id: card.facts for card in self._now()}
 
     def words(self, reader: Language) -> dict[CardId, tuple[str, ...]]:
-        return self._now().words(reader)
+        book = self._now()
+        gone = {card.id: card.in_language(reader) for card in self._ever_read.values() if card.id not in book}
+        return {**book.words(reader), **gone}
 
     def _now(self) -> Book:
         stamp = tuple((file.name, (stat := file.stat()).st_mtime_ns, stat.st_size) for file in files(self._folder))
         if stamp != self._stamp:
             own = [card for file in files(self._folder) for card in _cards_or_none(file)]
             self._stamp, self._book = stamp, Book([*built_in(), *own])
+            self._ever_read.update((card.id, card) for card in own)
         return self._book
 
 
@@ -114,7 +121,12 @@ def _card(file: Path, at: int, card: _Written) -> Card:
     words = [{language: _word(where, language, text) for language, text in word.items()} for word in given]
     if not all(words):
         raise BadCards(f"{where}: a word is in no language")
-    return Card(f"house/{file.stem}/{at}", card.level, tuple(words), card.family)
+    return Card(f"house/{file.stem}/{_mark(card.level, words)}", card.level, tuple(words), card.family)
+
+
+def _mark(level: int, words: Sequence[dict[Language, str]]) -> str:
+    """Made from what is on a card: one with other words is another card, wherever it stands in its file."""
+    return sha256(msgspec.json.encode((level, words), order="sorted")).hexdigest()[:DIGITS]
 
 
 def _word(where: str, language: Language, text: str) -> str:

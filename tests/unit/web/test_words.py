@@ -23,7 +23,8 @@ def test_every_card_is_told_in_the_language_of_its_reader(tmp_path: Path) -> Non
             status, english = await words(port, "en")
             _, ukrainian = await words(port, "uk")
             assert status == 200
-            assert english.keys() == ukrainian.keys() == {*(card.id for card in built_in()), "house/dances/1"}
+            (dances,) = english.keys() - {card.id for card in built_in()}
+            assert (dances.split("/")[:2], english.keys()) == (["house", "dances"], ukrainian.keys())
             assert all(len(seven) == 7 for seven in english.values())
             assert (english["1/farm-animals"][0], ukrainian["1/farm-animals"][0]) == ("cow", "корова")
             assert (await words(port, "tlh"))[0] == 404
