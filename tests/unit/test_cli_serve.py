@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from vernissage.cli import COMMANDS, main
-from vernissage.cli.serve import listen
+from vernissage.cli.serve import check_status_port, listen
 from vernissage.config import SETTINGS, BadSetting, Config, configure
 
 ADDRESS = re.compile(r"http://localhost:(\d+)")
@@ -75,6 +75,17 @@ def test_a_port_that_is_taken_is_said_and_without_one_the_next_free_is_used() ->
         free = listen(Config(host="127.0.0.1"))
         assert free.getsockname()[1] >= 8000
         free.close()
+
+
+def test_a_status_port_that_is_taken_is_said_before_anything_starts() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = f"127.0.0.1:{other.getsockname()[1]}"
+        with pytest.raises(BadSetting, match=f"cannot listen on {taken} for --status"):
+            check_status_port(Config(status=taken))
+    check_status_port(Config(status=taken))
+    check_status_port(Config())
 
 
 def test_an_address_that_is_not_ours_is_said() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from time import monotonic
 
 import nats.errors
 from nats.aio.client import Client
@@ -14,6 +15,7 @@ logger = logging.getLogger(__name__)
 PREFIX = "vernissage."
 MOST_WAITING = 10_000  # messages; beyond that, ink and news are dropped and heal from the log
 AGAIN_AFTER = 0.2  # seconds between two attempts to connect
+SAME_AGAIN = 60.0  # seconds until the same problem is logged again
 
 Step = Callable[[], Awaitable[None]]
 
@@ -75,7 +77,7 @@ class NatsBus:
             self._servers,
             name="vernissage",
             no_echo=True,
-            error_cb=_note,
+            error_cb=Notes().take,
             max_reconnect_attempts=-1,
             reconnect_time_wait=AGAIN_AFTER,  # type: ignore[arg-type]  # it only sleeps for so long
             ping_interval=2,
@@ -108,5 +110,16 @@ class NatsSubscription:
             self._hear(message.data)
 
 
-async def _note(error: Exception) -> None:
-    logger.warning("the bus: %s", error or type(error).__name__)
+class Notes:
+    """What goes wrong with the bus. While a server is away it would be the same five times per second."""
+
+    def __init__(self, seconds: Callable[[], float] = monotonic) -> None:
+        self._seconds = seconds
+        self._last = ""
+        self._again_at = 0.0
+
+    async def take(self, error: Exception) -> None:
+        said, now = str(error) or type(error).__name__, self._seconds()
+        if said != self._last or now >= self._again_at:
+            logger.warning("the bus: %s", said)
+            self._last, self._again_at = said, now + SAME_AGAIN

@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from vernissage.config import SETTINGS, BadSetting, Config, Setting, configure
+from vernissage.config import SETTINGS, BadSetting, Config, Setting, configure, status_address
 from vernissage.eventlog.port import Unusable
 from vernissage.runtime.log_lines import log_as_json
 
@@ -54,6 +54,7 @@ def command(**flags: Any) -> None:
     """
     try:
         config = configure(_as_paths(flags), os.environ)
+        check_status_port(config)
         listener = listen(config)
         run(config, listener)
     except BadSetting as problem:
@@ -81,6 +82,17 @@ def listen(config: Config) -> socket.socket:
                 raise BadSetting(f"cannot listen on {config.host} port {port}: {reason}") from problem
     taken = f"port {ports[0]} is" if len(ports) == 1 else f"ports {ports[0]} to {ports[-1]} are"
     raise BadSetting(f"{taken} taken by another program: choose a free one with --port")
+
+
+def check_status_port(config: Config) -> None:
+    """A clear word before anything starts."""
+    if not config.status:
+        return
+    try:
+        _bind(*status_address(config)).close()
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise BadSetting(f"cannot listen on {config.status} for --status: {reason}") from problem
 
 
 def _bind(host: str, port: int) -> socket.socket:
