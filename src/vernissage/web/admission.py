@@ -43,3 +43,7 @@ class Admission:
     def spend_guess(self) -> None:
         """A one-time word is tried; raises `Refused`."""
         self._limits.passes.spend(self.address)
+
+    def repay_guess(self) -> None:
+        """It was right."""
+        self._limits.passes.of(self.address).give_back()

@@ -200,6 +200,8 @@ class Conversation:
         if isinstance(outcome, Refused):
             self._refuse(message, outcome)
             return
+        if isinstance(message.command, UsePass):
+            self._admission.repay_guess()
         done = messages.Done(message.id, outcome.number, outcome.word)
         if outcome.number > self._number:
             self._done_next = done  # the table tells what it has stored right after it has answered

@@ -82,8 +82,9 @@ def takes(request: Request, coding: str) -> bool:
 
 
 def has_newest(request: Request, tag: str) -> bool:
-    """Whether the browser has what goes by this tag."""
-    return listed(request, "if-none-match") == tag
+    """Whether the browser has what goes by this tag; a proxy that compresses says so with `W/`."""
+    known = (listed(request, "if-none-match") or "").split(",")
+    return any(one.strip().removeprefix("W/") in (tag, "*") for one in known)
 
 
 def size(request: Request) -> int:

@@ -38,8 +38,9 @@ def test_the_smallest_that_a_browser_takes_is_sent() -> None:
 
 def test_whoever_has_the_newest_gets_nothing_more() -> None:
     copy = copy_of(LONG, "text/html")
-    again = respond(asking(if_none_match=copy.tag), copy)
-    assert (again.status_code, again.body) == (304, b"")
+    for known in (copy.tag, f"W/{copy.tag}", f'"older", {copy.tag}', "*"):  # proxies that compress make tags weak
+        again = respond(asking(if_none_match=known), copy)
+        assert (again.status_code, again.body) == (304, b""), known
     assert respond(asking(if_none_match='"older"'), copy).status_code == 200
 
 

@@ -99,6 +99,16 @@ def test_passes_are_not_tried_for_ever_and_do_not_count_as_codes(server: Server)
     assert outcome(stranger) == "Welcome"
 
 
+def test_a_right_pass_is_no_guess(server: Server) -> None:
+    table, (ada, _) = table_of(server, high_card(), "Ada", "Ben")
+    for _ in range(BURST - 1):
+        ada.do("UsePass", word="NOTTHEWORD")
+    for number in range(3):
+        word = ada.do("MakePass")["word"]
+        phone = Player.at(server, table, f"the secret of phone {number}")
+        assert phone.do("UsePass", word=word)["type"] == "Done"
+
+
 def test_pictures_of_a_foreign_page_lock_nobody_out(tmp_path: Path) -> None:
     """`<img src="http://here/api/tables/ZZZZZ">`: any page may make a browser ask for that."""
 
