@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { coverPicture } from "./games/registry";
 import { firstReader, speak } from "./i18n/i18n.svelte";
-import { loadAgainWithoutParts } from "./missingParts";
+import { askAgainForStyles, loadAgainWithoutParts } from "./missingParts";
 import { showTheme } from "./preferences.svelte";
 import { interceptLinks, place } from "./router.svelte";
 import { allowSound } from "./sound";
@@ -13,11 +13,13 @@ import "./style/base.css";
 import "./style/controls.css";
 
 loadAgainWithoutParts();
+askAgainForStyles();
 showTheme();
 interceptLinks();
 allowSound();
 // What the page shows first is fetched beside the texts, not after them. A link to a table is how most people come.
-if (place().page === "table") void import("./table/TablePage.svelte");
-if (place().page === "home") void coverPicture(lastGame());
+// What does not come is asked for once more where it is shown.
+if (place().page === "table") import("./table/TablePage.svelte").catch(() => undefined);
+if (place().page === "home") coverPicture(lastGame()).catch(() => undefined);
 await speak(firstReader());
 mount(App, { target: document.getElementById("app")! });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { loadAgainWithoutParts } from "./missingParts";
+import { isMissingPart, loadAgainWithoutParts } from "./missingParts";
 
 interface Page {
-  miss: (at: number) => void;
+  miss: (at: number, payload?: Error) => Promise<void>;
   reload: ReturnType<typeof vi.fn>;
 }
 
-function page(forgets = false): Page {
+function page({ forgets = false, offline = false } = {}): Page {
   const target = new EventTarget();
   const kept = new Map<string, string>();
   const memory = {
@@ -17,33 +17,48 @@ function page(forgets = false): Page {
   };
   const reload = vi.fn();
   let now = 0;
-  loadAgainWithoutParts(target, reload, memory, () => now);
+  loadAgainWithoutParts(target, { reload, answers: () => Promise.resolve(!offline), memory, now: () => now });
   return {
     reload,
-    miss: (at) => {
+    miss: async (at, payload) => {
       now = at;
-      target.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+      target.dispatchEvent(Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload }));
+      await new Promise((done) => setTimeout(done));
     },
   };
 }
 
-test("a page whose parts are gone is loaded again", () => {
+test("a page whose parts are gone is loaded again", async () => {
   const { miss, reload } = page();
-  miss(1_000_000);
+  await miss(1_000_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("but not again and again", () => {
+test("but not again and again", async () => {
   const { miss, reload } = page();
-  miss(1_000_000);
-  miss(1_010_000);
+  await miss(1_000_000);
+  await miss(1_010_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  miss(2_000_000);
+  await miss(2_000_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("nor in a browser that remembers nothing", () => {
-  const { miss, reload } = page(true);
-  miss(1_000_000);
+test("nor in a browser that remembers nothing", async () => {
+  const { miss, reload } = page({ forgets: true });
+  await miss(1_000_000);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("nor while the server can't be reached", async () => {
+  const { miss, reload } = page({ offline: true });
+  await miss(1_000_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a part that did not come is told from other errors", async () => {
+  const { miss } = page({ offline: true });
+  const gone = new Error("Failed to fetch dynamically imported module");
+  await miss(1_000_000, gone);
+  expect(isMissingPart(gone)).toBe(true);
+  expect(isMissingPart(new Error("a mistake of ours"))).toBe(false);
 });

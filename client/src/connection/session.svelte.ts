@@ -1,4 +1,5 @@
 import type { Floating, GameProps, Outcome, TableNews } from "../games/contract";
+import { triesNow } from "../tryLater";
 import { type TableView, viewOf } from "../table/view";
 import type { Presence, Reacted, TableCommand } from "../wire";
 import { openTable, type Version } from "./connection";
@@ -52,7 +53,10 @@ export function attend(code: string): Session {
       reacted: float,
       ink: (bytes) => inkHandlers.forEach((handler) => handler(bytes)),
       clock: (now) => (ahead = now - Date.now()),
-      online: (online) => (state.online = online),
+      online: (online) => {
+        state.online = online;
+        if (online) triesNow();
+      },
       version: (version) => (state.version = version),
       gone: (code) => (state.gone = code),
     },
