@@ -5,6 +5,7 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: string,
     readonly facts: Record<string, unknown> = {},
+    readonly status = 0, // of HTTP, if there was an answer
   ) {
     super(code);
   }
@@ -22,7 +23,7 @@ export async function call<T>(path: string, init?: RequestInit): Promise<T> {
 
 export function problemOf(status: number, body: unknown): ApiProblem {
   const said = (body ?? {}) as { code?: unknown; facts?: Record<string, unknown> };
-  return new ApiProblem(typeof said.code === "string" ? said.code : `http-${status}`, said.facts);
+  return new ApiProblem(typeof said.code === "string" ? said.code : `http-${status}`, said.facts, status);
 }
 
 const FRESH = 2_000; // milliseconds
