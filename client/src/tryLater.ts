@@ -1,5 +1,5 @@
 const FIRST = 2_000; // milliseconds
-const LONGEST = 60_000;
+const LONGEST = 600_000;
 
 const waiting = new Set<() => void>();
 let listens = false;

@@ -65,3 +65,17 @@ def test_a_page_that_did_not_come_is_asked_for_again(house: Server, invite: Invi
     expect(ada.page.locator("h1")).to_have_text(ada.words("shell.credits"))
     expect(ada.page.locator("main")).to_have_css("max-width", "704px")  # dressed, too
     ada.forgives_broken_lines()
+
+
+def test_a_picture_that_did_not_come_is_fetched_again(house: Server, invite: Invite) -> None:
+    ada = invite("Ada")
+    ada.page.route("**/pictures/**", lambda route: route.abort())
+    ada.page.goto(f"{house.address}/credits")
+    picture = ada.page.locator(".thumb").first
+    expect(picture.locator(".unseen")).to_be_attached()
+    ada.page.unroute("**/pictures/**")
+    ada.context.set_offline(True)
+    ada.context.set_offline(False)
+    expect(picture.locator("img.loaded")).to_be_visible()
+    expect(picture.locator(".unseen")).to_have_count(0)
+    ada.forgives_broken_lines()
