@@ -38,13 +38,19 @@ const SCORES: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** Browsers allow sound after the first touch or key; from then on `play` is heard. */
+/** What browsers take for the wish of a person. A finger that comes down is none yet: it may be about to scroll. */
+const GESTURES = ["pointerup", "touchend", "click", "keydown"];
+
+/** Browsers allow sound after the first touch or key; from then on `play` is heard, also after a phone call. */
 export function allowSound(): void {
   const start = (): void => {
     context ??= new AudioContext();
-    void context.resume();
+    if (context.state !== "running") context.resume().catch(() => undefined); // the next gesture tries again
   };
-  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, start, { once: true, capture: true });
+  for (const gesture of GESTURES) addEventListener(gesture, start, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", () => {
+    if (context && !document.hidden) start();
+  });
 }
 
 /** Plays `sound` to a reader who sees the page; with `behind` also to one who looks at another. */
