@@ -1,0 +1,43 @@
+"""The chat beside the lobby."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import Person
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.browser
+TO_END = "list => list.scrollHeight - list.clientHeight - list.scrollTop"
+
+
+def lines_of(player: Person) -> Locator:
+    return player.page.get_by_label(player.words("shell.chat"), exact=True)
+
+
+def says(player: Person, text: str) -> None:
+    line = player.page.get_by_label(player.words("shell.chat-line"), exact=True)
+    line.fill(text)
+    line.press("Enter")
+    expect(lines_of(player).get_by_text(text, exact=True)).to_be_attached()
+
+
+def test_a_reader_who_has_scrolled_up_stays_there(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    code = house.open_table()
+    ada.sits_down(code)
+    for number in range(4):  # more would be too fast
+        says(ada, " ".join(["line", str(number)] * 25))
+    lines = lines_of(ada)
+    assert lines.evaluate(TO_END) < 2
+    lines.evaluate("list => (list.scrollTop = 0)")
+    ben.sits_down(code)
+    expect(ada.page.locator("main")).to_contain_text("Ben")
+    says(ben, "hello")
+    expect(lines.get_by_text("hello", exact=True)).to_be_attached()
+    assert lines.evaluate("list => list.scrollTop") == 0
+    says(ada, "welcome")
+    assert lines.evaluate(TO_END) < 2
+    says(ben, "thank you")
+    expect(lines.get_by_text("thank you", exact=True)).to_be_attached()
+    assert lines.evaluate(TO_END) < 2
