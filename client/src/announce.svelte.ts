@@ -1,12 +1,30 @@
-/** What a screen reader says next. Politely: it waits until the reader has finished. */
-const spoken = $state({ line: "", turn: 0 });
+import { untrack } from "svelte";
 
-/** Says `line` once, also when it is the same as before. */
-export function announce(line: string): void {
-  spoken.line = line;
-  spoken.turn += 1;
+interface Line {
+  id: number;
+  text: string;
+  region: number;
 }
 
-export function announced(): Readonly<typeof spoken> {
-  return spoken;
+const KEPT_FOR = 10_000; // milliseconds: a reader who browses the page should not find old news
+let lines = $state.raw<readonly Line[]>([]);
+/** What can be heard now is the last one: a dialog silences all that is behind it. */
+const regions: number[] = [];
+let last = 0;
+
+/** What a screen reader says next, also when it is the same as before. Politely: it waits until the reader has finished. */
+export function announce(text: string): void {
+  const id = ++last;
+  untrack(() => (lines = [...lines, { id, text, region: regions.at(-1) ?? 0 }]));
+  setTimeout(() => (lines = lines.filter((line) => line.id !== id)), KEPT_FOR);
+}
+
+/** A new region, where everything is announced from now on until it leaves. */
+export function openRegion() {
+  const region = ++last;
+  regions.push(region);
+  return {
+    lines: () => lines.filter((line) => line.region === region),
+    leave: () => void regions.splice(regions.indexOf(region), 1),
+  };
 }

@@ -41,3 +41,21 @@ def test_a_reader_who_has_scrolled_up_stays_there(house: Server, invite: Invite)
     says(ben, "thank you")
     expect(lines.get_by_text("thank you", exact=True)).to_be_attached()
     assert lines.evaluate(TO_END) < 2
+
+
+def test_what_is_said_is_announced_behind_no_dialog(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    code = house.open_table()
+    ada.sits_down(code)
+    ben.sits_down(code)
+    says(ben, "before")
+    heard = "[aria-live=polite]"
+    said = "Ben: {}"
+    expect(ada.page.locator(heard)).to_contain_text(said.format("before"))
+    dialog = ada.opens_people()
+    says(ben, "meanwhile")
+    expect(dialog.locator(heard)).to_have_text(said.format("meanwhile"))
+    expect(ada.page.get_by_role("log").get_by_text(said.format("meanwhile"))).to_have_count(1)
+    ada.shuts_dialog()
+    says(ben, "after")
+    expect(ada.page.locator(heard)).to_contain_text(said.format("after"))
