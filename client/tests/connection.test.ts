@@ -262,6 +262,62 @@ describe("a seat at a table", () => {
     expect(server.heard("Do")).toMatchObject([{ command: { text: "first" } }, { command: { text: "second" } }]);
   });
 
+  it("sends many in portions that the server takes, in order", () => {
+    server.breakLine();
+    for (let line = 0; line < 200; line++) void table.send({ type: "Say", text: String(line) });
+    vi.advanceTimersByTime(400);
+    server.newest().events.opened();
+    server.say(welcome(1));
+    expect(server.heard("Do")).toHaveLength(40);
+    vi.advanceTimersByTime(1_000);
+    const soon = server.heard("Do").length;
+    expect(soon).toBeGreaterThan(40);
+    expect(soon).toBeLessThanOrEqual(60);
+    server.say({ type: "Pong", now: 1 });
+    vi.advanceTimersByTime(9_000);
+    server.say({ type: "Pong", now: 1 });
+    vi.advanceTimersByTime(9_000);
+    expect(server.heard("Do").map((one) => (one as { id: string }).id)).toEqual(
+      Array.from({ length: 200 }, (_, at) => `id${at + 1}`),
+    );
+  });
+
+  it("begins again with what is still unanswered when the line breaks between portions", () => {
+    server.breakLine();
+    for (let line = 0; line < 50; line++) void table.send({ type: "Say", text: String(line) });
+    vi.advanceTimersByTime(400);
+    server.newest().events.opened();
+    server.say(welcome(1));
+    for (let line = 0; line < 40; line++) server.say({ type: "Done", id: `id${line + 1}`, number: 2, word: null });
+    server.breakLine();
+    const broken = server.newest();
+    vi.advanceTimersByTime(400);
+    server.newest().events.opened();
+    server.say(welcome(2));
+    expect(broken.heard.filter(({ type }) => type === "Do")).toHaveLength(40);
+    expect(server.heard("Do")).toHaveLength(10);
+    expect(server.heard("Do")[0]).toMatchObject({ id: "id41" });
+  });
+
+  it("refuses what is too big for a message, and sends none of it", async () => {
+    server.say(welcome(1));
+    const outcome = await table.move({ type: "Write", text: "ы".repeat(33_000) });
+    expect(outcome).toEqual({ done: false, code: "too-big", facts: {} });
+    expect(await table.ask({ type: "Judge", text: "ы".repeat(33_000) })).toBeNull();
+    expect(server.newest().heard).toHaveLength(1);
+  });
+
+  it("gives up the largest command when the server finds one too big, and sends the others again", async () => {
+    server.say(welcome(1));
+    void table.send({ type: "Say", text: "hello" });
+    const outcome = table.move({ type: "Write", text: "x".repeat(20_000) });
+    server.say({ type: "Bye", code: "too-big" });
+    expect(await outcome).toEqual({ done: false, code: "too-big", facts: {} });
+    comeBack();
+    server.say(welcome(1));
+    expect(server.newest().heard.slice(1)).toMatchObject([{ type: "Do", id: "id1" }]);
+  });
+
   it("answers a question with nothing when the line breaks, and asks none without one", async () => {
     server.say(welcome(1));
     const query = { type: "CountCards", seat: 1 };

@@ -13,7 +13,7 @@ import type {
 } from "../wire";
 import { apply } from "./delta";
 import { inOrder } from "./inOrder";
-import { outbox } from "./outbox";
+import { isTooBig, outbox } from "./outbox";
 import { redial } from "./redial";
 import type { Dial } from "./transport";
 
@@ -71,7 +71,7 @@ export function openTable(
     lost,
     ping: () => post({ type: "Ping" }),
   });
-  const commands = outbox((message) => welcome && post(message), makeId);
+  const commands = outbox(post, makeId);
   const updates = inOrder<Update>(
     (update) => {
       if (!seen) return;
@@ -92,6 +92,7 @@ export function openTable(
 
   function lost(): void {
     welcome = false;
+    commands.pause();
     for (const answer of questions.values()) answer(null);
     questions.clear();
     listener.online(false);
@@ -119,7 +120,7 @@ export function openTable(
     listener.shown(shown, own, { number: message.number, ...byOwner(message.events), ...how });
     listener.presence(message.presence);
     listener.online(true);
-    commands.sendAgain();
+    commands.begin();
   }
 
   function end(code: string): void {
@@ -165,6 +166,7 @@ export function openTable(
       case "Pong":
         return listener.clock(message.now);
       case "Bye":
+        if (message.code === "too-big") commands.giveUpLargest("too-big"); // or it would be sent again for ever
         if (message.code === "table-too-new") listener.version("table-too-new");
         return FINAL.has(message.code) ? end(message.code) : undefined; // the closing that follows dials again
     }
@@ -177,9 +179,11 @@ export function openTable(
     ask(query) {
       if (!welcome) return Promise.resolve(null);
       const id = makeId();
+      const question = { type: "Ask", id, query } as const;
+      if (isTooBig(question)) return Promise.resolve(null);
       return new Promise((answer) => {
         questions.set(id, answer);
-        post({ type: "Ask", id, query });
+        post(question);
       });
     },
     sendInk: (bytes) => welcome && line.send(bytes),
