@@ -109,3 +109,15 @@ def test_what_opens_right_after_a_dialog_stays_open(house: Server, invite: Invit
         [closes.element_handle(), opens.element_handle()],
     )
     expect(ada.page.get_by_role("heading", name=ada.words("shell.menu"))).to_be_visible()
+
+
+def test_whoever_takes_the_seat_meanwhile_is_not_removed(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    code = house.open_table()
+    ada.sits_down(code)
+    ben.sits_down(code)
+    ada.presses("shell.free-seat-of", name="Ben")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ben.opens_menu("shell.stand-up")
+    ben.page.get_by_role("dialog").get_by_role("button", name=ben.words("shell.stand-up"), exact=True).last.click()
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)

@@ -14,6 +14,14 @@ export function nameOf(table: TableView, seat: Seat): string {
   return known ? shownName(known) : "?";
 }
 
+/** Whether the seat is still that of the same player, as far as can be seen. Whoever has changed their name counts as another. */
+export function isStill(before: SeatView, table: TableView): boolean {
+  const now = seatOf(table, before.seat);
+  return now !== undefined && TELLING.every((what) => now[what] === before[what]);
+}
+
+const TELLING = ["name", "colour", "face", "bot", "closed"] as const;
+
 export function me(table: TableView): SeatView | undefined {
   return seatOf(table, table.you);
 }
