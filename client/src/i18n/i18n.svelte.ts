@@ -14,8 +14,7 @@ const shell = new Texts(import.meta.glob<Sentences>("./*/index.ts", { import: "d
 
 /** Speaks as `wanted` reads from now on, also after a reload. */
 export async function choose(wanted: Reader): Promise<void> {
-  remember("language", wanted);
-  await speak(wanted);
+  if (await speak(wanted)) remember("language", wanted);
 }
 
 export function firstReader(): Reader {

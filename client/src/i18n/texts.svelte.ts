@@ -60,12 +60,20 @@ export function language(): Language {
   return languageOf(chosen);
 }
 
-/** Speaks as `wanted` reads from now on, as soon as everything on this page can be said in that language. */
-export async function speak(wanted: Reader): Promise<void> {
+let wishes = 0;
+
+/**
+ * Speaks as `wanted` reads from now on, as soon as everything on this page can be said in that language. Of several
+ * wishes only the last one counts, however long each takes; answers whether it was this one.
+ */
+export async function speak(wanted: Reader): Promise<boolean> {
+  const wish = ++wishes;
   const spoken = languageOf(wanted);
   const silent = (): Texts[] => [...known].filter((texts) => !texts.speaks(spoken));
   while (silent().length > 0) await Promise.all(silent().map((texts) => texts.fetch(spoken)));
+  if (wish !== wishes) return false;
   chosen = wanted;
+  return true;
 }
 
 /** A sentence of the game that was used last, or else of the shell. */
