@@ -121,3 +121,16 @@ def test_whoever_takes_the_seat_meanwhile_is_not_removed(house: Server, invite: 
     ben.opens_menu("shell.stand-up")
     ben.page.get_by_role("dialog").get_by_role("button", name=ben.words("shell.stand-up"), exact=True).last.click()
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_focus_returns_to_what_opened_the_first_of_two_dialogs(house: Server, invite: Invite) -> None:
+    ada = invite("Ada")
+    ada.sits_down(house.open_table())
+    menu = ada.button("shell.menu")
+    menu.focus()
+    ada.page.keyboard.press("Enter")
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=ada.words("shell.rules"), exact=True).press("Enter")
+    expect(dialog.locator("h3").first).to_be_visible()
+    ada.shuts_dialog()
+    expect(menu).to_be_focused()
