@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
 import { t } from "../i18n/i18n.svelte";
+import { recall, remember } from "../memory";
 import { preferences } from "../preferences.svelte";
 import { play } from "../sound";
 
@@ -30,12 +31,26 @@ function call(code: string): void {
 
 /** The old notification of the same table is replaced. A click on it brings the table to the front. */
 function notify(code: string): void {
-  if (!preferences().notify || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (!preferences().notify || !canNotify() || Notification.permission !== "granted") return;
   try {
     const shown = new Notification(t("shell.your-turn"), { body: `${code} · Vernissage`, tag: code, icon: ICON });
     shown.onclick = () => (window.focus(), shown.close());
   } catch {
-    // Android's browsers show them from service workers only: the buzz has to do
+    remember(FAILS, "yes"); // the buzz has to do
+  }
+}
+
+const FAILS = "notify-fails";
+
+/** Whether this browser could show one. Android's browsers only do so from service workers: here, making one fails. */
+export function canNotify(): boolean {
+  if (!("Notification" in window) || recall(FAILS) !== null) return false;
+  if (Notification.permission === "granted") return true; // to make one would be to show it
+  try {
+    void new Notification("");
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -45,6 +60,6 @@ function showIcon(href: string): void {
 
 /** Whether notifications may be shown from now on; asks the reader the first time. */
 export async function allowNotifications(): Promise<boolean> {
-  if (!("Notification" in window)) return false;
+  if (!canNotify()) return false;
   return (await Notification.requestPermission()) === "granted";
 }
