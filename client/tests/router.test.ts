@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { placeOf } from "../src/router.svelte";
+import { placeOf, tablePath } from "../src/router.svelte";
 
 describe("an address", () => {
   it.each([
@@ -18,4 +18,18 @@ describe("an address", () => {
     ["/new/more", "", { page: "lost" }],
     ["/nowhere", "", { page: "lost" }],
   ])("%s%s leads to its page", (path, hash, place) => expect(placeOf(path, hash)).toEqual(place));
+});
+
+describe("the field for a code", () => {
+  it.each([
+    ["k7qd", "/t/K7QD"],
+    [" K7-QD ", "/t/K7QD"],
+    ["https://play.example/t/k7qd", "/t/K7QD"],
+    ["play.example/t/K7QD/", "/t/K7QD"],
+    ["Let’s play! The table is set: http://192.168.0.7:8000/t/K7QD?from=chat", "/t/K7QD"],
+    ["http://localhost:8000/t/K7QD#pass=aBc123", "/t/K7QD#pass=aBc123"],
+    ["K7", null],
+    ["https://play.example/credits/of/everything", null],
+    ["", null],
+  ])("takes %s", (text, path) => expect(tablePath(text)).toBe(path));
 });

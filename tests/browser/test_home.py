@@ -64,3 +64,13 @@ def test_my_tables_are_on_the_first_page_until_i_stand_up(house: Server, invite:
     ada.page.goto(house.address)
     expect(ada.page.locator("h1")).to_be_visible()
     expect(mine).to_have_count(0)
+
+
+def test_a_pasted_link_leads_to_its_table(house: Server, invite: Invite) -> None:
+    ada = invite("Ada")
+    code = house.open_table()
+    ada.page.goto(house.address)
+    ada.page.get_by_label(ada.words("shell.code"), exact=True).fill(f"{house.address}/t/{code.lower()}?from=chat")
+    ada.presses("shell.join")
+    expect(ada.button("shell.sit-down")).to_be_visible()
+    expect(ada.page).to_have_url(f"{house.address}/t/{code}")
