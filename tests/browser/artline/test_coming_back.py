@@ -27,6 +27,32 @@ def test_a_reload_brings_back_the_same_view(house: Server, invite: Invite) -> No
     ben.game.is_my_turn()
 
 
+def test_a_reload_loses_nothing_that_was_typed(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben", **PHONE)
+    begin(house, ada, ben)
+    ada.game.choose_painting()
+    ada.game.choose_place()
+    ada.game.name_themes("ship")
+    ada.page.reload()
+    expect(ada.game.placing.locator("input").first).to_have_value("ship")
+    ada.touch(ada.game.placing.get_by_role("button", name=ada.words("artline.hang-it"), exact=True))
+    an_objection_is_kept_until_it_is_sent(ben)
+    ada.page.reload()
+    expect(ada.game.dock.locator("[data-guide=talk]")).to_be_visible()
+    expect(ada.game.placing).to_have_count(0)
+
+
+def an_objection_is_kept_until_it_is_sent(guest: Curator) -> None:
+    why = guest.page.get_by_label(guest.words("artline.argument-label"))
+    guest.touch(guest.game.dock.get_by_role("button", name=guest.words("artline.reason-unclear")).first)
+    why.fill("which ship?")
+    guest.page.reload()
+    expect(why).to_have_value("which ship?")
+    guest.game.press("artline.object")
+    expect(guest.game.dock).not_to_contain_text(guest.words("artline.fine"))
+    assert "which ship" not in str(guest.page.evaluate("Object.values(sessionStorage)"))
+
+
 def test_another_device_takes_the_same_seat(house: Server, invite: Invite) -> None:
     ada, ben, phone = invite("Ada"), invite("Ben"), invite("Ada's phone", **PHONE)
     begin(house, ada, ben)

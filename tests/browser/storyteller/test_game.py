@@ -60,6 +60,22 @@ def test_a_reload_between_giving_and_voting_changes_nothing(house: Server, invit
     assert [cleo.wall.nth(at).locator("img").get_attribute("src") for at in range(4)] == before
 
 
+def test_a_reload_loses_no_clue(house: Server, invite: Invite) -> None:
+    ada, ben, cleo = invite("Ada"), invite("Ben", **PHONE), invite("Cleo")
+    begin(house, ada, ben, cleo)
+    clue = ada.page.get_by_label(ada.words("storyteller.your-clue"), exact=True)
+    ada.touch(ada.hand.nth(1))
+    clue.fill("Almost home")
+    ada.page.reload()
+    expect(clue).to_have_value("Almost home")
+    expect(ada.hand.nth(1)).to_have_attribute("aria-pressed", "true")
+    ada.presses("storyteller.tell-it")
+    expect(ben.clue).to_have_text("Almost home")
+    ben.touch(ben.hand.nth(1))
+    ben.page.reload()
+    expect(ben.hand.nth(1)).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_watcher_learns_nothing_before_the_reveal(house: Server, invite: Invite) -> None:  # S3 S5 S13
     players = [invite(name) for name in ("Ada", "Ben", "Cleo")]
     watcher: Guest = invite("Wanda")

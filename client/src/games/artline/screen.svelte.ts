@@ -1,12 +1,13 @@
-import { createContext } from "svelte";
+import { createContext, untrack } from "svelte";
 import { announce } from "../../announce.svelte";
+import { type Draft, draftOf } from "../../draft";
 import { language, named } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
 import type { TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
-import { Choice } from "./hand/choice.svelte";
+import { Choice, type Chosen } from "./hand/choice.svelte";
 import { soundOf, spokenLine } from "./log/announce";
 import { Chronicle, voteToShow } from "./log/chronicle.svelte";
 import { Looking } from "./look/looking.svelte";
@@ -46,6 +47,14 @@ export class Screen {
 
   constructor(given: () => GameProps<Messages>) {
     this.#given = given;
+    untrack(() => {
+      const chosen = this.#kept.recall();
+      if (chosen) this.choice.resume(chosen, this.view);
+    });
+  }
+
+  get #kept(): Draft<Chosen> {
+    return this.draftOf("choice", this.view.turn_number);
   }
 
   get table(): GameProps<Messages>["table"] {
@@ -54,6 +63,16 @@ export class Screen {
 
   get online(): boolean {
     return this.#given().online;
+  }
+
+  /** What the player has written at the table and not sent yet. */
+  draftOf<T>(what: string, step: string | number): Draft<T> {
+    return draftOf(this.table, what, step);
+  }
+
+  /** Keeps the choice for a reload. */
+  keepChoice(): void {
+    this.#kept.keep(this.choice.chosen());
   }
 
   serverNow = (): number => this.#given().serverNow();

@@ -1,5 +1,6 @@
 import { createContext } from "svelte";
 import { announce } from "../../announce.svelte";
+import { type Draft, draftOf } from "../../draft";
 import { language, list } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../sound";
@@ -13,6 +14,12 @@ import { t } from "./texts";
 import type { Command, Messages, Own, Public, TurnView } from "./wire";
 
 const MOST_NAMES = 3;
+
+/** What is kept of a step over a reload. */
+interface Kept {
+  clue: string;
+  picked: readonly string[];
+}
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
 export class Screen {
@@ -116,9 +123,8 @@ export class Screen {
   /** Takes an update in: says what happened, and forgets what was picked for a step that is over. */
   hear(): void {
     const { news } = this.#given();
-    const { phase, turn } = this.shown;
-    const step = `${turn} ${phase}`;
-    if (this.#step !== step) this.#begin(step);
+    const { turn } = this.shown;
+    if (this.#step !== this.#now) this.#begin();
     if (news.number === this.#heard) return;
     const first = this.#heard === 0;
     this.#heard = news.number;
@@ -130,13 +136,39 @@ export class Screen {
     if (line) announce(line);
   }
 
-  #begin(step: string): void {
-    this.#step = step;
+  /** Keeps for a reload what is written and picked and not sent yet. */
+  keepDraft(): void {
+    const sent = this.draft === "" && this.picked.join() === this.#sent.join();
+    this.#kept.keep(sent ? null : { clue: this.draft, picked: this.picked });
+  }
+
+  #begin(): void {
+    this.#step = this.#now;
     this.looking = null;
     this.compared = null;
+    const kept = this.#kept.recall();
+    this.draft = kept && this.may("tell") ? kept.clue : "";
+    const picked = kept?.picked.filter((id) => this.#pickable.includes(id)) ?? [];
+    this.picked = picked.length > 0 ? picked : this.#sent;
+  }
+
+  get #now(): string {
+    return `${this.shown.turn} ${this.shown.phase}`;
+  }
+
+  get #kept(): Draft<Kept> {
+    return draftOf(this.table, "turn", this.#now);
+  }
+
+  /** What the server has of the player's picks in this step. */
+  get #sent(): readonly string[] {
     const { phase } = this.shown;
-    if (phase !== "clue") this.draft = "";
-    this.picked = phase === "giving" && this.may("give") ? this.own.given : phase === "voting" ? this.own.votes : [];
+    return phase === "giving" && this.may("give") ? this.own.given : phase === "voting" ? this.own.votes : [];
+  }
+
+  get #pickable(): readonly string[] {
+    if (this.may("vote")) return this.own.votable;
+    return this.may("tell") || this.may("give") ? this.own.hand : [];
   }
 }
 

@@ -2,6 +2,13 @@ import { sameCell, type Cell } from "../wall/geometry";
 import type { Draft } from "../wall/wall";
 import type { PlaceView, View } from "../view";
 
+/** What is kept of a choice over a reload. */
+export interface Chosen {
+  painting: string;
+  cell: Cell | null;
+  themes: Record<string, string>;
+}
+
 /** What the player is about to do: nothing of it is sent before they confirm. */
 export class Choice {
   painting = $state<string | null>(null);
@@ -41,6 +48,19 @@ export class Choice {
     const choosable = view.layable.length > 0 ? view.layable : mayDiscard(view) ? view.hand : [];
     if (this.painting !== null && !choosable.includes(this.painting)) this.forget();
     else if (this.cell && !view.places.some((place) => sameCell(place.cell, this.cell))) this.leave();
+  }
+
+  /** Goes on where the player was, as far as the view still offers it. */
+  resume({ painting, cell, themes }: Chosen, view: View): void {
+    this.painting = painting;
+    this.themes = themes;
+    const place = view.places.find((one) => sameCell(one.cell, cell));
+    if (place) this.settle(place);
+    this.follow(view);
+  }
+
+  chosen(): Chosen | null {
+    return this.painting === null ? null : { painting: this.painting, cell: this.cell, themes: this.themes };
   }
 
   draft(): Draft | null {
