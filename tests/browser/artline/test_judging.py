@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.artline.curator import open_table
+from tests.browser.artline.curator import begin, open_table
 from tests.browser.artline.museums import visit
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE
@@ -25,6 +25,18 @@ def test_whoever_votes_reads_why_it_should_not_fit(museums: Server, invite: Invi
     guest = visit(museums, invite, "VETED", **PHONE)
     expect(guest.game.dock).to_contain_text("that is a goat")
     expect(guest.game.dock.locator("[data-guide=ballot] button")).to_have_count(2)
+
+
+def test_a_double_tap_is_one_answer(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    sent: list[str | bytes] = []
+    ben.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(frame)))
+    begin(house, ada, ben)
+    ada.game.hang()
+    ben.game.is_asked()
+    ben.game.button("artline.fine").evaluate("button => { button.click(); button.click(); }")
+    ben.game.is_my_turn()
+    assert sum('"Accept"' in str(frame) for frame in sent) == 1
 
 
 def test_whoever_trusts_the_bots_need_not_answer_them(house: Server, invite: Invite) -> None:

@@ -7,6 +7,7 @@ import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
 import type { TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
+import { once } from "../once";
 import { Choice, type Chosen } from "./hand/choice.svelte";
 import { soundOf, spokenLine } from "./log/announce";
 import { Chronicle, voteToShow } from "./log/chronicle.svelte";
@@ -80,13 +81,13 @@ export class Screen {
   ask = (query: Query): ReturnType<GameProps<Messages>["ask"]> => this.#given().ask(query);
 
   /** Asks something of the table. */
-  async order(command: TableCommand): Promise<void> {
+  order = once(async (command: TableCommand): Promise<void> => {
     const outcome = await this.#given().send(command);
     if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
-  }
+  });
 
   /** Makes a move; a refusal is shown where the player is looking. */
-  async act(command: Command): Promise<boolean> {
+  act = once(async (command: Command): Promise<boolean> => {
     this.choice.busy = true;
     const outcome = await this.#given().move(command);
     this.choice.busy = false;
@@ -94,7 +95,7 @@ export class Screen {
     this.choice.problem = refusalText(outcome.code, outcome.facts, this.people.name);
     if (!this.place && !this.view.mend) toast(this.choice.problem);
     return false;
-  }
+  });
 
   async hang(): Promise<void> {
     if (!this.draft) return;

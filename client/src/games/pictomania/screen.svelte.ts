@@ -5,6 +5,7 @@ import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
 import type { Seat, TableCommand } from "../../wire";
 import type { GameProps, Outcome } from "../contract";
+import { once } from "../once";
 import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";
@@ -75,9 +76,9 @@ export class Screen {
   }
 
   /** Makes a move. */
-  act = (command: Command): Promise<boolean> => this.#told(this.#given().move(command));
+  act = once((command: Command): Promise<boolean> => this.#told(this.#given().move(command)));
   /** Asks something of the table. */
-  order = (command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command));
+  order = once((command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command)));
 
   draw(stroke: number, ink: string): void {
     const { you } = this.people;

@@ -7,6 +7,7 @@ import { play } from "../../sound";
 import { toast } from "../../ui/toasts.svelte";
 import type { Seat, TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
+import { once } from "../once";
 import { soundOf, spokenLine } from "./log/announce";
 import { peopleOf } from "./people/people";
 import { totalsWithout } from "./reveal/totals";
@@ -106,19 +107,19 @@ export class Screen {
   }
 
   /** Makes a move; true when it was carried out. */
-  act = async (command: Command): Promise<boolean> => {
+  act = once(async (command: Command): Promise<boolean> => {
     this.busy = true;
     const outcome = await this.#given().move(command);
     this.busy = false;
     if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
     return outcome.done;
-  };
+  });
 
   /** Asks something of the table. */
-  order = async (command: TableCommand): Promise<void> => {
+  order = once(async (command: TableCommand): Promise<void> => {
     const outcome = await this.#given().send(command);
     if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
-  };
+  });
 
   /** Takes an update in: says what happened, and forgets what was picked for a step that is over. */
   hear(): void {
