@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Served
 from tests.browser.sizes import loses_nothing_in_any_language
@@ -147,6 +147,47 @@ def test_decks_and_paintings_are_renamed_and_removed(page: Page, served: Served)
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
     expect(page.get_by_text("No deck yet")).to_be_visible()
     assert not (served.data / "decks" / "trip").exists()
+
+
+def test_tags_given_faster_than_they_are_stored_are_all_kept(page: Page, served: Served) -> None:
+    new_deck(page, served, "Trip")
+    drop(page, pictures(1))
+    expect(cards(page)).to_have_count(1, timeout=SLOW)
+    held: list[Route] = []
+    page.route("**/api/owner/decks/*/paintings/*", lambda route: held.append(route))
+    tags, chips = cards(page).first.get_by_role("combobox"), cards(page).first.locator(".chip")
+    for count, tag in enumerate(("rowing boat", "dog", "hat"), start=1):
+        tags.fill(tag)
+        tags.press("Enter")
+        expect(chips).to_have_count(count)
+        if tag == "dog":
+            with page.expect_request(lambda one: one.method == "PATCH" and "dog" in (one.post_data or "")):
+                held.pop(0).continue_()
+            expect(chips).to_have_count(2)
+    page.unroute_all()  # lets those go on that are held
+    expect(page.get_by_text("Everything is saved")).to_be_visible()
+    page.reload()
+    expect(chips).to_have_count(3)
+
+
+def test_words_that_could_not_be_stored_stay_and_are_marked(page: Page, served: Served) -> None:
+    new_deck(page, served, "Trip")
+    drop(page, pictures(1))
+    title = cards(page).first.get_by_label("Title")
+    expect(title).to_have_value("picture 0", timeout=SLOW)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    title.fill("The harbour")
+    title.blur()
+    expect(title).to_have_attribute("aria-invalid", "true")
+    expect(title).to_have_value("The harbour")
+    expect(page.get_by_text("Not saved yet")).to_be_visible()
+    page.context.set_offline(False)
+    title.focus()
+    title.blur()
+    expect(page.get_by_text("Not saved yet")).to_have_count(0)
+    page.reload()
+    expect(title).to_have_value("The harbour")
 
 
 def test_a_picture_that_is_too_large_is_not_even_sent(page: Page, served: Served, tmp_path: Path) -> None:
