@@ -1,9 +1,13 @@
 /** What a key means while you draw. */
 export type Meaning = "undo" | "redo" | "eraser" | "leave" | number | null;
 
+const LATIN = /^[\x20-\x7e]$/;
+
 /** Undo and redo as everywhere; 1 to 7 for the number cards; E for the eraser; Escape puts away what lies over the sheet. */
-export function meaningOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): Meaning {
-  const key = event.key.toLowerCase();
+export function meaningOf(
+  event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
+): Meaning {
+  const key = keyOf(event);
   if (event.ctrlKey || event.metaKey) {
     if (key === "z") return event.shiftKey ? "redo" : "undo";
     return key === "y" ? "redo" : null;
@@ -11,4 +15,10 @@ export function meaningOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKe
   if (key === "escape") return "leave";
   if (key === "e" && !event.altKey) return "eraser";
   return !event.altKey && /^[1-7]$/.test(key) ? Number(key) : null;
+}
+
+/** What is written on the key. Where that is no Latin letter, as on a Russian keyboard, the letter that the place of the key has elsewhere. */
+function keyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
+  const letter = key.length === 1 && !LATIN.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return (letter ?? key).toLowerCase();
 }
