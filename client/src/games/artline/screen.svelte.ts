@@ -150,6 +150,7 @@ export class Screen {
     const first = this.chronicle.entries.length === 0 && news.number > 0;
     const fresh = this.chronicle.hear(news, view);
     this.choice.follow(view);
+    if (this.dragged && !view.layable.includes(this.dragged.id)) this.stopDragging();
     if (fresh.length === 0) return false;
     const spoken = spokenLine(fresh, this.scene);
     if (spoken && !first) announce(spoken);

@@ -23,7 +23,10 @@ export function draggable(pull: Pull, enabled: () => boolean): (node: HTMLElemen
     node.addEventListener("pointerup", (event) => card.up(event), { signal });
     node.addEventListener("pointercancel", () => card.cancel(), { signal });
     node.addEventListener("click", (event) => card.click(event), { signal, capture: true });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      card.cancel(); // nobody would hear of the end of the pull
+    };
   };
 }
 
@@ -46,6 +49,7 @@ class PulledCard {
 
   move(event: PointerEvent): void {
     if (!this.#start) return;
+    if (!this.enabled()) return this.#putBack();
     const at = pointOf(event);
     if (!this.#pulled && Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < SLOP) return;
     if (!this.#pulled) {
@@ -56,13 +60,13 @@ class PulledCard {
   }
 
   up(event: PointerEvent): void {
+    if (!this.enabled()) return this.#putBack();
     if (this.#start && this.#pulled) this.pull.drop(lifted(event));
     this.#start = null;
   }
 
   cancel(): void {
-    if (this.#pulled) this.pull.cancel();
-    this.#start = null;
+    this.#putBack();
     this.#pulled = false;
   }
 
@@ -72,6 +76,11 @@ class PulledCard {
     this.#pulled = false;
     event.stopImmediatePropagation();
     event.preventDefault();
+  }
+
+  #putBack(): void {
+    if (this.#start && this.#pulled) this.pull.cancel();
+    this.#start = null;
   }
 }
 
