@@ -1,7 +1,9 @@
 """Storyteller in real browsers, from sitting down to the winners."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import Invite
@@ -58,6 +60,29 @@ def test_a_reload_between_giving_and_voting_changes_nothing(house: Server, invit
     expect(ben.wall).to_have_count(4)
     assert [ben.wall.nth(at).locator("img").get_attribute("src") for at in range(4)] == before
     assert [cleo.wall.nth(at).locator("img").get_attribute("src") for at in range(4)] == before
+
+
+def test_ideas_are_for_the_painting_that_is_picked(house: Server, invite: Invite) -> None:
+    ada, ben, cleo = invite("Ada"), invite("Ben"), invite("Cleo")
+    answers: list[Callable[[], None]] = []
+    ada.page.route_web_socket("**/socket", lambda line: holds_ideas_back(line, answers))
+    begin(house, ada, ben, cleo)
+    ada.touch(ada.hand.first)
+    ada.presses("storyteller.ideas")
+    ada.touch(ada.hand.nth(1))
+    expect(ada.button("storyteller.ideas")).to_be_visible()
+    while not answers:
+        ada.page.wait_for_timeout(100)
+    answers.pop()()
+    ada.page.wait_for_timeout(500)
+    expect(ada.button("storyteller.ideas")).to_be_visible()
+
+
+def holds_ideas_back(line: WebSocketRoute, answers: list[Callable[[], None]]) -> None:
+    server = line.connect_to_server()
+    server.on_message(
+        lambda message: answers.append(lambda: line.send(message)) if '"clues"' in str(message) else line.send(message)
+    )
 
 
 def test_a_reload_loses_no_clue(house: Server, invite: Invite) -> None:

@@ -101,9 +101,10 @@ export class Screen {
     this.looking = { id, among };
   }
 
-  async suggestions(painting: string): Promise<string[]> {
+  /** Null: there was no answer. */
+  async suggestions(painting: string): Promise<string[] | null> {
     const answer = await this.#given().ask({ type: "Suggest", painting, language: language() });
-    return answer?.clues ?? [];
+    return answer?.clues ?? null;
   }
 
   /** Makes a move; true when it was carried out. */
