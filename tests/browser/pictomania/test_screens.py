@@ -111,6 +111,16 @@ def test_the_others_are_large_on_a_phone_once_i_have_guessed(house: Server, invi
     assert screen.sheet.evaluate("(sheet) => sheet.getBoundingClientRect().width") < 130
 
 
+def test_a_drawing_that_is_opened_on_a_phone_has_the_focus_until_it_is_left(house: Server, invite: Invite) -> None:
+    screen = draws(house, invite, **PHONE)
+    screen.sheet_of(1).focus()
+    screen.sheet_of(1).press("Enter")
+    dialog = screen.page.get_by_role("dialog")
+    expect(dialog).to_be_focused()
+    dialog.get_by_role("button", name=screen.words("pictomania.back-to-mine"), exact=True).press("Enter")
+    expect(screen.sheet_of(1)).to_be_focused()
+
+
 def test_a_guess_that_begins_with_the_word_can_be_cancelled(house: Server, invite: Invite) -> None:  # P13
     screen = draws(house, invite, **LAPTOP)
     for _ in screen.draws(FLICK):
