@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.artline.curator import Curator, open_table
+from tests.browser.artline.curator import Curator, begin, open_table
 from tests.browser.conftest import Invite
 from tests.browser.server import Server
 
@@ -119,3 +119,15 @@ def test_a_painting_on_the_wall_is_looked_at_by_keyboard(house: Server, invite: 
     expect(look).to_contain_text(ben.words("artline.for-information"))
     ben.page.keyboard.press("Escape")
     expect(look).to_have_count(0)
+
+
+def test_escape_that_ends_a_chinese_word_does_not_leave_the_place(house: Server, invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    begin(house, ada, ben)
+    ada.game.choose_painting()
+    ada.game.choose_place()
+    field = ada.game.placing.locator("input").first
+    field.dispatch_event("keydown", {"key": "Escape", "isComposing": True})
+    expect(ada.game.placing).to_be_visible()
+    field.dispatch_event("keydown", {"key": "Escape"})
+    expect(ada.game.placing).to_have_count(0)
