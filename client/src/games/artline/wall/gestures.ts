@@ -60,6 +60,8 @@ class Hand {
   move(event: PointerEvent): void {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
+    // Let go where nobody told us, such as outside the window: the wall must not stick to the mouse.
+    if (event.buttons === 0) return void this.#fingers.delete(event.pointerId);
     const now = this.#here(event);
     if (!this.#moved && this.#fingers.size === 1 && far(now, this.#start) < SLOP) return;
     if (!this.#moved) this.#take(event.pointerId);
