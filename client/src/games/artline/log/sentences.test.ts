@@ -125,6 +125,15 @@ describe("two sentences", () => {
   });
 });
 
+describe("what somebody says", () => {
+  beforeAll(() => speak("en"));
+
+  it("is quoted", () => {
+    expect(tell(EVENTS.Explained, scene)?.text).toBe("Анна explains: “with sails”");
+    expect(tell(EVENTS.Objected, scene)?.text).toContain("“I see no boats”");
+  });
+});
+
 describe("who wins", () => {
   beforeAll(() => speak("en"));
 

@@ -41,7 +41,7 @@ export function tell(event: Event, scene: Scene): Told | null {
     case "Renamed":
       return { seat: event.seat, text: t("game.log-renamed", { name, themes: themes(event.themes) }) };
     case "Explained":
-      return { seat: event.seat, text: t("game.explains", { name, text: event.text }) };
+      return { seat: event.seat, text: t("game.explains", { name, text: quoted(event.text) }) };
     case "Accepted":
       return { seat: event.seat, text: t("game.log-accepted", { name }) };
     case "Objected":
