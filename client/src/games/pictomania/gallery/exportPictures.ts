@@ -7,6 +7,7 @@ import type { Picture } from "./gallery";
 
 const CAPTION = 96;
 const MARGIN = 48;
+const MOST_PIXELS = 4096 * 4096; // an iPhone paints nothing on a larger canvas
 const PAPER = "#fffdf8";
 const DESK = "#f4efe3";
 const INK = "#26241f";
@@ -65,15 +66,22 @@ function paint(pen: CanvasRenderingContext2D, picture: Picture, people: People, 
 }
 
 function onDesk(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
+  const scale = scaleFor(width, height);
   return pngOf((pen) => ({
-    width,
-    height,
+    width: Math.floor(width * scale),
+    height: Math.floor(height * scale),
     paint: () => {
+      pen.scale(scale, scale);
       pen.fillStyle = DESK;
       pen.fillRect(0, 0, width, height);
       draw(pen);
     },
   }));
+}
+
+/** Full size, or as large as every browser can paint it. */
+export function scaleFor(width: number, height: number): number {
+  return Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
 /** The name of its file, without the ending. */
