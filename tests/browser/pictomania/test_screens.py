@@ -11,6 +11,7 @@ from tests.browser.person import LAPTOP, PHONE
 from tests.browser.pictomania.screen import Line, Screen
 from tests.browser.pictomania.test_bots import SLOW, seats_bot
 from tests.browser.server import Server
+from tests.browser.tunnel import Tunnel
 
 pytestmark = pytest.mark.browser
 FLICK: Line = [(150, 150), (1050, 750)]  # the finger lifts while it is fast
@@ -29,6 +30,23 @@ def draws(server: Server, invite: Invite, **device: Any) -> Screen:
     screen.gets_ready()
     screen.may_draw()
     return screen
+
+
+def test_what_needs_a_connection_says_so(house: Server, invite: Invite) -> None:
+    ada = invite("Ada", **PHONE)
+    tunnel = Tunnel(ada)
+    ada.sits_down(house.open_table("pictomania", seats=3, rounds=1, seconds=0))
+    for strength in ("easy", "easy"):
+        seats_bot(ada, strength)
+    ada.presses("shell.start")
+    expect(ada.button("pictomania.ready")).to_be_enabled()
+    tunnel.enter()
+    expect(ada.button("pictomania.ready")).to_be_disabled()
+    tunnel.leave()
+    expect(ada.button("pictomania.ready")).to_be_enabled()
+    Screen(ada, 0, Finger).gets_ready()
+    Screen(ada, 0, Finger).may_draw()
+    ada.forgives_broken_lines()
 
 
 def test_a_tap_right_after_a_flicked_stroke_is_not_lost(house: Server, invite: Invite) -> None:  # P11

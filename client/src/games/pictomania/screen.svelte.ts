@@ -64,6 +64,10 @@ export class Screen {
     return this.#given().reactions;
   }
 
+  get online(): boolean {
+    return this.#given().online;
+  }
+
   serverNow = (): number => this.#given().serverNow();
 
   isHere(seat: Seat): boolean {
@@ -75,7 +79,7 @@ export class Screen {
     return (seat === this.people.you ? this.mine : this.sheets.of(this.view.round, seat)).strokes.length;
   }
 
-  /** Makes a move. */
+  /** Makes a move. One that is made without a connection, as by a guess that was held, is sent when it is back. */
   act = once((command: Command): Promise<boolean> => this.#told(this.#given().move(command)));
   /** Asks something of the table. */
   order = once((command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command)));
