@@ -79,3 +79,16 @@ def test_a_picture_that_did_not_come_is_fetched_again(house: Server, invite: Inv
     expect(picture.locator("img.loaded")).to_be_visible()
     expect(picture.locator(".unseen")).to_have_count(0)
     ada.forgives_broken_lines()
+
+
+@pytest.mark.parametrize(("path", "then"), [("new", "form fieldset"), ("credits", "h2"), ("decks", "h2")])
+def test_a_page_whose_decks_did_not_come_says_so(house: Server, invite: Invite, path: str, then: str) -> None:
+    ada = invite("Ada")
+    ada.page.route("**/api/decks", lambda route: route.abort())
+    ada.page.goto(f"{house.address}/{path}")
+    expect(ada.page.locator("main")).to_contain_text(ada.words("shell.offline-text"))
+    expect(ada.page.locator("main .skeleton")).to_have_count(0)
+    ada.page.unroute("**/api/decks")
+    ada.presses("decks.again")
+    expect(ada.page.locator(f"main {then}").first).to_be_visible()
+    ada.forgives_broken_lines()
