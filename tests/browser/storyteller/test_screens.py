@@ -17,6 +17,11 @@ KEYBOARD = f"""
   const seen = Object.assign(new EventTarget(), {{ height: {ABOVE_KEYBOARD}, width: 360, offsetTop: 0, scale: 1 }});
   Object.defineProperty(window, "visualViewport", {{ value: seen }});
 """
+# How many players do not fit into their places, with as many points as anybody gets.
+STICKING_OUT = """() => [...document.querySelectorAll("[data-guide=players] li")].filter((one) => {
+  one.querySelector(".points > :first-child").textContent = "33";
+  return one.scrollWidth > one.clientWidth;
+}).length"""
 
 
 def box(what: Locator) -> FloatRect:
@@ -73,3 +78,14 @@ def test_the_lobby_says_that_bots_play_a_deck_without_tags_badly(house: Server, 
     ada: Guest = invite("Ada")
     ada.goes_to(house.open_table("storyteller", seats=3, decks=[FOR_FOUR]))
     expect(ada.page.locator(".untagged")).to_have_text(ada.words("shell.bots-untagged", decks="Circles"))
+
+
+def test_no_player_lies_over_the_next_one_in_large_letters(house: Server, invite: Invite) -> None:  # S7
+    ada: Guest = invite("Ada", **PHONE)
+    ada.sits_down(house.open_table("storyteller", seats=8, **CALM))
+    ada.fills_with_bots()
+    ada.starts()
+    expect(ada.hand.first).to_be_visible()
+    for percent in (100, 150, 200):
+        ada.page.evaluate("(percent) => (document.documentElement.style.fontSize = `${percent}%`)", percent)
+        assert ada.page.evaluate(STICKING_OUT) == 0
