@@ -59,6 +59,7 @@ function isOnEveryPage(id: string, modules: Modules): boolean {
 
 /** Every table loads it, or a game and something else do. How a game finds its texts is too little for a file. */
 function isOnTables(id: string, modules: Modules): boolean {
+  if (id.includes("/src/big/") && !id.endsWith("/mode.ts")) return false; // few browsers ever show a big screen
   const from = [...reaching(id, modules)];
   const games = new Set(from.flatMap((one) => /\/src\/games\/(\w+)\//.exec(one)?.[1] ?? []));
   const others = from.some((one) => one.includes("/src/pages/")) ? 1 : 0;
@@ -68,10 +69,21 @@ function isOnTables(id: string, modules: Modules): boolean {
   );
 }
 
+/** The parts of a game's screen that its big screen shows, too, stay in its file: only big screens wait for a second one. */
+function screenOf(id: string, modules: Modules): string | null {
+  const from = [...reaching(id, modules)];
+  const game = from.flatMap((one) => /\/src\/games\/(\w+)\/Screen\.svelte$/.exec(one)?.[1] ?? [])[0];
+  const isElsewhere = from.some(
+    (one) => /\/(game\.ts|Rules\.svelte|Picture\.svelte)$/.test(one) && !one.includes("/look/"),
+  );
+  return game === undefined || isElsewhere ? null : `screen-${game}`;
+}
+
 /** What is loaded together is one file: forty small ones cost a visit more in headers than in code. */
 const TOGETHER = [
   { debugName: "shell", name: (id: string, modules: Modules) => (isOnEveryPage(id, modules) ? "shell" : null) },
   { debugName: "table", name: (id: string, modules: Modules) => (isOnTables(id, modules) ? "table" : null) },
+  { debugName: "screens", name: screenOf },
 ];
 
 export default defineConfig({

@@ -8,15 +8,16 @@ export type Place =
   | { page: "rules"; game: string }
   | { page: "owner"; owner: string | null }
   | { page: "decks"; deck: string | null; owner: string | null }
-  | { page: "table"; code: string; pass: string | null }
+  | { page: "table"; code: string; pass: string | null; big: boolean }
   | { page: "lost" };
 
 export function placeOf(path: string, hash: string): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   if (rest.length > 0) return { page: "lost" };
-  if (first === "t" && /^[A-Za-z0-9]{3,12}$/.test(second)) {
+  if ((first === "t" || first === "tv") && /^[A-Za-z0-9]{3,12}$/.test(second)) {
     // The one-time word is in the hash so that it reaches no server log.
-    return { page: "table", code: second.toUpperCase(), pass: /^#pass=(.+)$/.exec(hash)?.[1] ?? null };
+    const pass = /^#pass=(.+)$/.exec(hash)?.[1] ?? null;
+    return { page: "table", code: second.toUpperCase(), pass, big: first === "tv" };
   }
   if (first === "decks" && /^[a-z0-9-]*$/.test(second)) {
     return { page: "decks", deck: second || null, owner: /^#owner=(.+)$/.exec(hash)?.[1] ?? null };

@@ -24,5 +24,6 @@ export const game: Game<Messages> = {
   form: Form,
   more: More,
   screen: () => import("./Screen.svelte"),
+  big: () => import("./big/Big.svelte"),
   rules: () => import("./rules/Rules.svelte"),
 };

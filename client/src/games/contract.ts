@@ -63,6 +63,8 @@ export interface Game<M extends Messages = Messages> {
   lobby?: Component<{ table: TableView; setup: M["setup"]; onchange?: (setup: M["setup"]) => void }>;
   /** Fetched when a table plays it. */
   screen: () => Promise<{ default: Component<GameProps<M>> }>;
+  /** The same for a whole room that only watches, large enough to be read from three metres (`client/src/big`). */
+  big: () => Promise<{ default: Component<GameProps<M>> }>;
   rules: () => Promise<{ default: Component<{ setup: M["setup"] }> }>;
 }
 

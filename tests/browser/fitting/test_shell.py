@@ -101,6 +101,8 @@ def _game(company: Company) -> None:
     company.meets_version("")
     company.presses("shell.chat")
     company.looks("shell.chat-watcher")
+    company.presses("shell.close", "shell.menu")
+    company.looks("shell.big-screen")
     company.goes("/", "shell.tagline")
     table.opens("shell.menu")
     company.presses("shell.menu")

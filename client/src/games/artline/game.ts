@@ -41,6 +41,7 @@ export const game: Game<Messages> = {
   more: More,
   lobby: FirstPlayer,
   screen: () => import("./Screen.svelte"),
+  big: () => import("./big/Big.svelte"),
   rules: () => import("./rules/Rules.svelte"),
 };
 

@@ -49,6 +49,7 @@ export const game: Game<Messages> = {
   more: More,
   lobby: BotWords,
   screen: () => import("./Screen.svelte"),
+  big: () => import("./big/Big.svelte"),
   rules: () => import("./rules/Rules.svelte"),
 };
 

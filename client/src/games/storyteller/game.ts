@@ -36,6 +36,7 @@ export const game: Game<Messages> = {
   more: More,
   lobby: FirstTeller,
   screen: () => import("./Screen.svelte"),
+  big: () => import("./big/Big.svelte"),
   rules: () => import("./rules/Rules.svelte"),
 };
 

@@ -17,7 +17,7 @@ export interface Padding {
 
 export const MIN_SCALE = 0.12;
 export const MAX_SCALE = 4;
-const MAX_FIT_SCALE = 1.6;
+export const MAX_FIT_SCALE = 1.6;
 
 export function toScreen(camera: Camera, point: Point): Point {
   return { x: point.x * camera.scale + camera.x, y: point.y * camera.scale + camera.y };

@@ -1,8 +1,9 @@
 import { tick } from "svelte";
+import { isBig, rem } from "../../../big/mode";
 import { PIXELS } from "../../../style/breakpoints";
 import type { People } from "../people/people";
 import { meaning } from "../themes/themes";
-import { boxToScreen, type Padding, toWall } from "./camera";
+import { boxToScreen, MAX_FIT_SCALE, type Padding, toWall } from "./camera";
 import {
   type Box,
   boundsOf,
@@ -18,7 +19,16 @@ import {
   type Point,
   sameCell,
 } from "./geometry";
-import { columnHeadings, type Margins, margins, rowHeadings } from "./headings";
+import {
+  AROUND,
+  columnHeadings,
+  isUpright,
+  largeMargins,
+  leastColumn,
+  type Margins,
+  margins,
+  rowHeadings,
+} from "./headings";
 import { Viewer } from "./viewer.svelte";
 import { type Draft, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
 import type { PlaceView, View } from "../view";
@@ -33,6 +43,7 @@ export interface Shown {
 }
 
 const LEAST = { phone: 72, laptop: 104 }; // pixels that a painting is wide, unless the reader makes it smaller
+const BIG_TEXT = 17.25; // 28 pixels of 1080 where a long word makes a theme smaller
 const EDGE = 10;
 const REACH = 44; // pixels around a place that still mean it
 
@@ -85,13 +96,26 @@ export class Hanging {
   );
 
   /** Zoomed out so far that headings are numbers and letters. */
-  readonly far = $derived.by(() => CELL.width * this.viewer.laid < PIXELS.columnWithTheme);
+  readonly far = $derived.by(
+    () => CELL.width * this.viewer.laid < (this.isBig ? leastColumn(this.text) : PIXELS.columnWithTheme),
+  );
   readonly #phone = $derived.by(() => this.viewer.size.width < PIXELS.wall);
   /** How much larger than usual the reader wants text. */
-  readonly #larger = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
-  readonly text = $derived.by(() => (this.#phone ? 16 : 18) * Math.min(this.#larger, 1.5));
+  readonly #larger = Math.max(1, rem() / 16);
+  /** From three metres no letter may be small, and nobody is there to move the wall. */
+  readonly isBig = isBig();
+  readonly text = $derived.by(() =>
+    this.isBig ? BIG_TEXT * this.#larger : (this.#phone ? 16 : 18) * Math.min(this.#larger, 1.5),
+  );
+  /** Rule, padding and air of a plaque. */
+  readonly around = isBig() ? AROUND * Math.max(1, rem() / 16) : AROUND;
   readonly #least = $derived.by(() => (this.#phone ? LEAST.phone : LEAST.laptop) / (CELL.width - 2 * MARGIN));
   readonly #columnTexts = $derived.by(() => this.columns.flatMap(({ plaque }) => (plaque ? [readerText(plaque)] : [])));
+  readonly #rowTexts = $derived.by(() => this.rows.flatMap(({ plaque }) => (plaque ? [readerText(plaque)] : [])));
+  /** Themes of columns are written from top to bottom. */
+  readonly upright = $derived.by(
+    () => this.isBig && isUpright(this.#columnTexts, CELL.width * this.viewer.laid - this.around, this.text),
+  );
   readonly margins = $derived.by(() => this.#marginsAt(this.viewer.laid));
 
   /** Where headings stay: at the first painting, or at the edge once that has been moved out of sight. */
@@ -111,13 +135,15 @@ export class Hanging {
 
   constructor(shown: Shown) {
     this.#shown = shown;
+    if (this.isBig) this.viewer.mode = "whole";
   }
 
   /** Shows the museum, unless the reader has moved the wall. */
   fit(): void {
     if (!this.museum) return;
     const heart = centre(this.newest ? cellBox(this.newest) : this.museum);
-    this.viewer.show(this.museum, heart, this.#least, this.#paddingAt);
+    const largest = this.isBig ? MAX_FIT_SCALE * this.#larger : MAX_FIT_SCALE;
+    this.viewer.show(this.museum, heart, { readable: this.#least, largest }, this.#paddingAt);
   }
 
   /** The whole museum, however small; asked again, as large as it can be seen well. */
@@ -202,7 +228,10 @@ export class Hanging {
   }
 
   #marginsAt(scale: number): Margins {
-    return margins(this.viewer.size, this.#columnTexts, CELL.width * scale, this.text);
+    const column = CELL.width * scale;
+    return this.isBig
+      ? largeMargins(this.viewer.size, this.#rowTexts, this.#columnTexts, column, this.text, this.around)
+      : margins(this.viewer.size, this.#columnTexts, column, this.text);
   }
 
   #paddingAt = (scale: number): Padding => {

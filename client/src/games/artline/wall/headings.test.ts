@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./geometry";
 import { PIXELS } from "../../../style/breakpoints";
-import { columnHeadings, letters, linesOf, margins, rowHeadings } from "./headings";
+import {
+  columnHeadings,
+  isUpright,
+  largeMargins,
+  letters,
+  lettersInRow,
+  linesOf,
+  margins,
+  rowHeadings,
+} from "./headings";
 import type { PlaqueText } from "./wall";
 import { S0 } from "../../../../tests/seats";
 
@@ -66,4 +75,28 @@ describe("the letters of a heading", () => {
   });
 
   it("stay as they are in Chinese, which breaks anywhere", () => expect(letters("拿着东西的人物", 40, 16)).toBe(16));
+});
+
+describe("the headings of a big screen", () => {
+  const WALL = { width: 1440, height: 880 };
+  const TEXT = 34.5;
+  const AROUND = 40;
+  const wide = (column: number): { rows: number; columns: number } =>
+    largeMargins(WALL, ["white collar"], ["seated figure"], column, TEXT, AROUND);
+
+  it("stand upright where a word would break", () => {
+    expect(isUpright(["seated figure"], 200, TEXT)).toBe(false);
+    expect(isUpright(["seated figure"], 60, TEXT)).toBe(true);
+    expect(wide(100).columns).toBeGreaterThan(wide(300).columns);
+  });
+
+  it("give rows the room that their themes need, and no more than a quarter of the wall", () => {
+    expect(wide(200).rows).toBeLessThan(280);
+    expect(largeMargins(WALL, ["a theme of very many long words indeed"], [], 200, TEXT, AROUND).rows).toBe(360);
+  });
+
+  it("have smaller letters only where that is what lets a theme be read", () => {
+    expect(lettersInRow("boats", { width: 200, height: 40 }, TEXT)).toBe(TEXT);
+    expect(lettersInRow("woman with a hat", { width: 230, height: 40 }, TEXT)).toBeCloseTo(TEXT * 0.8125);
+  });
 });

@@ -18,7 +18,8 @@ export interface Margins {
   columns: number;
 }
 
-const MOST_LINES = 3;
+export const MOST_LINES = 3;
+const MOST_UPRIGHT = 5; // sizes of a letter
 export const AROUND = 20; // rule, padding and air of a plaque, in pixels
 const LABEL = 28;
 const SMALLEST = 0.8125; // of the usual size of letters
@@ -59,11 +60,67 @@ function letter(index: number): string {
 }
 
 /** Room for headings beside the paintings; `column`: how wide one is, `text`: how large letters are, in pixels. */
-export function margins(view: Size, columns: readonly string[], column: number, text: number): Margins {
+export function margins(
+  view: Size,
+  columns: readonly string[],
+  column: number,
+  text: number,
+  around = AROUND,
+): Margins {
   if (column < PIXELS.columnWithTheme) return { rows: LABEL, columns: LABEL };
   const rows = Math.round(Math.min(Math.max(view.width * 0.16, text * 5.25), text * 10, view.width * 0.36));
-  const lines = Math.max(1, ...columns.map((theme) => linesOf(theme, (column - AROUND) / text)));
-  return { rows, columns: Math.round(Math.min(lines, MOST_LINES) * text * 1.05 + AROUND) };
+  const lines = Math.max(1, ...columns.map((theme) => linesOf(theme, (column - around) / text)));
+  return { rows, columns: Math.round(Math.min(lines, MOST_LINES) * text * 1.05 + around) };
+}
+
+/** On a big screen: rows are as wide as their themes need, columns stand upright where a word would break. */
+export function largeMargins(
+  view: Size,
+  rows: readonly string[],
+  columns: readonly string[],
+  column: number,
+  text: number,
+  around: number,
+): Margins {
+  const usual = margins(view, columns, column, text, around);
+  if (column < leastColumn(text)) return { rows: LABEL + text, columns: LABEL + text };
+  const longest = Math.max(0, ...rows.map(lengthOf)) * text + around;
+  const upright = isUpright(columns, column - around, text);
+  return {
+    rows: Math.round(Math.min(longest, view.width * 0.25)),
+    columns: upright
+      ? Math.round(Math.min(Math.max(...columns.map(lengthOf)), MOST_UPRIGHT) * text + around)
+      : usual.columns,
+  };
+}
+
+/** How wide a column has to be for a theme that stands upright. */
+export function leastColumn(text: number): number {
+  return text * 1.2;
+}
+
+/** A word of a column's theme would break even in the smallest letters. */
+export function isUpright(columns: readonly string[], room: number, text: number): boolean {
+  return columns.some((theme) => Math.max(...theme.split(/\s+/).map(widthOf)) * text * SMALLEST > room);
+}
+
+/** How large letters are in a row of a big screen: small ones, if that is what lets the whole theme be read. */
+export function lettersInRow(theme: string, { width, height }: Size, text: number): number {
+  const usual = letters(theme, width, text);
+  return linesOf(theme, width / usual) > linesIn(height, usual) ? text * SMALLEST : usual;
+}
+
+/** How many lines of letters of this size have room in a row. */
+export function linesIn(room: number, size: number): number {
+  return Math.min(MOST_LINES, Math.max(1, Math.floor(room / (size * 1.05))));
+}
+
+/** In sizes of a letter, in one line. */
+function lengthOf(theme: string): number {
+  return theme
+    .split(/\s+/)
+    .map(widthOf)
+    .reduce((sum, word) => sum + word + 0.25, 0);
 }
 
 /** About how many lines a theme takes at a width in letters' sizes. */

@@ -35,11 +35,16 @@ export class Viewer {
   }
 
   /** Shows the museum as the mode says; the first time without a journey. `paddingAt`: what headings need at a scale. */
-  show(museum: Box, heart: Point, readable: number, paddingAt: (scale: number) => Padding): void {
+  show(
+    museum: Box,
+    heart: Point,
+    { readable, largest }: { readable: number; largest: number },
+    paddingAt: (scale: number) => Padding,
+  ): void {
     if (this.size.width === 0 || this.size.height === 0 || this.mode === "own") return;
     const least = this.mode === "whole" ? MIN_SCALE : readable;
-    const first = frame(museum, this.size, paddingAt(least), heart, { least });
-    this.#goTo(frame(museum, this.size, paddingAt(first.scale), heart, { least }));
+    const first = frame(museum, this.size, paddingAt(least), heart, { least, largest });
+    this.#goTo(frame(museum, this.size, paddingAt(first.scale), heart, { least, largest }));
   }
 
   reveal(box: Box, padding: Padding): void {

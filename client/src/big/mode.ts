@@ -1,0 +1,30 @@
+/** One big screen that a whole room watches from three metres: everything on it is larger. */
+
+/** Short, because it is typed with a remote control. */
+export function bigScreenOf(code: string): string {
+  return `/tv/${code}`;
+}
+
+export function isBig(): boolean {
+  return document.documentElement.dataset.screen === "big";
+}
+
+/** Pixels of a rem: on a big screen they grow with the window. */
+export function rem(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** From now on everything is large. Returns how to go back. */
+export function enlarge(): () => void {
+  document.documentElement.dataset.screen = "big";
+  return () => {
+    delete document.documentElement.dataset.screen;
+    if (document.fullscreenElement) void document.exitFullscreen();
+  };
+}
+
+/** Browsers allow it only after a click or a key. */
+export function fillScreen(): void {
+  if (document.fullscreenEnabled && !document.fullscreenElement)
+    void document.documentElement.requestFullscreen().catch(() => undefined);
+}
