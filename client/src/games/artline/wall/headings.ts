@@ -142,6 +142,11 @@ export function letters(theme: string, room: number, text: number): number {
   return WIDE.test(theme) ? text : Math.min(text, Math.max(room / longest, text * SMALLEST));
 }
 
+/** Written in signs that are as wide as they are high. */
+export function isSquare(theme: string): boolean {
+  return WIDE.test(theme);
+}
+
 /** In sizes of a letter, for the serif of plaques: Chinese signs are square, Cyrillic is wider than Latin. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : CYRILLIC.test(sign) ? 0.52 : 0.46), 0);
