@@ -33,9 +33,9 @@ export function placeOf(path: string, hash: string): Place {
 
 /** Where somebody wants to go who has typed or pasted the code of a table, or the link to it. */
 export function tablePath(text: string): string | null {
-  const link = /\/t\/([^/?#\s]+)\/?(?:\?[^#\s]*)?(#\S*)?/.exec(text);
-  const code = (link?.[1] ?? text).replace(/[^A-Za-z0-9]/g, "").toUpperCase();
-  return code.length < 3 || code.length > 12 ? null : `/t/${code}${link?.[2] ?? ""}`;
+  const link = /\/(tv?)\/([^/?#\s]+)\/?(?:\?[^#\s]*)?(#\S*)?/.exec(text);
+  const code = (link?.[2] ?? text).replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  return code.length < 3 || code.length > 12 ? null : `/${link?.[1] ?? "t"}/${code}${link?.[3] ?? ""}`;
 }
 
 const here = $state<{ place: Place }>({ place: placeOf(location.pathname, location.hash) });
