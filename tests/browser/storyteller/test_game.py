@@ -72,7 +72,7 @@ def test_ideas_are_for_the_painting_that_is_picked(house: Server, invite: Invite
     ada.touch(ada.hand.nth(1))
     expect(ada.button("storyteller.ideas")).to_be_visible()
     while not answers:
-        ada.page.wait_for_timeout(100)
+        ada.page.wait_for_timeout(200)
     answers.pop()()
     ada.page.wait_for_timeout(500)
     expect(ada.button("storyteller.ideas")).to_be_visible()
