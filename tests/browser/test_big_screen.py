@@ -56,7 +56,7 @@ def test_its_controls_are_there_for_a_remote_control_and_then_out_of_the_way(hou
     expect(leave).to_be_visible()
     television.presses("shell.full-screen")
     expect(page.locator("html")).to_have_attribute("data-screen", "big")
-    assert page.evaluate("document.fullscreenElement === document.documentElement")
+    page.wait_for_function("document.fullscreenElement === document.documentElement", timeout=60_000)
 
 
 def test_an_invitation_says_where_a_television_finds_the_table(house: Server, invite: Invite) -> None:
