@@ -17,8 +17,8 @@ VOSOTROS = r"\b(?:vosotr[oa]s|vuestr[oa]s?|os|sois|\w+[áé]is|[vd]ais|veis|\w{2
 IMPERATIVES = r"\b(?:\w+[aei]d|\w{2,}aos)\b"  # "colgad", "sentaos"
 # Nouns that look like them; the endings of abstract nouns are left out, since there is no end of those.
 NOUNS = re.compile(
-    r"\w*[eiu]dad|mitad|(?:dificul|liber|amis|volun)tad|verdad|pared|red|sed|césped|huésped|Madrid|país|París|esquís"
-    r"|dieciséis|veintiséis",
+    r"\w*[eiuln]dad|mitad|(?:dificul|liber|amis|volun|majes|tempes)tad|verdad|abad|pared|red|sed|merced|usted|césped"
+    r"|huésped|Cid|Madrid|país|París|esquís|dieciséis|veintiséis",
     re.IGNORECASE,
 )
 FOREIGN = re.compile(f"{COGER}|{VOSOTROS}|{IMPERATIVES}", re.IGNORECASE)
