@@ -1,4 +1,4 @@
-"""Artists' names in a theme: in any spelling, by surname alone, and declined."""
+"""Finds artists' names in a theme: in any spelling, by surname alone, and declined."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -10,7 +10,7 @@ from vernissage.language.lexicon import LANGUAGES_OF, lexicon
 from vernissage.language.objection import Objection
 from vernissage.language.spelling import Script, Word, words_of
 
-# Endings by how a Cyrillic name ends, Russian and Ukrainian together; other names are not declined.
+# How Cyrillic names are declined, Russian and Ukrainian together: (ends in, letters to cut, endings). No others are.
 _DECLENSIONS = (
     (("ий", "ый", "ой", "ій"), 2, "ий ый ой ій ого ому им ым ім ом ем их ых ая ої ую ою"),
     (("ко",), 1, "о а у ові ом и ів"),
@@ -31,8 +31,8 @@ class _Name(NamedTuple):
 
 
 class Artists:
-    """`ordinary`: words of a script that name visible things, so that "church" stays a building. `in_full`: names of
-    which the last word is not enough."""
+    """The names of a deck's artists. `ordinary` gives a script's words for visible things, so that "church" stays a
+    building. The names `in_full` only count with all their words."""
 
     def __init__(self, names: Iterable[str], ordinary: Ordinary, in_full: Iterable[str] = ()) -> None:
         self._ordinary = ordinary
@@ -45,14 +45,14 @@ class Artists:
             self._add(spelling, surname_is_enough=False)
 
     def named_in(self, words: tuple[Word, ...]) -> Objection | None:
-        """The artist that a theme names, as they are spelt; a doubt when it may just as well be an everyday word."""
+        """The artist named in a theme, as spelt in the deck; only a doubt if the name is also an everyday word."""
         text = "".join(word.folded for word in words if word.script == "han")
         if text:
             return self._named_in_chinese(text)
         doubt: Objection | None = None
-        for here, word in enumerate(words):
+        for place, word in enumerate(words):
             for name in self._by_surname.get(word.folded, ()):
-                verdict = self._verdict(words, here, name)
+                verdict = self._verdict(words, place, name)
                 if verdict == "refused":
                     return Objection(verdict, name.spelling)
                 if verdict == "doubt":
@@ -60,9 +60,9 @@ class Artists:
         return doubt
 
     def _named_in_chinese(self, text: str) -> Objection | None:
-        found = next((name for part, name in self._chinese.items() if _stands_in(part, text)), None)
-        if found:
-            return Objection("refused", found)
+        artist = next((name for part, name in self._chinese.items() if _stands_in(part, text)), None)
+        if artist:
+            return Objection("refused", artist)
         return Objection("doubt", self._chinese_words[text]) if text in self._chinese_words else None
 
     def _add(self, spelling: str, *, surname_is_enough: bool = True) -> None:
@@ -80,28 +80,28 @@ class Artists:
             self._by_surname.setdefault(form, []).append(name)
 
     def _add_chinese(self, words: tuple[Word, ...], spelling: str) -> None:
-        known = lexicon("zh")
+        lists = lexicon("zh")
         whole = "".join(word.folded for word in words)
-        if any(word in whole for word in known.artist_words) or len(whole) < 2:
+        if any(word in whole for word in lists.artist_words) or len(whole) < 2:
             return
         self._chinese.setdefault(whole, spelling)
         surname = words[-1].folded
-        if len(surname) == 1 or any(word in whole for word in known.masters) or surname in self._ordinary("han"):
+        if len(surname) == 1 or any(word in whole for word in lists.masters) or surname in self._ordinary("han"):
             return
-        names = self._chinese_words if surname in known.names_that_are_words else self._chinese
+        names = self._chinese_words if surname in lists.names_that_are_words else self._chinese
         names.setdefault(surname, spelling)
 
-    def _verdict(self, words: Sequence[Word], here: int, name: _Name) -> Literal["refused", "doubt"] | None:
-        if _stands_in_full(words, here, name):
+    def _verdict(self, words: Sequence[Word], place: int, name: _Name) -> Literal["refused", "doubt"] | None:
+        if _stands_in_full(words, place, name):
             return "refused"
-        if not name.surname_is_enough or len(words[here].folded) < 3:
+        if not name.surname_is_enough or len(words[place].folded) < 3:
             return None
-        if not self._is_ordinary(words[here]) or _is_credited(words, here):
+        if not self._is_ordinary(words[place]) or _is_credited(words, place):
             return "refused"
         return "doubt" if self._may_be_the_name(words, name) else None
 
     def _may_be_the_name(self, words: Sequence[Word], name: _Name) -> bool:
-        """An everyday word that is the whole theme, just as the artist is called, and nothing that is often painted."""
+        """Whether the theme is only the artist's surname, an everyday word that names nothing often painted."""
         return [word.folded for word in words] == [name.surname] and not self._is_seen(words[0])
 
     def _is_ordinary(self, word: Word) -> bool:
@@ -109,41 +109,41 @@ class Artists:
             return False
         if self._is_seen(word) or _entries(word) & _listed(word.script, "names_that_are_words"):
             return True
-        # Russian dictionaries know «моне» as a form of «моня»: there only the lists decide.
+        # Russian dictionaries list «моне» as a form of «моня», so only our own lists decide in Cyrillic.
         return word.script == "latin" and any(is_a_word(word.text, language) for language in LANGUAGES_OF["latin"])
 
     def _is_seen(self, word: Word) -> bool:
         return not _entries(word).isdisjoint(self._ordinary(word.script))
 
 
-def _stands_in_full(words: Sequence[Word], here: int, name: _Name) -> bool:
-    start = here + 1 - len(name.parts)
+def _stands_in_full(words: Sequence[Word], place: int, name: _Name) -> bool:
+    start = place + 1 - len(name.parts)
     if len(name.parts) == 1 or start < 0:
         return False
-    return all(word.folded in part for word, part in zip(words[start:here], name.parts, strict=False))
+    return all(word.folded in part for word, part in zip(words[start:place], name.parts, strict=False))
 
 
 def _entries(word: Word) -> frozenset[str]:
-    """The word and what dictionaries have it under."""
+    """The word and its dictionary entries."""
     languages = LANGUAGES_OF.get(word.script, ())
     return frozenset({word.folded, *filter(None, (dictionary_form(word.text, language) for language in languages))})
 
 
-def _is_credited(words: Sequence[Word], here: int) -> bool:
-    """ "painted by Church", «картина Стена»."""
-    known = _listed(words[here].script, "before_an_artist")
-    before = ["^", *(word.folded for word in words[:here])][-2:]
-    return before[-1] in known or " ".join(before) in known
+def _is_credited(words: Sequence[Word], place: int) -> bool:
+    """Whether the words before the name introduce an artist: "painted by Church", «картина Стена»."""
+    introductions = _listed(words[place].script, "before_an_artist")
+    before = ["^", *(word.folded for word in words[:place])][-2:]
+    return before[-1] in introductions or " ".join(before) in introductions
 
 
 def _stands_in(name: str, text: str) -> bool:
-    """Two characters may meet by chance (修拉 in 修拉链), longer names do not."""
-    here = text.find(name)
-    if here < 0 or len(name) > 2:
-        return here >= 0
-    known = lexicon("zh")
-    before, after = text[:here][-1:], text[here + len(name) :][:1]
-    return before in known.before_an_artist | {""} and after in known.after_an_artist | {""}
+    """Whether a Chinese name stands in `text`. Two characters may meet by chance: 修拉 in 修拉链."""
+    place = text.find(name)
+    if place < 0 or len(name) > 2:
+        return place >= 0
+    lists = lexicon("zh")
+    before, after = text[:place][-1:], text[place + len(name) :][:1]
+    return before in lists.before_an_artist | {""} and after in lists.after_an_artist | {""}
 
 
 def _without_suffix(words: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from vernissage.contract.catalogue import Language
 from vernissage.language.dictionaries.built import LANGUAGES, dictionary
-from vernissage.language.dictionaries.dictionary import Known
+from vernissage.language.dictionaries.dictionary import Listing
 from vernissage.language.lexicon import lexicon
 from vernissage.language.spelling import fold
 
@@ -13,10 +13,10 @@ _ENDS_A_SPANISH_NOUN = "dlnrsjy"
 
 
 class Forms(NamedTuple):
-    """What a word may be compared by, from the surest to the least sure."""
+    """The forms by which a word is compared, from the surest to the least sure."""
 
     exact: frozenset[str]
-    number: frozenset[str]  # plural and singular taken together
+    number: frozenset[str]  # plural and singular count as one
     lemma: frozenset[str]
     stem: frozenset[str]
 
@@ -31,66 +31,66 @@ def forms(text: str, language: Language) -> Forms:
 
 
 def dictionary_form(text: str, language: Language) -> str | None:
-    """The entry a dictionary has for this form; none for a word it does not know."""
-    found = _known(text, language)
-    return found.entry if found else None
+    """The dictionary's entry for this form, or `None` for an unknown word."""
+    listing = _look_up(text, language)
+    return listing.entry if listing else None
 
 
 def is_a_word(text: str, language: Language) -> bool:
-    """A word of the dictionary, not a name."""
-    found = _known(text, language)
-    return found is not None and found.literal
+    """Whether the dictionary has this word, and not only as a name."""
+    listing = _look_up(text, language)
+    return listing is not None and listing.literal
 
 
 @lru_cache(maxsize=8192)
-def _known(text: str, language: Language) -> Known | None:
-    found = dictionary(language).find(text) if language in LANGUAGES else None
-    return found and found._replace(entry=fold(found.entry.casefold()))
+def _look_up(text: str, language: Language) -> Listing | None:
+    listing = dictionary(language).find(text) if language in LANGUAGES else None
+    return listing and listing._replace(entry=fold(listing.entry.casefold()))
 
 
 @lru_cache(maxsize=8192)
-def same_word(one: str, other: str, language: Language) -> bool:
-    """Sure enough to refuse a repeat: the same noun or adjective in another number or case."""
-    a, b = forms(one, language), forms(other, language)
+def same_word(first: str, second: str, language: Language) -> bool:
+    """Whether both are one noun or adjective, perhaps in another number or case: sure enough to refuse a repeat."""
+    a, b = forms(first, language), forms(second, language)
     if a.exact == b.exact or a.number & b.number:
         return True
     if language == "en":
-        return _same_lemma(one, other, language) and _verb_ending(one) == _verb_ending(other)
+        return _same_lemma(first, second, language) and _verb_ending(first) == _verb_ending(second)
     if lexicon(language).noun_endings:
-        return _same_lemma(one, other, language) or _same_paradigm(one, other, language)
+        return _same_lemma(first, second, language) or _same_paradigm(first, second, language)
     return False  # Spanish: a shared lemma may join "niño" with "niña" and "vista" with "vestido"
 
 
-def akin(one: str, other: str, language: Language) -> bool:
-    """Worth a word to the player: they share a dictionary entry or a stem."""
-    if language == "en" and _verb_ending(one) != _verb_ending(other):
+def akin(first: str, second: str, language: Language) -> bool:
+    """Whether the words share a dictionary entry or a stem: reason enough to ask the player."""
+    if language == "en" and _verb_ending(first) != _verb_ending(second):
         return False
-    shared = forms(one, language).stem & forms(other, language).stem
-    return bool(shared) and fold(one)[:2] == fold(other)[:2] and not _two_genders(one, other, language)
+    shared = forms(first, language).stem & forms(second, language).stem
+    return bool(shared) and fold(first)[:2] == fold(second)[:2] and not _two_genders(first, second, language)
 
 
-def _two_genders(one: str, other: str, language: Language) -> bool:
-    """Girls are not boys, though the Spanish dictionary has them in one entry."""
-    ends = {fold(word).removesuffix("s")[-1:] for word in (one, other)}
+def _two_genders(first: str, second: str, language: Language) -> bool:
+    """Whether two Spanish words differ in gender: "niño" and "niña" share a dictionary entry but not a meaning."""
+    ends = {fold(word).removesuffix("s")[-1:] for word in (first, second)}
     return language == "es" and ends == {"a", "o"}
 
 
-def _same_lemma(one: str, other: str, language: Language) -> bool:
-    """The first letter must agree, so that «человек» and «люди» stay a doubt."""
-    lemma = dictionary_form(one, language)
-    return lemma is not None and lemma == dictionary_form(other, language) and one[0] == other[0]
+def _same_lemma(first: str, second: str, language: Language) -> bool:
+    """Whether both have one dictionary entry and one first letter, so that «человек» and «люди» stay a doubt."""
+    lemma = dictionary_form(first, language)
+    return lemma is not None and lemma == dictionary_form(second, language) and first[0] == second[0]
 
 
 def _verb_ending(word: str) -> str:
-    """A "fishing" is no fish, and "darker" is not "dark"."""
+    """An English ending that makes another word: "fishing" is not "fish", and "darker" is not "dark"."""
     return next((e for e in ("ing", "ed", "er", "est") if word.endswith(e) and len(word) > len(e) + 2), "")
 
 
-def _same_paradigm(one: str, other: str, language: Language) -> bool:
-    """The same stem under two endings of nouns, unless the dictionary has both as words of their own."""
-    if all(dictionary_form(word, language) == fold(word) for word in (one, other)):
+def _same_paradigm(first: str, second: str, language: Language) -> bool:
+    """Whether two nouns differ only in their ending, unless the dictionary has an entry for each."""
+    if all(dictionary_form(word, language) == fold(word) for word in (first, second)):
         return False
-    return bool(_stems(frozenset({fold(one)}), language) & _stems(frozenset({fold(other)}), language))
+    return bool(_stems(frozenset({fold(first)}), language) & _stems(frozenset({fold(second)}), language))
 
 
 def _stems(words: frozenset[str], language: Language) -> frozenset[str]:
@@ -106,9 +106,9 @@ def _stem(word: str, language: Language) -> str:
 
 def _listed(text: str, folded: str, language: Language) -> list[str]:
     """The singular of an irregular plural, and the digit of a number word."""
-    known = lexicon(language)
-    number = known.numbers.get(folded) or known.numbers.get(dictionary_form(text, language) or "")
-    return [form for form in (known.irregular_plurals.get(folded), number) if form]
+    lists = lexicon(language)
+    number = lists.numbers.get(folded) or lists.numbers.get(dictionary_form(text, language) or "")
+    return [form for form in (lists.irregular_plurals.get(folded), number) if form]
 
 
 def _singulars(word: str, language: Language) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the referee knows of each language; one file a language in `data`."""
+"""Word lists that the referee needs for each language: one file per language in `data`."""
 
 from functools import cache, lru_cache
 from pathlib import Path
@@ -14,7 +14,7 @@ LANGUAGES_OF: dict[Script, tuple[Language, ...]] = {"latin": ("en", "es"), "cyri
 
 
 class Lexicon(Struct, frozen=True):
-    """Words and phrases by what they mean to the rules; each list is explained in the files."""
+    """The word lists of one language, by their role in the rules. The files explain each list."""
 
     articles: frozenset[str] = frozenset()
     neutral: frozenset[str] = frozenset()
@@ -52,11 +52,11 @@ def lexicon(language: Language) -> Lexicon:
 
 @lru_cache(maxsize=64)
 def languages_for(script: Script, hint: Language) -> tuple[Language, ...]:
-    """The languages written in `script`, the player's own first: they may type any of them."""
+    """The languages written in `script`, the player's own first: players may type in any of them."""
     return tuple(sorted(LANGUAGES_OF.get(script, ()), key=lambda language: language != hint))
 
 
 def languages_in(words: tuple[Word, ...], hint: Language) -> tuple[Language, ...]:
-    """All languages that these words may be written in, the player's own first."""
+    """All languages in which these words may be written, the player's own first."""
     scripts = dict.fromkeys(word.script for word in words)
     return tuple(language for script in scripts for language in languages_for(script, hint))

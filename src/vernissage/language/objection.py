@@ -1,10 +1,10 @@
-"""What can be said against words."""
+"""Objections that the referee raises to a theme."""
 
 from typing import Literal, NamedTuple
 
 
 class Objection(NamedTuple):
-    """A word that speaks against a theme, and how surely."""
+    """A reason against a theme: the word at fault, and how sure the referee is."""
 
     verdict: Literal["doubt", "refused"]
     word: str

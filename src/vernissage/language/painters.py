@@ -1,4 +1,4 @@
-"""Painters whom everybody knows, in five languages, whether or not a deck has them (A17)."""
+"""Names of famous painters in five languages, whether or not a deck has them: no theme may name an artist."""
 
 from functools import cache
 from pathlib import Path
@@ -8,7 +8,7 @@ _FILE = Path(__file__).with_name("data") / "painters.txt"
 
 
 class Spellings(NamedTuple):
-    """`in_full`: names whose last word alone may be anybody, or anything."""
+    """Painters' names. Those `in_full` have a last word that, alone, might mean someone or something else."""
 
     names: tuple[str, ...]
     in_full: tuple[str, ...]

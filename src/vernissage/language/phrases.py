@@ -1,4 +1,4 @@
-"""Finding phrases in a theme: words by their forms, Chinese by its characters."""
+"""Finds phrases in a theme: words by their forms, Chinese by its characters."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
@@ -11,8 +11,8 @@ EXACT, NUMBER, LEMMA, STEM = range(4)
 T = TypeVar("T")
 
 
-class Found(NamedTuple, Generic[T]):
-    """`meaning` was found in the words `start` to `end`; `sureness` is EXACT at best."""
+class PhraseMatch(NamedTuple, Generic[T]):
+    """A phrase with this `meaning` covers the words from `start` up to `end`; `sureness` is EXACT at best."""
 
     start: int
     end: int
@@ -27,7 +27,7 @@ class _Phrase(NamedTuple, Generic[T]):
 
 
 class Phrases(Generic[T]):
-    """Phrases of one alphabetic language. Of several on the same words the earlier given wins."""
+    """An index of phrases in one alphabetic language. If several match the same words, the one given first wins."""
 
     def __init__(
         self, phrases: Iterable[tuple[str, T]], language: Language, *, without: frozenset[str] = frozenset()
@@ -41,36 +41,36 @@ class Phrases(Generic[T]):
             for key in words[0].stem if words else ():
                 self._by_first.setdefault(key, []).append(_Phrase(rank, words, meaning))
 
-    def find(self, words: Sequence[Word], *, loosest: int = LEMMA) -> list[Found[T]]:
+    def find(self, words: Sequence[Word], *, loosest: int = LEMMA) -> list[PhraseMatch[T]]:
         """The longest phrases from left to right, none overlapping."""
         readings = [forms(word.text, self._language) for word in words]
-        found: list[Found[T]] = []
-        here = 0
-        while here < len(readings):
-            best = self._best_at(here, readings, loosest)
+        matches: list[PhraseMatch[T]] = []
+        place = 0
+        while place < len(readings):
+            best = self._best_at(place, readings, loosest)
             if best:
-                found.append(best)
-            here = best.end if best else here + 1
-        return found
+                matches.append(best)
+            place = best.end if best else place + 1
+        return matches
 
-    def _best_at(self, start: int, readings: Sequence[Forms], loosest: int) -> Found[T] | None:
-        best: tuple[tuple[int, int, int], Found[T]] | None = None
+    def _best_at(self, start: int, readings: Sequence[Forms], loosest: int) -> PhraseMatch[T] | None:
+        best: tuple[tuple[int, int, int], PhraseMatch[T]] | None = None
         for phrase in (p for key in readings[start].stem for p in self._by_first.get(key, ())):
             end = start + len(phrase.words)
             sureness = _sureness(phrase.words, readings[start:end])
             order = (-end, sureness, phrase.rank)
             if sureness <= loosest and (best is None or order < best[0]):
-                best = order, Found(start, end, sureness, phrase.meaning)
+                best = order, PhraseMatch(start, end, sureness, phrase.meaning)
         return best[1] if best else None
 
 
 def _as_a_word(reading: Forms) -> Forms:
-    """Alone «двое» means two people, and any other two of something does not."""
+    """The forms of a phrase of one word, without digits: «двое» alone means two people, but "2" does not."""
     return Forms(*(frozenset(form for form in level if not form.isdigit()) for level in reading))
 
 
 def _sureness(wanted: Sequence[Forms], given: Sequence[Forms]) -> int:
-    """How surely these are the wanted words; more than STEM when they are not."""
+    """How surely the given words are the wanted ones; more than STEM if they are not."""
     if len(wanted) != len(given):
         return STEM + 1
     return max(
@@ -80,7 +80,7 @@ def _sureness(wanted: Sequence[Forms], given: Sequence[Forms]) -> int:
 
 
 class Characters(Generic[T]):
-    """Phrases of Chinese: the longest run of characters wins."""
+    """An index of Chinese phrases: the longest run of characters wins."""
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
         self._meanings: dict[str, T] = {}
@@ -89,14 +89,14 @@ class Characters(Generic[T]):
         self._meanings.pop("", None)
         self._longest = max(map(len, self._meanings), default=0)
 
-    def find(self, text: str) -> list[Found[T]]:
-        found: list[Found[T]] = []
-        here = 0
-        while here < len(text):
-            for end in range(min(len(text), here + self._longest), here, -1):
-                if text[here:end] in self._meanings:
-                    found.append(Found(here, end, EXACT, self._meanings[text[here:end]]))
-                    here = end - 1
+    def find(self, text: str) -> list[PhraseMatch[T]]:
+        matches: list[PhraseMatch[T]] = []
+        place = 0
+        while place < len(text):
+            for end in range(min(len(text), place + self._longest), place, -1):
+                if text[place:end] in self._meanings:
+                    matches.append(PhraseMatch(place, end, EXACT, self._meanings[text[place:end]]))
+                    place = end - 1
                     break
-            here += 1
-        return found
+            place += 1
+        return matches

@@ -1,4 +1,4 @@
-"""What is printed on the cards for information only: titles, artists and years (A17)."""
+"""Recognises what is printed on the cards and may not be a theme: titles, artists and years."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -17,7 +17,7 @@ _LONG_ENOUGH_TO_BE_CITED = 4  # characters of a Chinese title within a theme
 
 
 class Deck:
-    """What the referee has to know of all paintings that a table plays with."""
+    """The artists, titles and tags of all paintings that a table plays with, as the referee needs them."""
 
     def __init__(self, facts: Sequence[PaintingFacts], ordinary: Ordinary) -> None:
         self.artists = Artists((name for fact in facts for name in fact.artists), ordinary)
@@ -30,7 +30,7 @@ class Deck:
 
 
 class Titles:
-    """Titles by their words in dictionary form."""
+    """An index of titles by their words in dictionary form."""
 
     def __init__(self, titles: Iterable[str]) -> None:
         self._titles: dict[tuple[str, ...], str] = {}
@@ -41,7 +41,7 @@ class Titles:
         self._chinese = {key: title for key, title in chinese.items() if len(key) >= _LONG_ENOUGH_TO_BE_CITED}
 
     def cited(self, text: str, hint: Language) -> str | None:
-        """The title that a theme repeats or contains; one word within others is no citation."""
+        """The title that a theme repeats or contains. A one-word title within a longer theme does not count."""
         key = _key(content(text, hint))
         for length in range(len(key), 0, -1):
             for start in range(len(key) - length + 1):
@@ -52,13 +52,13 @@ class Titles:
 
 
 def year(words: Sequence[Word], printed: frozenset[int]) -> str | None:
-    """A number that may be a year and is meant as one: "1889", "painted in 1889", but not "1500 soldiers"."""
+    """The year named in a theme: "1889" and "painted in 1889" name one, "1500 soldiers" does not."""
     telling = [word for word in words if word.folded not in _listed(word.script, "articles", "neutral")]
-    for here, word in enumerate(telling):
-        if _may_be_a_year(word, printed) and _is_meant_as_a_year(telling, here):
+    for place, word in enumerate(telling):
+        if _may_be_a_year(word, printed) and _is_meant_as_a_year(telling, place):
             return word.folded
-    found = _CHINESE_YEAR.search("".join(word.folded for word in words))
-    return found.group() if found else None
+    match = _CHINESE_YEAR.search("".join(word.folded for word in words))
+    return match.group() if match else None
 
 
 def _may_be_a_year(word: Word, printed: frozenset[int]) -> bool:
@@ -67,9 +67,9 @@ def _may_be_a_year(word: Word, printed: frozenset[int]) -> bool:
     return int(word.folded) in printed or int(word.folded) in _YEARS
 
 
-def _is_meant_as_a_year(words: Sequence[Word], here: int) -> bool:
-    """It stands alone, or beside a word such as "year" or "painted"."""
-    before, after = words[:here][-1:], words[here + 1 :][:1]
+def _is_meant_as_a_year(words: Sequence[Word], place: int) -> bool:
+    """Whether a number stands alone, or beside a word such as "year" or "painted"."""
+    before, after = words[:place][-1:], words[place + 1 :][:1]
     if not before and not after:
         return True
     return any(_speaks_of_years(word, str.endswith) for word in before) or any(
@@ -78,14 +78,16 @@ def _is_meant_as_a_year(words: Sequence[Word], here: int) -> bool:
 
 
 def _speaks_of_years(word: Word, touches: Callable[[str, str], bool]) -> bool:
-    """Chinese has no spaces: there it is the characters next to the number that count."""
-    known = _listed(word.script, "beside_a_year")
-    return any(touches(word.folded, one) for one in known) if word.script == "han" else word.folded in known
+    """Whether a word beside a number makes it a year. Chinese has no spaces: there the touching characters count."""
+    words = _listed(word.script, "beside_a_year")
+    if word.script == "han":
+        return any(touches(word.folded, characters) for characters in words)
+    return word.folded in words
 
 
 def _listed(script: Script, *kinds: str) -> frozenset[str]:
-    known = [lexicon(language) for language in LANGUAGES_OF.get(script, ())]
-    return frozenset[str]().union(*(getattr(one, kind) for one in known for kind in kinds))
+    lexicons = [lexicon(language) for language in LANGUAGES_OF.get(script, ())]
+    return frozenset[str]().union(*(getattr(source, kind) for source in lexicons for kind in kinds))
 
 
 def _is_telling(part: tuple[str, ...]) -> bool:
@@ -101,6 +103,6 @@ def _key(words: tuple[Word, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def _base(word: Word) -> str:
-    """The same for every hint, so that an index can be built once."""
-    known = (dictionary_form(word.text, language) for language in LANGUAGES_OF.get(word.script, ()))
-    return next((lemma for lemma in known if lemma), word.folded)
+    """The dictionary form of a word, the same for every player's language, so that the index is built only once."""
+    lemmas = (dictionary_form(word.text, language) for language in LANGUAGES_OF.get(word.script, ()))
+    return next((lemma for lemma in lemmas if lemma), word.folded)

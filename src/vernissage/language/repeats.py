@@ -1,4 +1,7 @@
-"""The same theme twice (A16): endings, case, spacing and punctuation do not count; numbers and qualifiers do."""
+"""Similar themes: tells whether one theme repeats another, in full or nearly.
+
+Endings, case, spacing and punctuation make no difference; numbers and qualifiers do.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -8,27 +11,28 @@ from vernissage.contract.catalogue import Language
 from vernissage.contract.text import looks
 from vernissage.language.endings import akin, dictionary_form, forms, is_a_word, same_word
 from vernissage.language.lexicon import languages_for, lexicon
-from vernissage.language.slips import SHORTEST, is_a_slip
+from vernissage.language.slips import SHORTEST_LETTERS, is_a_slip
 from vernissage.language.spelling import Word, words_of
 
 _SILENT_CHARACTERS = str.maketrans("两兩0一二三四五六七八九", "220123456789", "的们們")
 
 
 class _Reading(NamedTuple):
-    """A theme as it is compared with all others, which is made once."""
+    """A theme, prepared once for being compared with all others."""
 
     words: tuple[Word, ...]
     joined: str
     looks: frozenset[str]
-    numbers: tuple[str, ...]  # so that two people never near three
+    numbers: tuple[str, ...]  # so that "two people" never counts as nearly "three people"
 
 
 class Marks(NamedTuple):
-    """What two themes have in common if one repeats the other, nearly or in full: one of `shared`, or a slip."""
+    """A quick filter for similar themes: two themes that repeat each other have a string of `shared` in common, or are
+    single words, one of them misspelt."""
 
     shared: frozenset[str]
-    may_slip: bool  # it is one word that is long enough for a slip of the pen
-    is_known: bool  # and in the dictionary: two such words are never slips of each other
+    may_slip: bool  # one word, long enough for a slip of the pen
+    is_known: bool  # and in the dictionary: of two such words, neither is a misspelling of the other
 
 
 @lru_cache(maxsize=2048)
@@ -38,7 +42,7 @@ def _read(text: str, hint: Language) -> _Reading:
 
 
 def marks(text: str, hint: Language) -> Marks:
-    """Most themes have nothing to do with each other. Their marks say so at once, and nothing else need be compared."""
+    """The marks of a theme. Most pairs of themes have nothing in common, which their marks show at once."""
     read = _read(text, hint)
     shared = {read.joined, *read.looks, *(f"#{number}" for number in read.numbers)}
     for word in read.words:
@@ -47,31 +51,31 @@ def marks(text: str, hint: Language) -> Marks:
             shared |= forms(word.text, language).stem
     if all(word.script == "han" for word in read.words):
         shared.add("".join(sorted(read.joined)))
-    may_slip = len(read.words) == 1 and len(read.words[0].folded) >= SHORTEST
+    may_slip = len(read.words) == 1 and len(read.words[0].folded) >= SHORTEST_LETTERS
     return Marks(frozenset(shared), may_slip, may_slip and _both_words(read.words[0], read.words[0], hint))
 
 
-def are_unlike(one: Marks, other: Marks) -> bool:
-    """Neither repeats the other, nearly or in full. False when that has to be looked into."""
-    if not one.shared.isdisjoint(other.shared):
+def are_unlike(first: Marks, second: Marks) -> bool:
+    """Whether the themes certainly differ. If false, they still have to be compared."""
+    if not first.shared.isdisjoint(second.shared):
         return False
-    return not (one.may_slip and other.may_slip) or (one.is_known and other.is_known)
+    return not (first.may_slip and second.may_slip) or (first.is_known and second.is_known)
 
 
-def repeats(one: str, other: str, hint: Language) -> bool:
-    """Whether nobody could tell the two themes apart."""
-    a, b = _read(one, hint), _read(other, hint)
+def repeats(first: str, second: str, hint: Language) -> bool:
+    """Whether the two themes are the same, apart from endings, case, spacing and punctuation."""
+    a, b = _read(first, hint), _read(second, hint)
     if a.joined == b.joined or not a.looks.isdisjoint(b.looks):
         return True
     return len(a.words) == len(b.words) and all(map(partial(_same, hint=hint), a.words, b.words))
 
 
-def nearly_repeats(one: str, other: str, hint: Language) -> bool:
-    """The same words in another order, a slip of the pen, or endings that may be another word.
+def nearly_repeats(first: str, second: str, hint: Language) -> bool:
+    """Whether the themes differ only in word order, by a slip of the pen, or in endings that may make another word.
 
-    In Chinese only the order: one other character is another word.
+    In Chinese only the order counts: with one character changed, it is another word.
     """
-    a, b = _read(one, hint), _read(other, hint)
+    a, b = _read(first, hint), _read(second, hint)
     if len(a.words) != len(b.words) or a.numbers != b.numbers:
         return False
     if all(word.script == "han" for word in (*a.words, *b.words)):
@@ -79,9 +83,9 @@ def nearly_repeats(one: str, other: str, hint: Language) -> bool:
     return _reordered(a.words, b.words, hint) or _slipped(a.words, b.words, hint)
 
 
-def misspells(one: str, other: str, hint: Language) -> bool:
-    """One of them is a slip of the pen for the other. In Chinese one other character is another word."""
-    a, b = _read(one, hint), _read(other, hint)
+def misspells(first: str, second: str, hint: Language) -> bool:
+    """Whether one theme is a misspelling of the other. Never in Chinese, where another character is another word."""
+    a, b = _read(first, hint), _read(second, hint)
     if len(a.words) != len(b.words) or a.numbers != b.numbers:
         return False
     return not any(word.script == "han" for word in (*a.words, *b.words)) and _slipped(a.words, b.words, hint)
@@ -89,7 +93,7 @@ def misspells(one: str, other: str, hint: Language) -> bool:
 
 @lru_cache(maxsize=2048)
 def content(text: str, hint: Language) -> tuple[Word, ...]:
-    """Without articles, unless there is nothing else."""
+    """The words of a theme without articles, unless it has no other words."""
     words = words_of(text)
     return tuple(word for word in words if not is_article(word, hint)) or words
 
@@ -100,14 +104,14 @@ def is_article(word: Word, hint: Language) -> bool:
 
 @lru_cache(maxsize=8192)
 def number_of(word: Word, hint: Language) -> str | None:
-    """2 for "two", «двух» and "dos"."""
+    """The number that a word stands for: 2 for "two", «двух» and "dos"."""
     if word.script == "number":
         return word.folded.lstrip("0") or "0"
     for language in languages_for(word.script, hint):
         numbers = lexicon(language).numbers
-        found = numbers.get(word.folded) or numbers.get(dictionary_form(word.text, language) or "")
-        if found:
-            return found
+        number = numbers.get(word.folded) or numbers.get(dictionary_form(word.text, language) or "")
+        if number:
+            return number
     return None
 
 
@@ -119,68 +123,71 @@ def _joined(words: Sequence[Word], hint: Language) -> str:
 
 
 def _numbers(words: Sequence[Word], hint: Language) -> tuple[str, ...]:
-    """Digits, number words and Chinese numerals."""
+    """All numbers in a theme, sorted: digits, number words and Chinese numerals."""
     numerals = [char for word in words if word.script == "han" for char in _joined([word], hint) if char.isdigit()]
     return tuple(sorted(numerals + [number for word in words if (number := number_of(word, hint))]))
 
 
-def _same(one: Word, other: Word, hint: Language) -> bool:
-    if number_of(one, hint) or number_of(other, hint):
-        return number_of(one, hint) == number_of(other, hint)
-    if one.folded == other.folded:
+def _same(first: Word, second: Word, hint: Language) -> bool:
+    if number_of(first, hint) or number_of(second, hint):
+        return number_of(first, hint) == number_of(second, hint)
+    if first.folded == second.folded:
         return True
-    return _share_a_stem(one, other, hint) and any(
-        same_word(one.text, other.text, language) and not _two_words(one, other, language)
-        for language in _readable_in(one, other, hint)
+    return _share_a_stem(first, second, hint) and any(
+        same_word(first.text, second.text, language) and not _two_words(first, second, language)
+        for language in _readable_in(first, second, hint)
     )
 
 
-def _share_a_stem(one: Word, other: Word, hint: Language) -> bool:
-    """In any language that is written so. Otherwise they are not one word, nor akin: so it is with most, and seen at
-    once."""
-    return one.script == other.script and any(
-        not forms(one.text, known).stem.isdisjoint(forms(other.text, known).stem)
-        for known in languages_for(one.script, hint)
+def _share_a_stem(first: Word, second: Word, hint: Language) -> bool:
+    """Whether the words share a stem in any language of their script. A quick check: most pairs do not, and those are
+    neither the same word nor akin."""
+    return first.script == second.script and any(
+        not forms(first.text, language).stem.isdisjoint(forms(second.text, language).stem)
+        for language in languages_for(first.script, hint)
     )
 
 
-def _readable_in(one: Word, other: Word, hint: Language) -> tuple[Language, ...]:
-    """The player's language, and its neighbour only if their own does not know both words: "capes" are no "cap"."""
-    languages = languages_for(one.script, hint)
-    return languages[:1] if _both_words(one, other, hint) else languages
+def _readable_in(first: Word, second: Word, hint: Language) -> tuple[Language, ...]:
+    """The languages to compare the words in: the player's, and others of the script unless the player's has both words.
+    So in English "capes" is no plural of "cap"."""
+    languages = languages_for(first.script, hint)
+    return languages[:1] if _both_words(first, second, hint) else languages
 
 
-def _two_words(one: Word, other: Word, language: Language) -> bool:
-    """ "glass" and "glasses", «час» и «часы»: a plural with a meaning of its own."""
-    return any({one.folded, other.folded} == set(pair) for pair in lexicon(language).plurals_of_their_own)
+def _two_words(first: Word, second: Word, language: Language) -> bool:
+    """Whether a plural has a meaning of its own: "glass" and "glasses", «час» and «часы»."""
+    return any({first.folded, second.folded} == set(pair) for pair in lexicon(language).plurals_of_their_own)
 
 
 def _reordered(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
     left = list(b)
     for word in a:
-        match = next((other for other in left if _same(word, other, hint) or _akin(word, other, hint)), None)
+        match = next(
+            (candidate for candidate in left if _same(word, candidate, hint) or _akin(word, candidate, hint)), None
+        )
         if match is None:
             return False
         left.remove(match)
     return True
 
 
-def _akin(one: Word, other: Word, hint: Language) -> bool:
-    return _share_a_stem(one, other, hint) and any(
-        akin(one.text, other.text, language) for language in _readable_in(one, other, hint)
+def _akin(first: Word, second: Word, hint: Language) -> bool:
+    return _share_a_stem(first, second, hint) and any(
+        akin(first.text, second.text, language) for language in _readable_in(first, second, hint)
     )
 
 
 def _slipped(a: Sequence[Word], b: Sequence[Word], hint: Language) -> bool:
-    """One word differs, by a letter, and is not simply another word ("horse", "house")."""
+    """Whether just one word differs, by a letter, and is no other known word (as "horse" and "house" are)."""
     differing = [(x, y) for x, y in zip(a, b, strict=True) if not _same(x, y, hint)]
     if len(differing) != 1:
         return False
-    one, other = differing[0]
-    return not _both_words(one, other, hint) and is_a_slip(one.folded, other.folded)
+    first, second = differing[0]
+    return not _both_words(first, second, hint) and is_a_slip(first.folded, second.folded)
 
 
-def _both_words(one: Word, other: Word, hint: Language) -> bool:
-    """Both are in the dictionary of the player's language, or of the first that is written so."""
-    own = languages_for(one.script, hint)[:1]
-    return any(is_a_word(one.text, language) and is_a_word(other.text, language) for language in own)
+def _both_words(first: Word, second: Word, hint: Language) -> bool:
+    """Whether both words are in the dictionary of the player's language, or of the first one with their script."""
+    own = languages_for(first.script, hint)[:1]
+    return any(is_a_word(first.text, language) and is_a_word(second.text, language) for language in own)

@@ -1,4 +1,4 @@
-"""A theme as words: what is left of a text when case, spacing, punctuation and harmless accents do not count."""
+"""Normalises a theme to words: without case, spacing, punctuation and accents that make no difference."""
 
 import unicodedata
 from functools import lru_cache
@@ -17,7 +17,7 @@ _BIDI = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 class Word(NamedTuple):
-    """`text` is how dictionaries spell it, `folded` how two spellings of it compare equal."""
+    """A word of a theme: `text` as dictionaries spell it, `folded` so that two spellings of it compare equal."""
 
     text: str
     folded: str
@@ -25,7 +25,7 @@ class Word(NamedTuple):
 
 
 def is_one_line(text: str) -> bool:
-    """No line break, no control character, nothing that turns the reading direction."""
+    """Whether a text has no line break, no control character and nothing that changes the reading direction."""
     return text.isprintable() or not any(
         unicodedata.category(c) in {"Cc", "Cs", "Zl", "Zp"} or c in _BIDI for c in text
     )
@@ -38,7 +38,7 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 @lru_cache(maxsize=8192)
 def fold(text: str) -> str:
-    """Without accents, except where the letter is another one (ñ, й, ї); ё counts as е."""
+    """Removes accents, except where they make another letter (ñ, й, ї). ё counts as е."""
     if text.isascii():
         return text.replace("'", "")
     kept: list[str] = []
@@ -83,16 +83,16 @@ def _runs(plain: str) -> list[str]:
 
 
 def _is_plain_word(part: str) -> bool:
-    """As nearly all are: only letters, and none of them Chinese."""
+    """Whether a part of a text has only letters, none of them Chinese. Nearly all do: a shortcut."""
     return part.isalpha() and max(part) < _FIRST_HAN
 
 
 def _runs_in(plain: str) -> list[str]:
-    """Letters, digits, Chinese and pictographs each make runs of their own; an apostrophe holds a word together."""
+    """Splits a text into runs of letters, of digits, of Chinese and single pictographs. An apostrophe joins letters."""
     runs: list[str] = []
     last = ""
-    for here, char in enumerate(plain):
-        kind = _kind(plain, here)
+    for place, char in enumerate(plain):
+        kind = _kind(plain, place)
         if kind and kind == last and kind != "symbol":
             runs[-1] += char
         elif kind:
@@ -101,10 +101,10 @@ def _runs_in(plain: str) -> list[str]:
     return [_without_possessive(run) for run in runs]
 
 
-def _kind(plain: str, here: int) -> str:
-    char = plain[here]
+def _kind(plain: str, place: int) -> str:
+    char = plain[place]
     if char == "'":
-        inside = 0 < here < len(plain) - 1 and plain[here - 1].isalpha() and plain[here + 1].isalpha()
+        inside = 0 < place < len(plain) - 1 and plain[place - 1].isalpha() and plain[place + 1].isalpha()
         return "letter" if inside else ""
     if is_han(char):
         return "han"

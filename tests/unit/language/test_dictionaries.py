@@ -11,18 +11,18 @@ from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
 from vernissage.language.dictionaries.build import typed
 from vernissage.language.dictionaries.built import LANGUAGES, dictionary
-from vernissage.language.dictionaries.dictionary import LINES, Dictionary, Known, write
+from vernissage.language.dictionaries.dictionary import LINES, Dictionary, Listing, write
 
 FORMS = st.dictionaries(
     st.text(st.characters(exclude_characters="\n\t~", exclude_categories=["Cs"]), min_size=1),
-    st.builds(Known, st.text(st.characters(exclude_characters="\n\t~", exclude_categories=["Cs"])), st.booleans()),
+    st.builds(Listing, st.text(st.characters(exclude_characters="\n\t~", exclude_categories=["Cs"])), st.booleans()),
     min_size=1,
 )
 
 
 @given(FORMS, st.text(st.characters(exclude_categories=["Cs"])))
 def test_what_was_written_is_found_and_nothing_else(
-    tmp_path_factory: pytest.TempPathFactory, forms: dict[str, Known], other: str
+    tmp_path_factory: pytest.TempPathFactory, forms: dict[str, Listing], other: str
 ) -> None:
     path = tmp_path_factory.mktemp("dictionary") / "file"
     write(path, forms)
@@ -32,7 +32,7 @@ def test_what_was_written_is_found_and_nothing_else(
 
 
 def test_forms_of_many_blocks_are_found(tmp_path: Path) -> None:
-    forms = {f"{number:04}": Known(str(number), number % 2 == 0) for number in range(5 * LINES + 1)}
+    forms = {f"{number:04}": Listing(str(number), number % 2 == 0) for number in range(5 * LINES + 1)}
     write(tmp_path / "file", forms)
     found = Dictionary(tmp_path / "file")
     assert {form: found.find(form) for form in forms} == forms
@@ -42,10 +42,10 @@ def test_forms_of_many_blocks_are_found(tmp_path: Path) -> None:
 def test_a_spelling_of_its_own_comes_before_a_capital_and_that_before_another_apostrophe() -> None:
     spelt = {"rose": "rose", "Rose": "Rose", "Monet": "Monet", "NASA": "NASA", "п’ять": "п’ять", "a’s": "a", "A’s": "A"}
     assert typed(spelt) == {
-        "rose": Known("rose", True),
-        "monet": Known("Monet", False),
-        "п'ять": Known("п’ять", False),
-        "a's": Known("a", False),
+        "rose": Listing("rose", True),
+        "monet": Listing("Monet", False),
+        "п'ять": Listing("п’ять", False),
+        "a's": Listing("a", False),
     }
 
 
@@ -67,7 +67,7 @@ def test_a_dictionary_says_what_simplemma_says() -> None:
 )
 def test_every_language_has_one(language: str, form: str, entry: str) -> None:
     assert language in LANGUAGES
-    assert dictionary(language).find(form) == Known(entry, True)
+    assert dictionary(language).find(form) == Listing(entry, True)
 
 
 def test_one_that_was_not_built_is_said(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Dictionaries of word forms, made ahead into files that are opened in a moment."""
+"""Dictionaries of word forms, built in advance as files that open instantly."""

@@ -1,4 +1,4 @@
-"""Makes the dictionaries: `python -m vernissage.language.dictionaries.build`. Needs simplemma."""
+"""Builds the dictionaries: `python -m vernissage.language.dictionaries.build`. Needs simplemma."""
 
 import argparse
 from collections.abc import Mapping
@@ -7,25 +7,25 @@ from pathlib import Path
 from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
 from vernissage.language.dictionaries.built import BUILT, LANGUAGES, file_of
-from vernissage.language.dictionaries.dictionary import Known, write
+from vernissage.language.dictionaries.dictionary import Listing, write
 
 _CURLY = "’ʼ"
 
 
-def typed(known: Mapping[str, str]) -> dict[str, Known]:
-    """What players may type, with the entry that simplemma finds for it: one of just that spelling, else one with a
-    capital letter, else one with another apostrophe."""
-    found: dict[str, Known] = {}
-    others: list[tuple[str, str]] = []
-    for form, entry in known.items():
+def typed(dictionary: Mapping[str, str]) -> dict[str, Listing]:
+    """What players may type, with simplemma's entry for it: that of the same spelling, else that of the spelling with
+    a capital letter, else that of the spelling with another apostrophe."""
+    listings: dict[str, Listing] = {}
+    variants: list[tuple[str, str]] = []
+    for form, entry in dictionary.items():
         small = _small(form)
         if small == form:
-            found[form] = Known(entry, True)
+            listings[form] = Listing(entry, True)
         elif _straight(form) in (small, small.capitalize()):
-            others.append((form, entry))
-    for form, entry in sorted(others, key=lambda other: _unlikeness(other[0])):
-        found.setdefault(_small(form), Known(entry, False))
-    return found
+            variants.append((form, entry))
+    for form, entry in sorted(variants, key=lambda variant: _unlikeness(variant[0])):
+        listings.setdefault(_small(form), Listing(entry, False))
+    return listings
 
 
 def _unlikeness(form: str) -> tuple[int, bool]:

@@ -1,4 +1,4 @@
-"""The dictionaries that there are, and where."""
+"""Opens the built dictionaries, one per language."""
 
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""A dictionary of one language: which entry a form belongs to. A file that is searched, not read.
+"""A dictionary of one language: maps each word form to its entry. The file is memory-mapped and searched in place.
 
-Forms are sorted and lie in packed blocks of a few lines; only the first form of each block is held in memory. To look
-one up, one block is unpacked: that takes 15 µs, and a million forms take three megabytes.
+Forms are sorted and stored in compressed blocks of a few lines; only the first form of each block is held in memory. A
+lookup unpacks one block, which takes 15 µs. A million forms take up three megabytes.
 """
 
 import mmap
@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 import msgspec
 
-LINES = 64  # in a block: twice as many are a tenth smaller and take half as long again to search
-_LENGTH = 4  # bytes that say how long the index is
+LINES = 64  # in a block: with twice as many, the file is a tenth smaller and a search takes half as long again
+_LENGTH_BYTES = 4  # the number at the start of the file that says how long the index is
 _NOT_LITERAL = "~"
 
 
-class Known(NamedTuple):
-    """What there is to say of a form. `literal`: it is in the dictionary just as players type it, in small letters."""
+class Listing(NamedTuple):
+    """What the dictionary says of a form. `literal`: the form is listed in small letters, just as players type it."""
 
     entry: str
     literal: bool
@@ -39,29 +39,29 @@ class Dictionary:
                 self._bytes = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         except FileNotFoundError as error:
             raise FileNotFoundError(f"the dictionary {path} is not built: run ./play") from error
-        self._start = _LENGTH + int.from_bytes(self._bytes[:_LENGTH], "little")
-        index = msgspec.msgpack.decode(self._bytes[_LENGTH : self._start], type=_Index)
+        self._start = _LENGTH_BYTES + int.from_bytes(self._bytes[:_LENGTH_BYTES], "little")
+        index = msgspec.msgpack.decode(self._bytes[_LENGTH_BYTES : self._start], type=_Index)
         self._firsts, self._ends = index.firsts, index.ends
 
-    def find(self, form: str) -> Known | None:
-        """`form` in small letters and with straight apostrophes."""
-        at = bisect_right(self._firsts, form) - 1
-        if at < 0 or "\n" in form:
+    def find(self, form: str) -> Listing | None:
+        """Looks up `form`, which must be in small letters and with straight apostrophes."""
+        number = bisect_right(self._firsts, form) - 1
+        if number < 0 or "\n" in form:
             return None
-        block = self._block(at)
+        block = self._block(number)
         line = block.find(f"\n{form}\t")
         if line < 0:
             return None
         entry, mark, _ = block[line + len(form) + 2 : block.index("\n", line + 1)].partition(_NOT_LITERAL)
-        return Known(entry, not mark)
+        return Listing(entry, not mark)
 
-    def _block(self, at: int) -> str:
-        """Lines of `form`, a tab and its entry, each between two line breaks."""
-        start = self._start + (self._ends[at - 1] if at else 0)
-        return zlib.decompress(self._bytes[start : self._start + self._ends[at]]).decode()
+    def _block(self, number: int) -> str:
+        """One block, unpacked: lines of a form, a tab and its entry, each between two line breaks."""
+        start = self._start + (self._ends[number - 1] if number else 0)
+        return zlib.decompress(self._bytes[start : self._start + self._ends[number]]).decode()
 
 
-def write(path: Path, forms: Mapping[str, Known]) -> None:
+def write(path: Path, forms: Mapping[str, Listing]) -> None:
     firsts: list[str] = []
     ends: list[int] = []
     body = bytearray()
@@ -71,7 +71,7 @@ def write(path: Path, forms: Mapping[str, Known]) -> None:
         ends.append(len(body))
     index = msgspec.msgpack.encode(_Index(firsts, ends))
     unfinished = path.with_name(path.name + ".new")
-    unfinished.write_bytes(len(index).to_bytes(_LENGTH, "little") + index + body)
+    unfinished.write_bytes(len(index).to_bytes(_LENGTH_BYTES, "little") + index + body)
     unfinished.replace(path)  # a program that has the old one open keeps it
 
 
@@ -80,6 +80,6 @@ def _blocks(forms: Sequence[str]) -> Iterator[Sequence[str]]:
         yield forms[start : start + LINES]
 
 
-def _packed(forms: Mapping[str, Known], block: Sequence[str]) -> str:
+def _packed(forms: Mapping[str, Listing], block: Sequence[str]) -> str:
     lines = (f"{form}\t{forms[form].entry}{'' if forms[form].literal else _NOT_LITERAL}" for form in block)
     return "\n" + "\n".join(lines) + "\n"

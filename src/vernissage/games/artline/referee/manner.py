@@ -7,7 +7,7 @@ from typing import TypeVar
 from vernissage.contract.catalogue import Language
 from vernissage.language.lexicon import Lexicon, languages_in, lexicon
 from vernissage.language.objection import Objection
-from vernissage.language.phrases import Characters, Found, Phrases
+from vernissage.language.phrases import Characters, PhraseMatch, Phrases
 from vernissage.language.spelling import Word
 
 T = TypeVar("T")
@@ -68,7 +68,7 @@ def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = F
     return []
 
 
-def _wanted(found: Sequence[Found[T]], length: int, whole: bool) -> list[Found[T]]:
+def _wanted(found: Sequence[PhraseMatch[T]], length: int, whole: bool) -> list[PhraseMatch[T]]:
     return [one for one in found if not whole or (one.start, one.end) == (0, length)]
 
 

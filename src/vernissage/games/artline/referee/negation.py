@@ -8,7 +8,7 @@ from vernissage.contract.catalogue import Language
 from vernissage.language.endings import is_a_word
 from vernissage.language.lexicon import languages_in, lexicon
 from vernissage.language.objection import Objection
-from vernissage.language.phrases import EXACT, Characters, Found, Phrases
+from vernissage.language.phrases import EXACT, Characters, PhraseMatch, Phrases
 from vernissage.language.spelling import Word
 
 
@@ -46,7 +46,7 @@ def _lists(language: Language) -> _Lists:
     )
 
 
-def _spans(words: tuple[Word, ...], hint: Language, kind: str) -> list[Found[bool]]:
+def _spans(words: tuple[Word, ...], hint: Language, kind: str) -> list[PhraseMatch[bool]]:
     found = []
     for language in languages_in(words, hint):
         phrases: Phrases[bool] = getattr(_lists(language), kind)
@@ -54,11 +54,11 @@ def _spans(words: tuple[Word, ...], hint: Language, kind: str) -> list[Found[boo
     return found
 
 
-def _within(found: Found[bool], spans: Sequence[Found[bool]]) -> bool:
+def _within(found: PhraseMatch[bool], spans: Sequence[PhraseMatch[bool]]) -> bool:
     return any(span.start <= found.start and found.end <= span.end for span in spans)
 
 
-def _negates(words: tuple[Word, ...], found: Found[bool], hint: Language) -> bool:
+def _negates(words: tuple[Word, ...], found: PhraseMatch[bool], hint: Language) -> bool:
     """Spanish "sin" is English too: it counts where the words around it are Spanish."""
     if words[found.start].folded not in lexicon("es").negations_shared_with_another_language:
         return True
