@@ -1,4 +1,4 @@
-"""`vernissage clues`: what pictures may mean."""
+"""`vernissage clues`: matches clues with paintings, and finds clues for a painting."""
 
 import sys
 import time
@@ -94,7 +94,7 @@ def match(clue: str | None, deck: str, lang: str, paintings: str, lines: bool, a
         sys.exit(_answer_lines(decks, understanding))
     if not clue:
         raise click.UsageError("give a clue, or --stdin")
-    asked = Question(deck, lang, tuple(one.strip() for one in paintings.split(",") if one.strip()), clue)
+    asked = Question(deck, lang, tuple(painting.strip() for painting in paintings.split(",") if painting.strip()), clue)
     answer = _rank(decks, understanding, asked)
     if as_json:
         click.echo(msgspec.json.encode(answer).decode())
@@ -118,14 +118,14 @@ def tell(painting: str, deck: str, lang: str, seed: int | None, as_json: bool, d
       vernissage clues tell --deck impressions --lang es --json vangogh-starry-night
     """
     decks = Decks(data)
-    (known,) = _paintings(decks, deck, [painting])
+    (painting_id,) = _paintings(decks, deck, [painting])
     understanding = Understanding(decks, decks.vocabulary, notions(), moods())
-    clues = Telling(decks, understanding, notions()).tell(known, lang, [deck], Random(seed))
+    clues = Telling(decks, understanding, notions()).tell(painting_id, lang, [deck], Random(seed))
     if as_json:
         click.echo(msgspec.json.encode({"painting": painting, "clues": clues}).decode())
         return
-    for one in clues:
-        click.echo(f"{one.obvious:4.0%}  {one.clue}")
+    for clue in clues:
+        click.echo(f"{clue.obvious:4.0%}  {clue.clue}")
 
 
 def _rank(decks: Decks, understanding: Understanding, asked: Question) -> Ranking:
@@ -136,12 +136,12 @@ def _rank(decks: Decks, understanding: Understanding, asked: Question) -> Rankin
     started = time.perf_counter()
     odds = understanding.odds(asked.clue, asked.lang, paintings)
     spent = (time.perf_counter() - started) * 1000
-    ranked = sorted(map(Ranked, asked.paintings, odds), key=lambda one: -one.odds)
+    ranked = sorted(map(Ranked, asked.paintings, odds), key=lambda row: -row.odds)
     return Ranking(tuple(ranked), round(spent, 3))
 
 
 def _answer_lines(decks: Decks, understanding: Understanding) -> int:
-    """Answers line by line; the exit status is 1 if one of them could not be answered."""
+    """Answers the questions on standard input line by line; returns 1 if one could not be answered, else 0."""
     failed = 0
     for line in sys.stdin:
         if not line.strip():
@@ -158,9 +158,9 @@ def _answer_lines(decks: Decks, understanding: Understanding) -> int:
 
 
 def _paintings(decks: Decks, deck: str, asked: Sequence[str]) -> list[Painting]:
-    known = {one.id for one in decks.deck(deck).paintings}
+    ids = {stored.id for stored in decks.deck(deck).paintings}
     for painting in asked:
-        if painting not in known:
+        if painting not in ids:
             raise Refused("unknown-painting", painting=painting)
     if not asked:
         raise click.UsageError("give the paintings to choose from")
@@ -178,6 +178,6 @@ def _print(report: Report) -> None:
 
 def _print_odds(answer: Ranking) -> None:
     table = Table("painting", "odds")
-    for one in answer.ranked:
-        table.add_row(one.painting, f"{one.odds:.1%}")
+    for row in answer.ranked:
+        table.add_row(row.painting, f"{row.odds:.1%}")
     Console().print(table)

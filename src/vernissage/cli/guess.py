@@ -1,4 +1,4 @@
-"""`vernissage guess`: guess what drawings show."""
+"""`vernissage guess`: guesses what drawings show."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -38,8 +38,8 @@ def command(drawings: Path, words: str, as_json: bool) -> None:
     """
     guesser = Guesser.load()
     asked = [word.strip() for word in words.split(",") if word.strip()]
-    known = _known(asked, guesser, built_in())
-    rankings = [_ranking(guesser, ink, asked, known) for ink in _read(drawings)]
+    word_ids = _word_ids(asked, guesser, built_in())
+    rankings = [_ranking(guesser, ink, asked, word_ids) for ink in _read(drawings)]
     if as_json:
         click.echo(msgspec.json.encode(rankings).decode())
     else:
@@ -47,8 +47,8 @@ def command(drawings: Path, words: str, as_json: bool) -> None:
             Console().print(_table(number, ranking))
 
 
-def _known(asked: Sequence[str], guesser: Guesser, book: Book) -> list[WordId]:
-    """An id is itself; a word is a kind of human sketch if there is one, else a word on a card."""
+def _word_ids(asked: Sequence[str], guesser: Guesser, book: Book) -> list[WordId]:
+    """The ids to choose from. A word means a kind of human sketches of that name, else a word on a card."""
     if len(asked) < 2:
         raise click.ClickException(f"give two words or more to choose from, got {len(asked)}")
     cards = {
@@ -56,11 +56,11 @@ def _known(asked: Sequence[str], guesser: Guesser, book: Book) -> list[WordId]:
         for card in book
         for number in range(1, len(card.words) + 1)
     }
-    found = [word if guesser.knows(word) else cards.get(word.casefold(), word) for word in asked]
-    unknown = [word for word, meant in zip(asked, found, strict=True) if not guesser.knows(meant)]
+    word_ids = [word if guesser.knows(word) else cards.get(word.casefold(), word) for word in asked]
+    unknown = [word for word, meant in zip(asked, word_ids, strict=True) if not guesser.knows(meant)]
     if unknown:
         raise click.ClickException(f"nothing is known about how to draw {', '.join(map(repr, unknown))}")
-    return found
+    return word_ids
 
 
 def _read(path: Path) -> Iterable[Ink]:
@@ -72,8 +72,8 @@ def _read(path: Path) -> Iterable[Ink]:
                 raise click.ClickException(f"{path}, line {number}: {problem}") from problem
 
 
-def _ranking(guesser: Guesser, ink: Ink, asked: Sequence[str], known: Sequence[WordId]) -> Ranking:
-    guesses = [Guess(word, round(odds, 5)) for word, odds in zip(asked, guesser.odds(ink, known), strict=True)]
+def _ranking(guesser: Guesser, ink: Ink, asked: Sequence[str], word_ids: Sequence[WordId]) -> Ranking:
+    guesses = [Guess(word, round(odds, 5)) for word, odds in zip(asked, guesser.odds(ink, word_ids), strict=True)]
     return Ranking(tuple(sorted(guesses, key=lambda guess: -guess.odds)))
 
 

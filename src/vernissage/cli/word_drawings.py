@@ -1,4 +1,4 @@
-"""Look at how bots draw the words, and find pictograms to draw them with."""
+"""`vernissage words sheet` and `pictograms`: shows how bots draw the words, and finds pictograms to draw them with."""
 
 import sys
 from collections.abc import Iterable
@@ -39,10 +39,10 @@ def sheet(level: int | None, cards: tuple[CardId, ...], language: str, numbers: 
     if not wanted:
         sys.exit(f"there is no card {', '.join(cards)}")
     recipes = _written()
-    known = _for(recipes)
-    cells = [cell for card in wanted for cell in _row(card, language, recipes, known, numbers)]
+    library = _library_for(recipes)
+    cells = [cell for card in wanted for cell in _row(card, language, recipes, library, numbers)]
     save(contact_sheet(cells, 7 if level or cards else 14), out)
-    _tell(check(_words(wanted), _of(recipes, wanted), known))
+    _print(check(_words(wanted), _only(recipes, wanted), library))
     click.echo(f"{len(cells)} words: {out}")
 
 
@@ -56,30 +56,31 @@ def pictograms(words: tuple[str, ...], out: Path | None) -> None:
     vernissage words pictograms bird
     vernissage words pictograms owl --out owl.png
     """
-    found = _found(_everything().values(), [word.lower() for word in words])
-    for one in found[:_SHOWN]:
-        click.echo(f"{one.name:32} {one.hexcode:18} {len(one.strokes):3} strokes  {', '.join(one.words)[:90]}")
-    if len(found) > _SHOWN:
-        click.echo(f"… and {len(found) - _SHOWN} more")
-    if out and found:
-        save(contact_sheet([Cell(one.name, fitted(one.lines), numbered=True) for one in found[:_SHOWN]], 5), out)
+    matches = _matching(_everything().values(), [word.lower() for word in words])
+    shown = matches[:_SHOWN]
+    for match in shown:
+        click.echo(f"{match.name:32} {match.hexcode:18} {len(match.strokes):3} strokes  {', '.join(match.words)[:90]}")
+    if len(matches) > _SHOWN:
+        click.echo(f"… and {len(matches) - _SHOWN} more")
+    if out and shown:
+        save(contact_sheet([Cell(match.name, fitted(match.lines), numbered=True) for match in shown], 5), out)
 
 
-def _found(known: Iterable[Pictogram], words: list[str]) -> list[Pictogram]:
-    """Those with the words in their names come first."""
-    fitting = [one for one in known if all(_has(one, word) for word in words) and not one.written]
-    return sorted(fitting, key=lambda one: (not all(word in one.name for word in words), len(one.name)))
+def _matching(library: Iterable[Pictogram], words: list[str]) -> list[Pictogram]:
+    """The pictograms that fit all `words`, those with the words in their names first."""
+    fitting = [icon for icon in library if all(_has(icon, word) for word in words) and not icon.written]
+    return sorted(fitting, key=lambda icon: (not all(word in icon.name for word in words), len(icon.name)))
 
 
-def _has(one: Pictogram, word: str) -> bool:
-    return word in one.name or word == one.hexcode.lower() or any(word in tag for tag in one.words)
+def _has(icon: Pictogram, word: str) -> bool:
+    return word in icon.name or word == icon.hexcode.lower() or any(word in tag for tag in icon.words)
 
 
 def _is_asked_for(card: Card, ids: tuple[CardId, ...]) -> bool:
     return not ids or card.id in ids or card.id.partition("/")[2] in ids
 
 
-def _row(card: Card, language: str, recipes: Recipes, known: Pictograms, numbers: bool) -> Iterable[Cell]:
+def _row(card: Card, language: str, recipes: Recipes, library: Pictograms, numbers: bool) -> Iterable[Cell]:
     for number, word in enumerate(card.in_language(language), 1):
         parts = recipes.words.get((card.id, number))
         caption = f"{word} · {card.id} {number}"
@@ -87,7 +88,7 @@ def _row(card: Card, language: str, recipes: Recipes, known: Pictograms, numbers
             yield Cell(caption, trouble="no recipe")
             continue
         try:
-            marks = compose(parts, recipes, known, f"{card.id} {number}").marks
+            marks = compose(parts, recipes, library, f"{card.id} {number}").marks
         except BadRecipe as problem:
             yield Cell(caption, trouble=str(problem))
             continue
@@ -106,26 +107,26 @@ def _words(cards: Iterable[Card]) -> list[tuple[CardId, int]]:
     return [(card.id, number) for card in cards for number in range(1, len(card.words) + 1)]
 
 
-def _of(recipes: Recipes, cards: Iterable[Card]) -> Recipes:
+def _only(recipes: Recipes, cards: Iterable[Card]) -> Recipes:
     ids = {card.id for card in cards}
     return Recipes({word: parts for word, parts in recipes.words.items() if word[0] in ids}, recipes.figures)
 
 
-def _tell(report: Report) -> None:
+def _print(report: Report) -> None:
     for problem in report.problems:
         click.echo(problem)
     if report.missing:
         click.echo(f"{len(report.missing)} words have no recipe yet")
 
 
-def _for(recipes: Recipes) -> Pictograms:
-    """Those that were built, unless recipes name others by now."""
+def _library_for(recipes: Recipes) -> Pictograms:
+    """The built pictograms, or all of them if recipes name others by now."""
     has_all = BUILT.exists() and all(name in built() for name in used_pictograms(recipes))
     return built() if has_all else _everything()
 
 
 def _everything() -> Pictograms:
-    """All of them in a checkout, so that recipes can be written; else those that the program carries."""
+    """All pictograms in a checkout, for writing recipes; elsewhere those that the program carries."""
     if not (_CHECKOUT / "pyproject.toml").exists():
         return built()
     from vernissage.drawing.lineart.build import everything

@@ -1,1 +1,1 @@
-"""What pictures may mean: notions in five languages, and which painting somebody's clue is about."""
+"""Notions, the meanings that pictures may have, in five languages; clues by them, and the painting a clue is about."""

@@ -1,9 +1,9 @@
-"""The phrases of Chinese, found by their characters. One that no phrase covers stands for the phrases it is in."""
+"""Finds Chinese phrases in a clue by their characters. A character left over suggests the phrases it is in."""
 
 from collections.abc import Iterable
 
 from vernissage.clues.lexis import MOST_MEANINGS, NEAR, PART, WHOLE, Heard, Meaning
-from vernissage.language.lexicon import lexicon
+from vernissage.clues.stop_words import fillers
 from vernissage.language.spelling import words_of
 
 
@@ -20,16 +20,16 @@ class Characters:
         joined = _joined(text)
         heard: list[Heard] = []
         left = ""
-        here = 0
-        while here < len(joined):
-            end = self._end(joined, here)
+        place = 0
+        while place < len(joined):
+            end = self._end(joined, place)
             if end is None:
-                left += joined[here]
-                here += 1
+                left += joined[place]
+                place += 1
             else:
-                heard.append(Heard(tuple(dict.fromkeys(self._whole[joined[here:end]])), WHOLE, (end - here + 1) // 2))
+                heard.append(Heard(tuple(dict.fromkeys(self._whole[joined[place:end]])), WHOLE, (end - place + 1) // 2))
                 left += " "
-                here = end
+                place = end
         return [*heard, *self._rest(left)]
 
     def _learn(self, text: str, meaning: Meaning) -> None:
@@ -46,18 +46,17 @@ class Characters:
 
     def _rest(self, left: str) -> Iterable[Heard]:
         for run in left.split():
-            for known, sureness, parts in ((self._pairs, PART, _pairs(run)), (self._single, NEAR, list(run))):
-                found = [known[part] for part in parts if part in known and len(known[part]) <= MOST_MEANINGS]
-                yield from (Heard(tuple(sorted(meanings)), sureness, 1) for meanings in found)
-                if found:
+            for index, sureness, parts in ((self._pairs, PART, _pairs(run)), (self._single, NEAR, list(run))):
+                matches = [index[part] for part in parts if part in index and len(index[part]) <= MOST_MEANINGS]
+                yield from (Heard(tuple(sorted(meanings)), sureness, 1) for meanings in matches)
+                if matches:
                     break
 
 
 def _joined(text: str) -> str:
-    silent = lexicon("zh").neutral
     joined = "".join(word.folded for word in words_of(text))
-    return joined if joined in silent else "".join(sign for sign in joined if sign not in silent)
+    return joined if joined in fillers("zh") else "".join(sign for sign in joined if sign not in fillers("zh"))
 
 
 def _pairs(text: str) -> list[str]:
-    return [text[at : at + 2] for at in range(len(text) - 1)]
+    return [text[place : place + 2] for place in range(len(text) - 1)]

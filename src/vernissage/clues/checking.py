@@ -1,4 +1,4 @@
-"""Whether the table of notions is whole: every line readable, every link leading somewhere, every tag linked."""
+"""Validates the table of notions: every line is readable, every link leads somewhere, every tag is linked."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ FEWEST_MOODS = 3
 
 
 class Report(Struct, frozen=True):
-    """`languages`: how many notions have words in each; `linked`: how many lead to a tag."""
+    """The result of the check. `languages`: how many notions have words in each; `linked`: how many lead to a tag."""
 
     notions: int
     languages: Mapping[Language, int]
@@ -42,7 +42,7 @@ def check(catalogue: Catalogue, vocabulary: Vocabulary, notions: Path = NOTIONS,
     linked = {tag for _, notion in read for tag in notion.tags}
     return Report(
         notions=len(read),
-        languages={one: sum(bool(notion.phrases[one]) for _, notion in read) for one in LANGUAGES},
+        languages={language: sum(bool(notion.phrases[language]) for _, notion in read) for language in LANGUAGES},
         complete=sum(all(notion.phrases.values()) for _, notion in read),
         linked=sum(bool(notion.tags) for _, notion in read),
         unlinked_tags=tuple(sorted(set(vocabulary.names) - linked)),
@@ -69,7 +69,8 @@ def _names(read: Sequence[tuple[str, Notion]]) -> Counter[Name]:
 def _of_a_notion(where: str, notion: Notion, names: Collection[Name], vocabulary: Vocabulary) -> Iterator[str]:
     yield from (f"{where}: there is no tag {tag}" for tag in notion.tags if tag not in vocabulary.names)
     yield from (f"{where}: there is no notion {name}" for name in notion.notions if name not in names)
-    yield from (f"{where}: {notion.name} has no words in {one}" for one in LANGUAGES if not notion.phrases[one])
+    missing = (language for language in LANGUAGES if not notion.phrases[language])
+    yield from (f"{where}: {notion.name} has no words in {language}" for language in missing)
     if not notion.tags:
         yield f"{where}: {notion.name} is linked to no tag"
 

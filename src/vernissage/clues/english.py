@@ -1,4 +1,4 @@
-"""English word forms that the dictionary does not put together: "playing" and "play", "broke" and "break"."""
+"""Stems English words, as the dictionary keeps "playing" apart from "play" and "broke" from "break"."""
 
 from functools import lru_cache
 
@@ -20,18 +20,18 @@ _IRREGULAR = {
     "torn": "tear", "tossed": "toss", "went": "go", "wept": "weep", "wives": "wife", "woke": "wake", "women": "woman",
     "wolves": "wolf", "won": "win", "wore": "wear", "worn": "wear", "written": "write", "wrote": "write",
 }  # fmt: skip
-_SHORTEST = 3  # letters that have to be left
+_SHORTEST_STEM = 3  # letters that have to be left
 _ENDINGS = ("ing", "ed", "er", "ers", "es", "s", "ly", "y", "ies", "ied")
 
 
 @lru_cache(maxsize=8192)
 def stems(word: str) -> frozenset[str]:
-    """The word and what it may be a form of."""
-    found = {word, _IRREGULAR.get(word, word)}
+    """The word, and all words that it may be a form of."""
+    forms = {word, _IRREGULAR.get(word, word)}
     for ending in _ENDINGS:
         left = word.removesuffix(ending)
-        if left != word and len(left) >= _SHORTEST:
-            found |= {left, f"{left}e", f"{left}y"}
-            if len(left) > _SHORTEST and left[-1] == left[-2]:
-                found.add(left[:-1])
-    return frozenset(found)
+        if left != word and len(left) >= _SHORTEST_STEM:
+            forms |= {left, f"{left}e", f"{left}y"}
+            if len(left) > _SHORTEST_STEM and left[-1] == left[-2]:
+                forms.add(left[:-1])
+    return frozenset(forms)

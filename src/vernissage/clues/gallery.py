@@ -1,4 +1,4 @@
-"""How well every notion suits every painting of some decks: worked out in one go, for finding clues."""
+"""Computes how well every notion suits every painting of some decks, in one go, for finding clues."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
@@ -11,23 +11,23 @@ from vernissage.clues.sight import THROUGH_A_MOOD, Sight
 from vernissage.clues.understanding import DOUBT
 
 Column: TypeAlias = NDArray[np.float64]
-OTHERS = 5  # paintings that lie beside the right one
+OTHER_PAINTINGS = 5  # how many lie beside the right one
 
 
 class Gallery:
-    """`suits` has for each notion a number per painting, as `Sight.notion` has it."""
+    """The paintings of some decks. `suits` has one number per painting for each notion, the same as `Sight.notion`."""
 
     def __init__(self, sights: Sequence[Sight], notions: Iterable[Notion]) -> None:
-        self._tags = _columns([one.tags for one in sights])
-        self._moods = _columns([one.moods for one in sights])
+        self._tags = _columns([sight.tags for sight in sights])
+        self._moods = _columns([sight.moods for sight in sights])
         self._nothing = np.zeros(len(sights))
         self.suits: Mapping[Name, Column] = {notion.name: self._suiting(notion) for notion in notions}
 
     def obvious(self, notion: Name, painting: int) -> float:
-        """The odds that somebody finds the painting by this notion among some others of the decks."""
+        """The probability that somebody finds the painting by this notion among some others of the decks."""
         likely = DOUBT + (1.0 - DOUBT) * self.suits[notion]
         others = (likely.sum() - likely[painting]) / max(1, len(likely) - 1)
-        return float(likely[painting] / (likely[painting] + OTHERS * others))
+        return float(likely[painting] / (likely[painting] + OTHER_PAINTINGS * others))
 
     def _suiting(self, notion: Notion) -> Column:
         missing = 1.0 - self._moods.get(notion.name, self._nothing)

@@ -1,4 +1,4 @@
-"""The phrases of one language written in letters, and which of them somebody's words contain."""
+"""An index of one language's phrases, for languages written in letters: finds those that a clue contains."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -6,21 +6,20 @@ from typing import NamedTuple, TypeAlias
 
 from vernissage.clues.english import stems
 from vernissage.clues.near import Nearest
-from vernissage.clues.stop_words import silent_words
+from vernissage.clues.stop_words import fillers, silent_words
 from vernissage.contract.catalogue import Language
 from vernissage.language.endings import forms
-from vernissage.language.lexicon import lexicon
 from vernissage.language.spelling import Word, words_of
 
-WHOLE, PART, NEAR = 1.0, 0.6, 0.4  # how sure: a whole phrase, a word of one, a word spelt nearly so
-MOST_MEANINGS = 12  # a word that is in more phrases than that says nothing
+WHOLE, PART, NEAR = 1.0, 0.6, 0.4  # how sure: a whole phrase, a word of a phrase, a word spelt nearly like it
+MOST_MEANINGS = 12  # a word that is in more phrases than this says nothing
 
 Keys: TypeAlias = frozenset[str]
 Meaning: TypeAlias = str  # "~" and a notion, or a tag
 
 
 class Heard(NamedTuple):
-    """Something that was understood: what it may mean, how surely, and how many words say so."""
+    """A part of a clue that was understood: what it may mean, how surely, and from how many words."""
 
     meanings: tuple[Meaning, ...]
     sureness: float
@@ -35,7 +34,7 @@ class _Phrase(NamedTuple):
 class Lexis:
     def __init__(self, phrases: Iterable[tuple[str, Meaning]], language: Language) -> None:
         self._language = language
-        self._left_out = lexicon(language).articles | lexicon(language).neutral
+        self._left_out = fillers(language)
         self._silent = silent_words(language)
         self._by_first: dict[str, list[_Phrase]] = {}
         self._by_word: dict[str, set[Meaning]] = {}
@@ -46,12 +45,12 @@ class Lexis:
     def hear(self, text: str) -> list[Heard]:
         words = [word for word in words_of(text) if word.folded not in self._left_out]
         keys = [self._keys(word) for word in words]
-        found = _longest(span for start in range(len(keys)) for span in self._at(start, keys))
-        spans = {span: meant for span, meant in found.items() if span[1] - span[0] > 1 or self._says(words[span[0]])}
+        matches = _longest(span for start in range(len(keys)) for span in self._matches_at(start, keys))
+        spans = {span: meant for span, meant in matches.items() if span[1] - span[0] > 1 or self._says(words[span[0]])}
         heard = [Heard(tuple(dict.fromkeys(spans[span])), WHOLE, span[1] - span[0]) for span in spans]
-        covered = {here for start, end in spans for here in range(start, end)}
-        rest = [here for here in range(len(keys)) if here not in covered and self._says(words[here])]
-        return [*heard, *(one for here in rest for one in self._word(words[here], keys[here]))]
+        covered = {place for start, end in spans for place in range(start, end)}
+        rest = [place for place in range(len(keys)) if place not in covered and self._says(words[place])]
+        return [*heard, *(guess for place in rest for guess in self._in_phrases(words[place], keys[place]))]
 
     def _learn(self, text: str, meaning: Meaning) -> None:
         spoken = [word for word in words_of(text) if word.folded not in self._left_out]
@@ -68,17 +67,17 @@ class Lexis:
     def _keys(self, word: Word) -> Keys:
         return _keys(word.text, word.folded, self._language)
 
-    def _at(self, start: int, keys: Sequence[Keys]) -> Iterable[tuple[int, int, Meaning]]:
+    def _matches_at(self, start: int, keys: Sequence[Keys]) -> Iterable[tuple[int, int, Meaning]]:
         for phrase in {phrase for key in keys[start] for phrase in self._by_first.get(key, ())}:
             end = start + len(phrase.words)
             if end <= len(keys) and all(a & b for a, b in zip(phrase.words, keys[start:end], strict=True)):
                 yield start, end, phrase.meaning
 
-    def _word(self, word: Word, keys: Keys) -> Iterable[Heard]:
-        """A word that is no phrase by itself: phrases that contain it, else phrases with a word spelt nearly so."""
-        found = {meaning for key in keys for meaning in self._by_word.get(key, ())}
-        if found:
-            yield from _vague(found, PART)
+    def _in_phrases(self, word: Word, keys: Keys) -> Iterable[Heard]:
+        """For a word that is no phrase by itself: phrases that contain it, else phrases with a word spelt like it."""
+        meanings = {meaning for key in keys for meaning in self._by_word.get(key, ())}
+        if meanings:
+            yield from _vague(meanings, PART)
         elif near := self._nearest.find(word.folded):
             yield from _vague(self._by_word[near], NEAR)
 
@@ -88,19 +87,19 @@ def _vague(meanings: set[Meaning], sureness: float) -> Iterable[Heard]:
         yield Heard(tuple(sorted(meanings)), sureness, 1)
 
 
-def _longest(found: Iterable[tuple[int, int, Meaning]]) -> dict[tuple[int, int], list[Meaning]]:
-    """By span; what lies within a longer span is left out."""
+def _longest(matches: Iterable[tuple[int, int, Meaning]]) -> dict[tuple[int, int], list[Meaning]]:
+    """The meanings by span, without the spans that lie within a longer one."""
     spans: dict[tuple[int, int], list[Meaning]] = {}
-    for start, end, meaning in found:
+    for start, end, meaning in matches:
         spans.setdefault((start, end), []).append(meaning)
-    return {one: meanings for one, meanings in spans.items() if not any(_within(one, other) for other in spans)}
+    return {span: meanings for span, meanings in spans.items() if not any(_within(span, longer) for longer in spans)}
 
 
-def _within(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    return one != other and other[0] <= one[0] and one[1] <= other[1]
+def _within(span: tuple[int, int], longer: tuple[int, int]) -> bool:
+    return span != longer and longer[0] <= span[0] and span[1] <= longer[1]
 
 
 @lru_cache(maxsize=32768)
 def _keys(text: str, folded: str, language: Language) -> Keys:
-    known = forms(text, language).lemma
-    return known | stems(folded) if language == "en" else known
+    lemmas = forms(text, language).lemma
+    return lemmas | stems(folded) if language == "en" else lemmas

@@ -1,4 +1,4 @@
-"""The moods and situations of the built-in paintings, given by looking: one painting a line, most telling first."""
+"""Reads the moods and situations that people saw in the built-in paintings: a painting per line, most telling first."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,12 +11,12 @@ MOODS = Path(__file__).with_name("moods")
 
 
 def read_moods(folder: Path = MOODS) -> dict[Painting, tuple[Name, ...]]:
-    found: dict[Painting, tuple[Name, ...]] = {}
+    moods: dict[Painting, tuple[Name, ...]] = {}
     for path in sorted(folder.glob("*.txt")):
         for line in path.read_text("utf-8").splitlines():
             painting, _, names = line.partition(":")
-            found[f"{path.stem}/{painting}"] = tuple(names.split())
-    return found
+            moods[f"{path.stem}/{painting}"] = tuple(names.split())
+    return moods
 
 
 @cache

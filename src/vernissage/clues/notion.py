@@ -1,8 +1,8 @@
-"""Notions: what may stand for what, in five languages, one a line.
+"""Reads the table of notions: meanings that pictures may have, in five languages, one notion per line.
 
-A line of `notions/*.txt` has what the notion is linked to, then its phrases in English, Russian, Spanish, Chinese and
-Ukrainian. A link is a tag of the vocabulary, or `~` and another notion; `+` after it makes it strong, `-` weak, and `!`
-before it says that it speaks against the notion. The first English phrase is the notion's name.
+A line of `notions/*.txt` has the notion's links, then its phrases in English, Russian, Spanish, Chinese and Ukrainian.
+A link is a tag of the vocabulary, or `~` and another notion; `+` after it makes it strong, `-` weak, and `!` before it
+means that it speaks against the notion. The first English phrase is the notion's name.
 """
 
 import re
@@ -28,7 +28,7 @@ class BadLine(Exception):
 
 
 class Notion(Struct, frozen=True):
-    """`tags` and `notions`: how strongly it is linked to each; below zero what speaks against it."""
+    """A meaning that pictures may have. `tags` and `notions`: the strength of each link, below zero if against."""
 
     name: Name
     tags: Mapping[str, float]
@@ -56,7 +56,7 @@ def name_of(phrase: str) -> Name:
 
 
 def lines(folder: Path = NOTIONS) -> Iterator[tuple[str, str]]:
-    """Where each line is, and the line."""
+    """Every line of the table, with its place as `file:number`."""
     for path in sorted(folder.glob("*.txt")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if line.strip():

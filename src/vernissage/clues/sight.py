@@ -1,4 +1,4 @@
-"""What one painting shows, and how much: its tags, the most telling first, and its moods."""
+"""Weights what one painting shows: its tags and its moods, the most telling first."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,13 +7,15 @@ from msgspec import Struct
 from vernissage.clues.notion import Name, Notion
 from vernissage.contract.catalogue import PaintingFacts, Tag
 
-LAST = 0.5  # how much of its weight the last tag or mood keeps
-MEASURED = 0.6  # what is measured on every picture tells less than what somebody saw
+LAST = 0.5  # the weight of the last tag or mood, as a share of the first one's
+MEASURED = 0.6  # the weight of a measured tag: it tells less than what somebody saw
 MOOD = 1.0
-THROUGH_A_MOOD = 0.9  # a notion that a painting has only through another one
+THROUGH_A_MOOD = 0.9  # the weight of a notion that a painting has only through another notion
 
 
 class Sight(Struct, frozen=True):
+    """What one painting shows, with a weight from 0 to 1 for each tag and mood."""
+
     tags: Mapping[Tag, float]
     moods: Mapping[Name, float]
 
@@ -21,7 +23,7 @@ class Sight(Struct, frozen=True):
         return self.tags.get(tag, 0.0)
 
     def notion(self, notion: Notion) -> float:
-        """How well the notion suits the painting: every link that holds brings it nearer to 1."""
+        """How well the notion suits the painting, from 0 to 1: every link that holds adds to it."""
         missing = 1.0 - self.moods.get(notion.name, 0.0)
         against = 0.0
         for tag, strength in notion.tags.items():
@@ -36,7 +38,7 @@ class Sight(Struct, frozen=True):
 
 
 def sight(facts: PaintingFacts, moods: Sequence[Name], broader: Mapping[Tag, frozenset[Tag]]) -> Sight:
-    """Tags that only follow from others are as strong as the strongest of those."""
+    """Weights the tags and moods of a painting. A tag implied by others is as strong as the strongest of those."""
     tags = dict.fromkeys(facts.tags, MEASURED)
     given = _weights(facts.seen)
     tags.update(given)
@@ -48,5 +50,5 @@ def sight(facts: PaintingFacts, moods: Sequence[Name], broader: Mapping[Tag, fro
 
 
 def _weights(names: Sequence[str]) -> dict[str, float]:
-    """From 1 down to `LAST`."""
-    return {name: 1.0 - (1.0 - LAST) * at / len(names) for at, name in enumerate(names)}
+    """Weights from 1 down to `LAST`, in the order of `names`."""
+    return {name: 1.0 - (1.0 - LAST) * place / len(names) for place, name in enumerate(names)}

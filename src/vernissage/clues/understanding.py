@@ -1,4 +1,4 @@
-"""Which painting a clue is about: odds by what its words may mean and what each painting shows."""
+"""Guesses which painting a clue is about: compares what its words may mean with what each painting shows."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,13 +15,13 @@ from vernissage.contract.vocabulary import Vocabulary
 from vernissage.language.lexicon import LANGUAGES_OF
 from vernissage.language.spelling import words_of
 
-DOUBT = 0.08  # the odds of a painting that shows nothing of a phrase
-TITLE = 0.7  # how sure a word of the title is
+DOUBT = 0.08  # the likelihood of a painting that shows nothing of a phrase
+TITLE = 0.7  # the weight of a word that is in the title
 MORE_WORDS = 0.35  # what every further word of a phrase adds to its weight
 
 
 class Understanding:
-    """Reads the phrases of a language when it first hears it."""
+    """Understands clues. The phrases of a language are read when the first clue in it comes."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Understanding:
         self._read: set[Language] = set()
 
     def odds(self, clue: str, language: Language, paintings: Sequence[Painting]) -> list[float]:
-        """How likely the clue is about each of the paintings; they sum to 1."""
+        """The probability that the clue is about each of the paintings; they sum to 1."""
         heard = self.heard(clue, language)
         scores = [sum(self._evidence(heard, self.sight(painting))) for painting in paintings]
         titles = [self._title(painting) for painting in paintings]
@@ -51,27 +51,27 @@ class Understanding:
         return _shares(scores)
 
     def heard(self, clue: str, language: Language) -> list[Heard]:
-        """In the clue's own language as far as its letters allow, else in the one that understands most."""
+        """What a clue means in `language`, if it is written in its letters, else in the language that explains most."""
         scripts = {word.script for word in words_of(clue)}
-        spoken = [one for script in scripts for one in LANGUAGES_OF.get(script, ())]
+        spoken = [candidate for script in scripts for candidate in LANGUAGES_OF.get(script, ())]
         own = language_of(language)
         tried = [own] if own in spoken else spoken
-        return max((self._lexis(one).hear(clue) for one in tried), key=_understood, default=[])
+        return max((self._lexis(candidate).hear(clue) for candidate in tried), key=_understood, default=[])
 
     def sight(self, painting: Painting) -> Sight:
-        """Kept until the catalogue changes, as titles are."""
-        known = self._sights.get(painting)
-        if known is None or known[0] != self._catalogue.revision:
+        """What a painting shows; cached until the catalogue changes, as titles are."""
+        cached = self._sights.get(painting)
+        if cached is None or cached[0] != self._catalogue.revision:
             facts, moods = self._catalogue.facts(painting), self._moods.get(painting, ())
-            known = self._sights[painting] = (self._catalogue.revision, sight(facts, moods, self._vocabulary.broader))
-        return known[1]
+            cached = self._sights[painting] = (self._catalogue.revision, sight(facts, moods, self._vocabulary.broader))
+        return cached[1]
 
     def is_ready(self, language: Language) -> bool:
         """Whether clues in `language` are understood at once."""
         return language_of(language) in self._read
 
     def prepare(self, language: Language, paintings: Iterable[Painting] = ()) -> None:
-        """Reads what the first clue in `language` would otherwise wait for; takes a second or so."""
+        """Reads in advance what the first clue in `language` would have to wait for; takes about a second."""
         self._lexis(language_of(language))
         self._read.add(language_of(language))
         for painting in paintings:
@@ -89,25 +89,25 @@ class Understanding:
             yield from ((phrase, f"~{name}") for phrase in notion.phrases[language])
 
     def _title(self, painting: Painting) -> frozenset[str]:
-        known = self._titles.get(painting)
-        if known is None or known[0] != self._catalogue.revision:
+        cached = self._titles.get(painting)
+        if cached is None or cached[0] != self._catalogue.revision:
             words = title_words(self._catalogue.facts(painting).titles)
-            known = self._titles[painting] = (self._catalogue.revision, words)
-        return known[1]
+            cached = self._titles[painting] = (self._catalogue.revision, words)
+        return cached[1]
 
-    def _evidence(self, heard: Iterable[Heard], one: Sight) -> Iterator[float]:
+    def _evidence(self, heard: Iterable[Heard], shown: Sight) -> Iterator[float]:
         for phrase in heard:
             weight = phrase.sureness * (1.0 + MORE_WORDS * (phrase.words - 1))
             yield weight * math.log(
-                DOUBT + (1.0 - DOUBT) * max(self._suits(meaning, one) for meaning in phrase.meanings)
+                DOUBT + (1.0 - DOUBT) * max(self._suits(meaning, shown) for meaning in phrase.meanings)
             )
 
-    def _suits(self, meaning: Meaning, one: Sight) -> float:
-        return one.notion(self._notions[meaning[1:]]) if meaning.startswith("~") else one.tag(meaning)
+    def _suits(self, meaning: Meaning, shown: Sight) -> float:
+        return shown.notion(self._notions[meaning[1:]]) if meaning.startswith("~") else shown.tag(meaning)
 
 
 def _understood(heard: Sequence[Heard]) -> float:
-    return sum(one.sureness * one.words for one in heard)
+    return sum(phrase.sureness * phrase.words for phrase in heard)
 
 
 def _shares(scores: Sequence[float]) -> list[float]:

@@ -1,1 +1,1 @@
-"""What the simulations of all games share: who plays, how it is shown."""
+"""Simulations: what those of all games share, who plays and how the result is shown."""

@@ -1,4 +1,4 @@
-"""Who sits on each seat of a simulated game."""
+"""Reads the option `--players`: what kind of player sits on each seat of a simulated game."""
 
 import click
 
@@ -8,11 +8,11 @@ CHANCE = "chance"
 
 
 def kinds_of(players: str) -> list[str]:
-    """`4`: that many random players; `strong,easy`: bots of these strengths."""
+    """The kind of each player: `4` means four random players, `strong,easy` two bots of these strengths."""
     if players.isdecimal():
         return [CHANCE] * int(players)
     kinds = [kind.strip() for kind in players.split(",")]
     if not set(kinds) <= set(STRENGTHS):
-        known = ", ".join(STRENGTHS)
-        raise click.BadParameter(f"{players!r} is neither a number nor strengths ({known})", param_hint="--players")
+        strengths = ", ".join(STRENGTHS)
+        raise click.BadParameter(f"{players!r} is neither a number nor strengths ({strengths})", param_hint="--players")
     return kinds

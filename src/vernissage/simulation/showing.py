@@ -1,4 +1,4 @@
-"""How a simulation is watched: a bar while it runs, a table or JSON at the end."""
+"""Shows a simulation: a progress bar while it runs, a table or JSON at the end."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ from rich.table import Table
 
 @contextmanager
 def progress(games: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
-    """Yields what is to be called after each game."""
+    """Shows a progress bar; yields a function to call after each game."""
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
         task = bar.add_task("Playing", total=games)
         yield lambda: bar.advance(task)

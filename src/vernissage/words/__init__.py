@@ -1,1 +1,1 @@
-"""Word cards: seven words that belong together, by level, each in every language."""
+"""Word cards: seven words that belong together, each in every language, by level."""

@@ -1,4 +1,4 @@
-"""The word cards that tables may play with."""
+"""The book of word cards that tables may play with."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -15,9 +15,8 @@ BUILT_IN = Path(__file__).parent / "cards"
 
 
 class Card(Struct, frozen=True):
-    """`words` in the order of their numbers, each by language and, where a country has a word of its own, by variant.
-
-    A card of your own may know fewer languages.
+    """A word card. Its `words` are in the order of their numbers, each by language and, where a country has a word of
+    its own, by variant. An owner's card may have fewer languages.
     """
 
     id: CardId
@@ -30,7 +29,7 @@ class Card(Struct, frozen=True):
         return CardFacts(self.level, self.family)
 
     def in_language(self, reader: Language) -> tuple[str, ...]:
-        """Every word in the language or variant `reader`, else in its language, else in the first that the word has."""
+        """Every word in the variant `reader`, else in its language, else in the first language that the word has."""
         spoken = language_of(reader)
         return tuple(word.get(reader) or word.get(spoken) or next(iter(word.values())) for word in self.words)
 
@@ -46,7 +45,7 @@ class _Level(Struct, frozen=True):
 
 
 class Book:
-    """Implements `core.wordbook.WordBook` over a list of cards."""
+    """A list of cards by their ids; implements the port `contract.wordbook.WordBook`."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self._cards = {card.id: card for card in cards}
@@ -69,7 +68,7 @@ class Book:
 
 @cache
 def built_in() -> Book:
-    """Our own cards."""
+    """The built-in cards."""
     return Book(card for level in LEVELS for card in read(BUILT_IN / f"level-{level}.toml", level))
 
 

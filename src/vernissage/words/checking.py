@@ -1,4 +1,4 @@
-"""Looks over the word cards: enough, whole, translated, short enough for the board, and never the same twice?"""
+"""Validates the word cards: enough of them, complete, translated, short enough for the board, and no word twice."""
 
 import re
 from collections import Counter
@@ -17,11 +17,11 @@ FOR_GROWN_UPS = re.compile(
     r"\b(beer|booze|drink too many|drunk|hungover|naked|nude|rum|vodka|whisky|wine)\b", re.IGNORECASE
 )
 MAX_WORD_LETTERS = 26  # letters that the board can show; Chinese ones are twice as wide
-LONGEST_CHINESE = 10
+MAX_CHINESE_LETTERS = 10
 
 
 class Report(Struct, frozen=True):
-    """`cards`: by level and language, the cards whose seven words all exist. `family`: by level, those for families."""
+    """How many `cards` are complete, by level and language; how many are for `family`, by level; and all problems."""
 
     cards: dict[int, dict[Language, int]]
     family: dict[int, int]
@@ -55,7 +55,7 @@ def _too_few_for_families(family: dict[int, int]) -> Iterator[str]:
 
 
 def _unmarked(cards: Iterable[Card]) -> Iterator[str]:
-    """A mark is missing, or nothing on the card is a reason for one."""
+    """Cards with a word for grown-ups but no `family = false`, and cards with the mark but no such word."""
     for card in cards:
         reasons = [word for word in card.in_language("en") if FOR_GROWN_UPS.search(word)]
         if card.family and reasons:
@@ -75,7 +75,7 @@ def _incomplete(cards: Iterable[Card]) -> Iterator[str]:
 
 
 def _strange(cards: Iterable[Card]) -> Iterator[str]:
-    """Languages that nobody reads in, and variants that say nothing new."""
+    """Words in languages that no player can choose, and variants that are the same as their language."""
     for card in cards:
         for number, word in enumerate(card.words, 1):
             for language, text in word.items():
@@ -89,13 +89,13 @@ def _too_long(cards: Iterable[Card]) -> Iterator[str]:
     for card in cards:
         for word in card.words:
             for language, text in word.items():
-                most = LONGEST_CHINESE if language == "zh" else MAX_WORD_LETTERS
+                most = MAX_CHINESE_LETTERS if language == "zh" else MAX_WORD_LETTERS
                 if len(text) > most:
                     yield f"{card.id}: {text!r} has {len(text)} letters, {most} at most"
 
 
 def _repeated(cards: Sequence[Card]) -> Iterator[str]:
-    """No reader sees a word on two cards."""
+    """Words that a reader sees on two cards."""
     for reader in READERS:
         seen = Counter(word.casefold() for card in cards for word in card.in_language(reader))
         yield from (f"{word!r} ({reader}) stands {count} times" for word, count in seen.items() if count > 1)

@@ -1,4 +1,4 @@
-"""Word cards that the owner of a server brings, as files in the data folder."""
+"""Reads the word cards that the owner of a server has put in the data folder."""
 
 import logging
 import re
@@ -16,13 +16,13 @@ from vernissage.contract.lists import parted
 from vernissage.contract.text import cleaned
 from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD, CardFacts, CardId
 from vernissage.words.book import Book, Card, built_in
-from vernissage.words.checking import LONGEST_CHINESE, MAX_WORD_LETTERS
+from vernissage.words.checking import MAX_CHINESE_LETTERS, MAX_WORD_LETTERS
 
 logger = logging.getLogger(__name__)
 FOLDER = "words"
 KINDS = (".toml", ".txt")
-DIGITS = 8  # of a hash: enough for the cards of one file
-LONGEST_WRITTEN = 200  # before spaces are trimmed and accents put together
+HASH_DIGITS = 8  # enough for the cards of one file
+MAX_WRITTEN_LETTERS = 200  # of a word before spaces are trimmed and accents composed
 COMMENT = ("#", "＃")
 _LINE = re.compile(r"\s*(\d{1,2})\s*[:：.．,，;；、\t]\s*(.*)")
 ANY_LANGUAGE: Language = "any"  # a word that is the same for every reader
@@ -30,7 +30,7 @@ Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
 
 
 class BadCards(ValueError):
-    """A sentence for the owner of the server."""
+    """A file of cards is wrong; the message is a sentence for the owner of the server."""
 
 
 class _Written(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,8 +44,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ServerBook:
-    """Our own cards and the owner's. An added, changed or removed file takes effect from the next round: a card that
-    was read once keeps its words, since some table may have it before it."""
+    """The built-in cards and the owner's. A file that is added, changed or removed takes effect from the next round.
+    Once read, a card keeps its words, since a table may be playing with it."""
 
     def __init__(self, data: Path) -> None:
         self._folder = data / FOLDER
@@ -55,7 +55,7 @@ class ServerBook:
 
     @property
     def revision(self) -> object:
-        """Another one whenever a file has changed."""
+        """Changes whenever a file does."""
         self._now()
         return self._stamp
 
@@ -92,7 +92,7 @@ def read_file(file: Path) -> list[Card]:
         raise BadCards(f"{file.name} cannot be read: {error}") from error
     if not written:
         raise BadCards(f"{file.name} has no cards")
-    return [_card(file, at, card) for at, card in enumerate(written, 1)]
+    return [_card(file, number, card) for number, card in enumerate(written, 1)]
 
 
 def _from_toml(text: str) -> Sequence[_Written]:
@@ -100,8 +100,8 @@ def _from_toml(text: str) -> Sequence[_Written]:
 
 
 def _from_lines(text: str) -> Iterator[_Written]:
-    """One card per line: `level: word, word, …`, with colons and commas of any script, as a browser reads them too.
-    Empty lines and those that begin with # do not count."""
+    """Reads one card per line: `level: word, word, …`, with colons and commas of any script, as the browser does.
+    Empty lines and lines that begin with # are skipped."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith(COMMENT):
             continue
@@ -111,8 +111,8 @@ def _from_lines(text: str) -> Iterator[_Written]:
         yield _Written(int(read[1]), tuple(parted(read[2])))
 
 
-def _card(file: Path, at: int, card: _Written) -> Card:
-    where = f"{file.name}, card {at}"
+def _card(file: Path, number: int, card: _Written) -> Card:
+    where = f"{file.name}, card {number}"
     if card.level not in LEVELS:
         raise BadCards(f"{where}: expected a level from {LEVELS[0]} to {LEVELS[-1]}, got {card.level}")
     if len(card.words) != WORDS_ON_A_CARD:
@@ -125,15 +125,15 @@ def _card(file: Path, at: int, card: _Written) -> Card:
 
 
 def _mark(level: int, words: Sequence[dict[Language, str]]) -> str:
-    """Made from what is on a card: one with other words is another card, wherever it stands in its file."""
-    return sha256(msgspec.json.encode((level, words), order="sorted")).hexdigest()[:DIGITS]
+    """The id of a card within its file: a hash of its words and level, so its place in the file does not matter."""
+    return sha256(msgspec.json.encode((level, words), order="sorted")).hexdigest()[:HASH_DIGITS]
 
 
 def _word(where: str, language: Language, text: str) -> str:
-    most = LONGEST_CHINESE if language == "zh" else MAX_WORD_LETTERS
-    word = cleaned(text) if len(text) <= LONGEST_WRITTEN else None
+    most = MAX_CHINESE_LETTERS if language == "zh" else MAX_WORD_LETTERS
+    word = cleaned(text) if len(text) <= MAX_WRITTEN_LETTERS else None
     if not word or len(word) > most:
-        raise BadCards(f"{where}: expected a word of 1 to {most} letters, got {text[:LONGEST_WRITTEN]!r}")
+        raise BadCards(f"{where}: expected a word of 1 to {most} letters, got {text[:MAX_WRITTEN_LETTERS]!r}")
     return word
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from vernissage.clues.stop_words import silent_words
+from vernissage.clues.stop_words import fillers, silent_words
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "who"), ("ru", "это"), ("es", "que"), ("uk", "що")])
@@ -10,3 +10,8 @@ def test_little_words_are_silent(language: str, word: str) -> None:
 
 def test_words_that_mean_something_are_not() -> None:
     assert not silent_words("en") & {"night", "love", "alone", "nobody"}
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "the"), ("es", "una"), ("zh", "的")])
+def test_fillers_are_articles_and_the_like(language: str, word: str) -> None:
+    assert word in fillers(language)
