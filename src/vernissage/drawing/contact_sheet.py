@@ -1,4 +1,4 @@
-"""Drawings as a picture for a person to judge. Needs Pillow."""
+"""Renders drawings side by side on one picture, for a person to judge. Needs Pillow."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -23,7 +23,7 @@ _FONTS = (
 
 
 class Cell(Struct, frozen=True):
-    """`lines` lie on the sheet; those whose places are in `telling` are shown in red."""
+    """One drawing with its caption. The `lines` whose indexes are in `telling` are shown in red."""
 
     caption: str
     lines: tuple[Line, ...] = ()
@@ -32,12 +32,12 @@ class Cell(Struct, frozen=True):
     trouble: str = ""
 
 
-def contact_sheet(cells: Sequence[Cell], columns: int, cell: tuple[int, int] = CELL) -> Image.Image:
-    width, height = cell[0], cell[1] + CAPTION
+def contact_sheet(cells: Sequence[Cell], columns: int, size: tuple[int, int] = CELL) -> Image.Image:
+    width, height = size[0], size[1] + CAPTION
     rows = -(-len(cells) // columns)
     sheet = Image.new("RGB", (columns * width, max(1, rows) * height), _PAPER)
-    for index, one in enumerate(cells):
-        sheet.paste(_picture(one, cell), (index % columns * width, index // columns * height))
+    for index, cell in enumerate(cells):
+        sheet.paste(_picture(cell, size), (index % columns * width, index // columns * height))
     return sheet
 
 
@@ -46,19 +46,19 @@ def save(picture: Image.Image, file: Path) -> None:
     picture.quantize(32).save(file, "PNG")
 
 
-def _picture(one: Cell, size: tuple[int, int]) -> Image.Image:
+def _picture(cell: Cell, size: tuple[int, int]) -> Image.Image:
     width, height = size[0] * _TWICE, size[1] * _TWICE
     picture = Image.new("RGB", (width, height + CAPTION * _TWICE), _PAPER)
     pen = ImageDraw.Draw(picture)
     pen.rectangle((2, 2, width - 3, height - 3), outline=_FRAME, width=_TWICE)
     matrix = scaled(width / LONG, height / SHORT)
-    for index, line in enumerate(one.lines):
-        _stroke(pen, apply(matrix, line), _TELLING if index in one.telling else _INK, max(3, width // 130))
-    if one.numbered:
-        _numbers(pen, [apply(matrix, line) for line in one.lines])
-    _text(pen, (width / 2, height + CAPTION), one.caption, width)
-    if one.trouble:
-        _wrapped(pen, one.trouble, width, height)
+    for index, line in enumerate(cell.lines):
+        _stroke(pen, apply(matrix, line), _TELLING if index in cell.telling else _INK, max(3, width // 130))
+    if cell.numbered:
+        _numbers(pen, [apply(matrix, line) for line in cell.lines])
+    _text(pen, (width / 2, height + CAPTION), cell.caption, width)
+    if cell.trouble:
+        _wrapped(pen, cell.trouble, width, height)
     return picture.resize((size[0], size[1] + CAPTION), Image.Resampling.LANCZOS)
 
 
@@ -74,9 +74,9 @@ def _numbers(pen: ImageDraw.ImageDraw, lines: Iterable[Line]) -> None:
         pen.text((x, y), str(index), fill=_TROUBLE, font=_font(22), anchor="mm", stroke_width=3, stroke_fill=_PAPER)
 
 
-def _text(pen: ImageDraw.ImageDraw, at: Spot, text: str, width: int) -> None:
+def _text(pen: ImageDraw.ImageDraw, centre: Spot, text: str, width: int) -> None:
     size = next((size for size in (28, 24, 20, 16) if pen.textlength(text, _font(size)) < width), 12)
-    pen.text(at, text, fill=_INK, font=_font(size), anchor="mm")
+    pen.text(centre, text, fill=_INK, font=_font(size), anchor="mm")
 
 
 def _wrapped(pen: ImageDraw.ImageDraw, text: str, width: int, height: int) -> None:
@@ -95,7 +95,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
 
 
 def fitted(lines: Sequence[Line]) -> tuple[Line, ...]:
-    """In the middle of the sheet, as large as it can be shown."""
+    """Centres the lines on the sheet, as large as they can be shown."""
     left, top, right, bottom = box(lines)
     grow = min(LONG * 0.9 / max(right - left, 1), SHORT * 0.9 / max(bottom - top, 1))
     matrix = chained(moved(LONG / 2, SHORT / 2), scaled(grow, grow), moved(-(left + right) / 2, -(top + bottom) / 2))

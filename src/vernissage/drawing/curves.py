@@ -1,22 +1,22 @@
-"""Curves as points, close enough together that nobody sees the corners."""
+"""Turns curves into points, close enough together that nobody sees the corners."""
 
 import math
 from collections.abc import Iterator, Sequence
 
 from vernissage.drawing.geometry import Spot
 
-_FEWEST, _MOST = 4, 48
+_FEWEST_STEPS, _MOST_STEPS = 4, 48
 
 
-def cubic(start: Spot, one: Spot, two: Spot, end: Spot) -> Iterator[Spot]:
-    """The points after `start`."""
-    steps = _steps(math.dist(start, one) + math.dist(one, two) + math.dist(two, end))
+def cubic(start: Spot, control1: Spot, control2: Spot, end: Spot) -> Iterator[Spot]:
+    """The points of a cubic Bézier curve, without `start`."""
+    steps = _steps(math.dist(start, control1) + math.dist(control1, control2) + math.dist(control2, end))
     for i in range(1, steps + 1):
         t = i / steps
         a, b, c, d = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3
         yield (
-            a * start[0] + b * one[0] + c * two[0] + d * end[0],
-            a * start[1] + b * one[1] + c * two[1] + d * end[1],
+            a * start[0] + b * control1[0] + c * control2[0] + d * end[0],
+            a * start[1] + b * control1[1] + c * control2[1] + d * end[1],
         )
 
 
@@ -25,7 +25,7 @@ def quadratic(start: Spot, control: Spot, end: Spot) -> Iterator[Spot]:
 
 
 def around(centre: Spot, radii: Spot, begin: float, sweep: float, tilt: float = 0) -> Iterator[Spot]:
-    """Points on an ellipse from the angle `begin` on, all in radians; both ends are among them."""
+    """The points of an arc of an ellipse, both ends included. Angles are in radians."""
     steps = max(8, _steps(abs(sweep) * max(radii)))
     cos, sin = math.cos(tilt), math.sin(tilt)
     for i in range(steps + 1):
@@ -35,22 +35,22 @@ def around(centre: Spot, radii: Spot, begin: float, sweep: float, tilt: float = 
 
 
 def through(spots: Sequence[Spot], closed: bool = False) -> list[Spot]:
-    """A smooth line through all of them (Catmull and Rom)."""
+    """A smooth line through all `spots` (Catmull and Rom)."""
     if closed:
         spots = [*spots, spots[0]]
     before = spots[-2] if closed else spots[0]
     after = spots[1] if closed else spots[-1]
-    known = [before, *spots, after]
+    padded = [before, *spots, after]
     line = [spots[0]]
-    for a, b, c, d in zip(known, known[1:], known[2:], known[3:], strict=False):
-        one = (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6)
-        two = (c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6)
-        line += cubic(b, one, two, c)
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        control1 = (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6)
+        control2 = (c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6)
+        line += cubic(b, control1, control2, c)
     return line
 
 
 def arc(start: Spot, radii: Spot, tilt: float, large: bool, sweep: bool, end: Spot) -> Iterator[Spot]:
-    """The points after `start` of an elliptical arc as SVG tells it, `tilt` in degrees (SVG 2, appendix B.2)."""
+    """The points of an arc given as in SVG, without `start`; `tilt` is in degrees (SVG 2, appendix B.2)."""
     rx, ry = abs(radii[0]), abs(radii[1])
     if not rx or not ry or start == end:
         yield end
@@ -72,7 +72,7 @@ def arc(start: Spot, radii: Spot, tilt: float, large: bool, sweep: bool, end: Sp
 
 
 def _steps(span: float) -> int:
-    return max(_FEWEST, min(_MOST, math.ceil(2 * math.sqrt(span))))
+    return max(_FEWEST_STEPS, min(_MOST_STEPS, math.ceil(2 * math.sqrt(span))))
 
 
 def _towards(spot: Spot, control: Spot) -> Spot:

@@ -1,4 +1,4 @@
-"""Lines as points, and what can be done to them: turned, measured, thinned out."""
+"""Geometry of lines, which are lists of points: transforms, measures and thins them out."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -21,17 +21,17 @@ def scaled(x: float, y: float) -> Matrix:
 
 
 def turned(degrees: float) -> Matrix:
-    """Clockwise, as y grows downwards."""
+    """A turn clockwise, as y grows downwards."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return (cos, sin, -sin, cos, 0, 0)
 
 
 def chained(*matrices: Matrix) -> Matrix:
-    """The last one is done first, as in SVG."""
+    """The product of the matrices. The last one is applied first, as in SVG."""
     result = IDENTITY
-    for other in matrices:
+    for matrix in matrices:
         a, b, c, d, e, f = result
-        u, v, w, x, y, z = other
+        u, v, w, x, y, z = matrix
         result = (a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f)
     return result
 
@@ -52,12 +52,12 @@ def box(lines: Iterable[Iterable[Spot]]) -> Box:
 
 
 def area(line: Sequence[Spot]) -> float:
-    """Signed, of the closed shape."""
+    """The signed area of the shape that the line encloses once it is closed."""
     return sum(x * v - u * y for (x, y), (u, v) in zip(line, (*line[1:], line[0]), strict=True)) / 2
 
 
 def thinned(line: Sequence[Spot], tolerance: float) -> Line:
-    """Douglas and Peucker: the same line with fewer points, nowhere further off than `tolerance`."""
+    """The same line with fewer points, nowhere off by more than `tolerance` (Douglas and Peucker)."""
     kept = {0, len(line) - 1}
     open_pieces = [(0, len(line) - 1)]
     squared = tolerance * tolerance
@@ -73,7 +73,7 @@ def thinned(line: Sequence[Spot], tolerance: float) -> Line:
 
 
 def _furthest(line: Sequence[Spot], first: int, last: int) -> tuple[float, int]:
-    """How far the line between two of its points is off the straight way, at most and squared, and where."""
+    """The point between `first` and `last` furthest off the straight line: its squared distance, and its index."""
     (left, top), (u, v) = line[first], line[last]
     dx, dy = u - left, v - top
     whole = dx * dx + dy * dy

@@ -1,8 +1,8 @@
-"""A stroke in a few bytes a point, the same on every screen.
+"""Encodes a stroke in a few bytes per point, the same for every screen.
 
-A sheet is 1200 × 900 units (900 × 1200 upright). A stroke is text, base64url without padding, of: one byte
-with the width (0 to 2) and the flag 4 when the pen told its pressure; then for each point the signed steps in x and y
-(and pressure, 0 to 15) from the point before, as zigzag varints.
+A sheet is 1200 × 900 units (900 × 1200 upright). A stroke is stored as base64url text without padding. Its first byte
+is the width (0 to 2), with the flag 4 if the pen reports its pressure. For each point there follow the signed steps in
+x and y (and pressure, 0 to 15) from the point before, as zigzag varints.
 """
 
 import re
@@ -21,13 +21,13 @@ MAX_POINTS = 2000
 FULL_PRESSURE = 15
 _PRESSURE_FLAG = 4
 MAX_TEXT = 12_000
-_ALPHABET = re.compile("[A-Za-z0-9_-]+")  # the decoder would skip any other sign
+_ALPHABET = re.compile("[A-Za-z0-9_-]+")  # the decoder would silently skip any other character
 
 Point = tuple[int, int, int]  # x, y, pressure
 
 
 class BadInk(ValueError):
-    """What came is not a stroke."""
+    """The text received is not a stroke."""
 
 
 class Stroke(Struct, frozen=True):
@@ -40,12 +40,12 @@ def encode(stroke: Stroke) -> str:
 
 
 def text_of(data: bytes) -> str:
-    """What `growing` gives, together, as it is stored."""
+    """The stored text of the bytes that `growing` returns, joined."""
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def growing(stroke: Stroke) -> list[bytes]:
-    """The bytes of the stroke point by point, as its pen puts them down."""
+    """The bytes of the stroke, point by point, for sending it while it is drawn."""
     xs, ys, pressures = zip(*stroke.points, strict=True)
     has_pressure = any(pressure != FULL_PRESSURE for pressure in pressures)
     head = bytes([stroke.width | (_PRESSURE_FLAG if has_pressure else 0)])
@@ -56,7 +56,7 @@ def growing(stroke: Stroke) -> list[bytes]:
 
 
 def _steps(places: Sequence[int]) -> Iterator[bytes]:
-    """Along one axis, from one point to the next."""
+    """The encoded steps along one axis, from point to point."""
     return map(_written, map(sub, places, (0, *places)))
 
 
@@ -73,7 +73,7 @@ def decode(text: str) -> Stroke:
 
 
 def fits(text: str, *, upright: bool) -> bool:
-    """Does the stroke lie on the sheet, as its owner holds it (P35)? Raises `BadInk` for anything that is not one."""
+    """Whether the stroke lies on its owner's sheet, which may be upright. Raises `BadInk` if it is not a stroke."""
     _, xs, ys, pressures = _columns(text)
     width, height = (SHORT, LONG) if upright else (LONG, SHORT)
     return (
@@ -86,7 +86,7 @@ def fits(text: str, *, upright: bool) -> bool:
 
 
 def _columns(text: str) -> tuple[int, list[int], list[int], list[int]]:
-    """The width, every x, every y, and every pressure: none where the pen told no pressure."""
+    """The width, every x, every y and every pressure; no pressures if the pen does not report them."""
     data = _bytes(text)
     head, axes = data[0], 3 if data[0] & _PRESSURE_FLAG else 2
     if head & ~(_PRESSURE_FLAG | 3) or head & 3 not in WIDTHS:
@@ -122,14 +122,14 @@ def _written(step: int) -> bytes:
 
 
 def _read(data: bytes) -> list[int]:
-    """Nearly all steps are a byte: those between two longer ones are read at once."""
+    """Decodes the varints. Nearly all take one byte: those between two longer ones are read in one go."""
     steps: list[int] = []
-    at = 0
+    place = 0
     for long in _LONG_STEP.finditer(data):
-        steps += _short_steps(data[at : long.start()])
+        steps += _short_steps(data[place : long.start()])
         steps.append(_long_step(long[0]))
-        at = long.end()
-    return steps + _short_steps(data[at:])
+        place = long.end()
+    return steps + _short_steps(data[place:])
 
 
 def _short_steps(data: bytes) -> list[int]:

@@ -1,4 +1,4 @@
-"""What is to be drawn, before a hand draws it."""
+"""A drawing as it is meant, before a hand draws it."""
 
 from msgspec import Struct
 
@@ -6,13 +6,13 @@ from vernissage.drawing.geometry import Line
 
 
 class Mark(Struct, frozen=True):
-    """One stroke. `telling`: it tells the word from its neighbours."""
+    """One stroke. A `telling` one tells the word from similar words."""
 
     line: Line
     telling: bool = False
 
 
 class Drawing(Struct, frozen=True):
-    """In the order in which one would draw it, on a sheet of 1200 × 900."""
+    """The strokes in the order in which to draw them, on a sheet of 1200 × 900 units."""
 
     marks: tuple[Mark, ...]

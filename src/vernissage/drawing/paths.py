@@ -1,4 +1,4 @@
-"""The path language of SVG (`M 10 10 C …`) as lines of points."""
+"""Parses SVG paths (`M 10 10 C …`) to lines of points."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -13,11 +13,11 @@ _COUNT = {"M": 2, "Z": 0, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2
 
 
 class BadPath(ValueError):
-    """This is no path."""
+    """The text is not an SVG path."""
 
 
 def lines_of(data: str) -> list[Line]:
-    """One line for each piece that the pen draws without being lifted."""
+    """One line for each piece of the path that is drawn without lifting the pen."""
     pen = _Pen()
     for letter, numbers in _commands(data):
         pen.obey(letter, numbers)
@@ -27,10 +27,10 @@ def lines_of(data: str) -> list[Line]:
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
     place, end = 0, len(data.rstrip(" \t\r\n,"))
     while place < end:
-        found = _LETTER.match(data, place)
-        if not found:
+        match = _LETTER.match(data, place)
+        if not match:
             raise BadPath(f"expected a command of a path at {data[place : place + 20]!r}")
-        letter, place = found[1], found.end()
+        letter, place = match[1], match.end()
         once = True
         while once or (_COUNT[letter.upper()] and _NUMBER.match(data, place)):
             numbers, place = _numbers(data, place, letter)
@@ -41,11 +41,11 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
 def _numbers(data: str, place: int, letter: str) -> tuple[list[float], int]:
     numbers: list[float] = []
     for index in range(_COUNT[letter.upper()]):
-        found = (_FLAG if letter in "Aa" and index in (3, 4) else _NUMBER).match(data, place)
-        if not found:
+        match = (_FLAG if letter in "Aa" and index in (3, 4) else _NUMBER).match(data, place)
+        if not match:
             raise BadPath(f"{letter} needs {_COUNT[letter.upper()]} numbers, got {len(numbers)}")
-        numbers.append(float(found[1]))
-        place = found.end()
+        numbers.append(float(match[1]))
+        place = match.end()
     return numbers, place
 
 
@@ -76,7 +76,7 @@ class _Pen:
         return self._lines
 
     def _absolute(self, kind: str, numbers: list[float], base: Spot | None) -> list[float]:
-        """H and V become whole points; steps become places."""
+        """The command's numbers in absolute coordinates; H and V become full points."""
         x, y = base or (0.0, 0.0)
         if kind == "H":
             return [numbers[0] + x, self._here[1]]

@@ -1,30 +1,30 @@
-"""The fewest points that still tell the same line, as the browser picks them before it sends a stroke."""
+"""Simplifies a stroke to the fewest points that still show the same line, as the browser does before it sends one."""
 
 import math
 from collections.abc import Sequence
 
 from vernissage.drawing.ink import Point, Stroke
 
-TOLERANCE = 0.9  # units of the sheet by which a kept line may run off the drawn one
-PRESSURE_WEIGHT = 0.6  # units that a step of pressure weighs
+TOLERANCE = 0.9  # units of the sheet by which the simplified line may be off the drawn one
+PRESSURE_WEIGHT = 0.6  # units that count as much as a step of pressure
 
 
 def simplify(stroke: Stroke, tolerance: float = TOLERANCE) -> Stroke:
-    """Ramer, Douglas and Peucker; the first and the last point stay."""
+    """The stroke with fewer points (Ramer, Douglas and Peucker); the first and the last point stay."""
     points = stroke.points
     kept = {0, len(points) - 1}
     parts = [(0, len(points) - 1)]
     while parts:
         first, last = parts.pop()
-        far, at = _farthest(points, first, last)
+        far, place = _farthest(points, first, last)
         if far > tolerance:
-            kept.add(at)
-            parts += [(first, at), (at, last)]
-    return Stroke(stroke.width, _without_repeats([points[at] for at in sorted(kept)]))
+            kept.add(place)
+            parts += [(first, place), (place, last)]
+    return Stroke(stroke.width, _without_repeats([points[place] for place in sorted(kept)]))
 
 
 def off_line(point: Point, start: Point, end: Point) -> float:
-    """How far `point` is from the way between the two, in place or in pressure."""
+    """How far `point` is off the straight line from `start` to `end`, in position or in pressure."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     square = dx * dx + dy * dy
     along = (point[0] - start[0]) * dx + (point[1] - start[1]) * dy
@@ -34,11 +34,11 @@ def off_line(point: Point, start: Point, end: Point) -> float:
 
 
 def _farthest(points: Sequence[Point], first: int, last: int) -> tuple[float, int]:
-    """And where it is; the first of several."""
-    away = ((off_line(points[at], points[first], points[last]), -at) for at in range(first + 1, last))
-    far, at = max(away, default=(0.0, -first))
-    return far, -at
+    """The greatest distance of a point from the straight line, and the point's index; the first of several."""
+    away = ((off_line(points[place], points[first], points[last]), -place) for place in range(first + 1, last))
+    far, place = max(away, default=(0.0, -first))
+    return far, -place
 
 
 def _without_repeats(points: Sequence[Point]) -> tuple[Point, ...]:
-    return tuple(point for at, point in enumerate(points) if at == 0 or point[:2] != points[at - 1][:2])
+    return tuple(point for place, point in enumerate(points) if place == 0 or point[:2] != points[place - 1][:2])

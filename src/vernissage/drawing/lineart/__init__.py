@@ -1,1 +1,1 @@
-"""Pictograms as strokes: read from the SVG files of a package once, when the program is built."""
+"""Converts pictograms to strokes, from the SVG files of a package, when the program is built."""

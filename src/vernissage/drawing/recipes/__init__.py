@@ -1,1 +1,1 @@
-"""How each word can be drawn: written by people, by level, card and number."""
+"""Recipes for drawing each word, written by people, by level, card and number."""

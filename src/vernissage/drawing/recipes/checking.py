@@ -1,4 +1,4 @@
-"""Looks over the recipes: is there one for every word, and can each be drawn?"""
+"""Validates the recipes: there is one for every word, and each can be drawn."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,19 +18,19 @@ class Report(Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-def check(words: Iterable[Word], recipes: Recipes, known: Mapping[str, Pictogram]) -> Report:
-    """`words`: all that the cards have."""
+def check(words: Iterable[Word], recipes: Recipes, pictograms: Mapping[str, Pictogram]) -> Report:
+    """Validates the recipes against `words`, all words of the cards."""
     wanted = list(words)
     return Report(
         missing=tuple(word for word in wanted if word not in recipes.words),
         strangers=tuple(sorted(recipes.words.keys() - set(wanted))),
-        problems=tuple(_problems(recipes, known)),
+        problems=tuple(_problems(recipes, pictograms)),
     )
 
 
-def _problems(recipes: Recipes, known: Mapping[str, Pictogram]) -> Iterable[str]:
+def _problems(recipes: Recipes, pictograms: Mapping[str, Pictogram]) -> Iterable[str]:
     for (card, number), parts in recipes.words.items():
         try:
-            compose(parts, recipes, known, f"{card} {number}")
+            compose(parts, recipes, pictograms, f"{card} {number}")
         except BadRecipe as problem:
             yield str(problem)

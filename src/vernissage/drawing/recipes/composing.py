@@ -1,4 +1,4 @@
-"""Lays the parts of a recipe out on the sheet."""
+"""Composes a drawing: lays out the parts of a recipe on the sheet."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,30 +18,30 @@ _SLACK = 1.0
 
 
 def recipe(card: CardId, number: int) -> Drawing:
-    """How to draw this word; `KeyError` where nobody has written it."""
-    return _known(card, number)
+    """The drawing for a word; raises `KeyError` if it has no recipe."""
+    return _composed(card, number)
 
 
 @cache
-def _known(card: CardId, number: int) -> Drawing:
+def _composed(card: CardId, number: int) -> Drawing:
     recipes = written()
     return compose(recipes.words[card, number], recipes, built(), f"{card} {number}")
 
 
-def compose(parts: Iterable[Part], recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> Drawing:
-    marks = [mark for part in parts for mark in _marks(part, recipes, known, where)]
+def compose(parts: Iterable[Part], recipes: Recipes, pictograms: Mapping[str, Pictogram], where: str) -> Drawing:
+    marks = [mark for part in parts for mark in _marks(part, recipes, pictograms, where)]
     if not marks:
         raise BadRecipe(f"{where}: nothing is drawn")
     _check_on_sheet(marks, where)
     return Drawing(tuple(marks))
 
 
-def numbered_lines(part: Part, recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> list[Line]:
-    """The strokes of a part as they lie on the sheet; their places in the list are what keep, drop and first mean."""
+def numbered_lines(part: Part, recipes: Recipes, pictograms: Mapping[str, Pictogram], where: str) -> list[Line]:
+    """The strokes of a part as they lie on the sheet. `keep`, `drop` and `first` of a part are indexes of this list."""
     try:
         if part.strokes is not None:
             return _placed(part, lines_of_shapes(part.strokes), chained(moved(-LONG / 2, -SHORT / 2)))
-        lines = _figure(part.pic or "", recipes, known, where)
+        lines = _figure(part.pic or "", recipes, pictograms, where)
     except BadShape as problem:
         raise BadRecipe(f"{where}: {problem}") from problem
     left, top, right, bottom = box(lines)
@@ -60,19 +60,19 @@ def _placed(part: Part, lines: Iterable[Line], centred: Matrix) -> list[Line]:
     return [apply(matrix, line) for line in lines]
 
 
-def _figure(name: str, recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> Sequence[Line]:
+def _figure(name: str, recipes: Recipes, pictograms: Mapping[str, Pictogram], where: str) -> Sequence[Line]:
     if name in recipes.figures:
         return lines_of_shapes(recipes.figures[name])
-    if name not in known:
-        near = get_close_matches(name, [*known, *recipes.figures], 4, 0.5)
+    if name not in pictograms:
+        near = get_close_matches(name, [*pictograms, *recipes.figures], 4, 0.5)
         raise BadRecipe(f"{where}: no pictogram {name!r}{'; near: ' + ', '.join(near) if near else ''}")
-    if known[name].written:
-        raise BadRecipe(f"{where}: {name!r} shows letters or digits (P31)")
-    return known[name].lines
+    if pictograms[name].written:
+        raise BadRecipe(f"{where}: {name!r} shows letters or digits")
+    return pictograms[name].lines
 
 
-def _marks(part: Part, recipes: Recipes, known: Mapping[str, Pictogram], where: str) -> list[Mark]:
-    lines = numbered_lines(part, recipes, known, where)
+def _marks(part: Part, recipes: Recipes, pictograms: Mapping[str, Pictogram], where: str) -> list[Mark]:
+    lines = numbered_lines(part, recipes, pictograms, where)
     named = {*(part.keep or ()), *part.drop, *(part.first if isinstance(part.first, tuple) else ())}
     if named - set(range(len(lines))):
         raise BadRecipe(f"{where}: {part.pic or 'strokes'} has strokes 0 to {len(lines) - 1}, got {sorted(named)}")
@@ -82,11 +82,11 @@ def _marks(part: Part, recipes: Recipes, known: Mapping[str, Pictogram], where: 
 
 
 def _in_order(marks: Sequence[Mark]) -> list[Mark]:
-    """The longest stroke first, then each time the one that is long and near: outlines come before what is inside."""
+    """Sorts the strokes: the longest first, then the next long and near one, so that outlines come before details."""
     rest, ordered = list(marks), list[Mark]()
     while rest:
-        here = ordered[-1].line[-1] if ordered else None
-        best = max(rest, key=lambda mark: length(mark.line) - (math.dist(here, mark.line[0]) / 2 if here else 0))
+        pen = ordered[-1].line[-1] if ordered else None
+        best = max(rest, key=lambda mark: length(mark.line) - (math.dist(pen, mark.line[0]) / 2 if pen else 0))
         rest.remove(best)
         ordered.append(best)
     return ordered
@@ -95,5 +95,5 @@ def _in_order(marks: Sequence[Mark]) -> list[Mark]:
 def _check_on_sheet(marks: Iterable[Mark], where: str) -> None:
     left, top, right, bottom = box(mark.line for mark in marks)
     if left < -_SLACK or top < -_SLACK or right > LONG + _SLACK or bottom > SHORT + _SLACK:
-        found = f"x {left:.0f} to {right:.0f}, y {top:.0f} to {bottom:.0f}"
-        raise BadRecipe(f"{where}: off the sheet of {LONG} × {SHORT}: {found}")
+        extent = f"x {left:.0f} to {right:.0f}, y {top:.0f} to {bottom:.0f}"
+        raise BadRecipe(f"{where}: off the sheet of {LONG} × {SHORT}: {extent}")

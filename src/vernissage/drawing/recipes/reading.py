@@ -1,4 +1,4 @@
-"""Reads what was written about the words."""
+"""Reads the recipes for drawing words."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -13,15 +13,15 @@ from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
 from vernissage.drawing.geometry import Spot
 
 FOLDER = Path(__file__).parent
-FIGURES = "figures"  # a table of named strokes, in a file of its own and in each level's
+FIGURES = "figures"  # a table of named strokes, in a file of its own and in the file of each level
 
 
 class BadRecipe(ValueError):
-    """What was written cannot be drawn."""
+    """A recipe cannot be drawn."""
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Either a pictogram (or figure) by its name or strokes; and how it lies on the sheet."""
+    """A part of a drawing: a pictogram or figure by its name, or strokes; and how it lies on the sheet."""
 
     pic: str | None = None
     strokes: str | None = None
@@ -32,11 +32,11 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     mirror: bool = False  # left for right
     keep: tuple[int, ...] | None = None  # only these strokes
     drop: tuple[int, ...] = ()  # all but these
-    first: bool | tuple[int, ...] = False  # tells the word from its neighbours: all of it, or these strokes
+    first: bool | tuple[int, ...] = False  # all of it, or these strokes, tell the word from similar words
 
 
 class Recipes(Struct, frozen=True):
-    """`words`: by card and number."""
+    """All recipes. `words` has the parts of each word, by card and number; `figures` has named strokes."""
 
     words: dict[tuple[CardId, int], tuple[Part, ...]]
     figures: dict[str, str]
@@ -44,7 +44,7 @@ class Recipes(Struct, frozen=True):
 
 @cache
 def written(folder: Path = FOLDER) -> Recipes:
-    """All that there is so far."""
+    """All recipes in `folder`."""
     figures: dict[str, str] = {}
     words: dict[tuple[CardId, int], tuple[Part, ...]] = {}
     for file in [folder / "figures.toml", *(folder / f"level-{level}.toml" for level in LEVELS)]:
@@ -58,18 +58,18 @@ def written(folder: Path = FOLDER) -> Recipes:
 
 
 def used_pictograms(recipes: Recipes | None = None) -> set[str]:
-    known = recipes or written()
-    named = {part.pic for parts in known.words.values() for part in parts if part.pic}
-    return named - known.figures.keys()
+    used = recipes or written()
+    named = {part.pic for parts in used.words.values() for part in parts if part.pic}
+    return named - used.figures.keys()
 
 
 def parts_of(value: Any, where: str) -> tuple[Part, ...]:
-    """A name, strokes, a part, or a list of these."""
-    return tuple(_part(one, where) for one in (value if isinstance(value, list) else [value]))
+    """Reads one recipe: a name, strokes, a part, or a list of these."""
+    return tuple(_part(part, where) for part in (value if isinstance(value, list) else [value]))
 
 
 def _part(value: Any, where: str) -> Part:
-    """A text with a space in it is strokes; a name has none."""
+    """Reads one part. A text with a space in it is strokes, one without is a name."""
     if isinstance(value, str):
         return Part(strokes=value) if " " in value.strip() else Part(pic=value.strip())
     try:
@@ -82,11 +82,11 @@ def _part(value: Any, where: str) -> Part:
 
 
 def _words(cards: Mapping[str, Any], level: str) -> dict[tuple[CardId, int], tuple[Part, ...]]:
-    found: dict[tuple[CardId, int], tuple[Part, ...]] = {}
+    parts: dict[tuple[CardId, int], tuple[Part, ...]] = {}
     for card, words in cards.items():
         for number, value in _numbered(f"{level}/{card}", words):
-            found[f"{level}/{card}", number] = parts_of(value, f"{level}/{card} {number}")
-    return found
+            parts[f"{level}/{card}", number] = parts_of(value, f"{level}/{card} {number}")
+    return parts
 
 
 def _numbered(card: CardId, words: Any) -> Iterable[tuple[int, Any]]:

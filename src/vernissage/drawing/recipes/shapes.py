@@ -1,9 +1,9 @@
-"""Strokes of your own: a small language for a sheet of 1200 × 900.
+"""Parses a small language for strokes on a sheet of 1200 × 900.
 
     circle 600 300 80; line 600 380 600 600; curve 450 450 600 420 750 450
     M 100 200 L 300 400 C 350 450 400 450 450 400 Z
 
-Shapes are words with numbers; anything between them is a path as SVG writes it. `;` and line breaks may part them.
+Shapes are words with numbers; anything between them is an SVG path. `;` and line breaks may separate them.
 """
 
 import math
@@ -16,12 +16,12 @@ from vernissage.drawing.paths import BadPath, lines_of
 
 _WORD = re.compile(r"\b([a-z]{2,})\b")
 _NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)")
-_HEAD = 0.25  # of an arrow, at most 60
+_HEAD = 0.25  # the head of an arrow, as a share of its length; at most 60 units
 Numbers = Sequence[float]
 
 
 class BadShape(ValueError):
-    """These are no strokes."""
+    """The text does not describe strokes."""
 
 
 def lines_of_shapes(text: str) -> list[Line]:
@@ -100,7 +100,7 @@ def _arrow(n: Numbers) -> list[Sequence[Spot]]:
 
 
 def _between(n: Numbers, outline: Sequence[Spot]) -> Line:
-    """`outline` in shares of the way from one end to the other, and in units across."""
+    """Puts `outline` on the line from one end to the other: shares of its length along it, units across it."""
     (x, y), end = _spots(n[:4])
     way = math.dist((x, y), end)
     matrix = chained(moved(x, y), turned(math.degrees(math.atan2(end[1] - y, end[0] - x))))

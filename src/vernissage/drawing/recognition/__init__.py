@@ -1,1 +1,1 @@
-"""Guessing what a drawing shows from its ink alone, among given words. Needs numpy and nothing else."""
+"""Recognises what a drawing shows from its ink alone, among given words. Needs only numpy."""

@@ -1,4 +1,4 @@
-"""Drawings as other programs write them: `{"strokes": [[[x, …], [y, …]], …]}`."""
+"""Reads drawings in the format of other programs: `{"strokes": [[[x, …], [y, …]], …]}`."""
 
 import math
 from typing import TypeAlias
@@ -12,7 +12,7 @@ Ink: TypeAlias = tuple[Line, ...]
 
 
 class BadDrawing(ValueError):
-    """What came is not a drawing."""
+    """The text is not a drawing."""
 
 
 class _Written(Struct, frozen=True):
@@ -20,7 +20,7 @@ class _Written(Struct, frozen=True):
 
 
 def drawing_of(text: bytes) -> Ink:
-    """Raises `BadDrawing`; a stroke of no points is left out."""
+    """Reads a drawing; strokes without points are left out. Raises `BadDrawing`."""
     try:
         written = msgspec.json.decode(text, type=_Written)
     except msgspec.DecodeError as problem:

@@ -1,7 +1,7 @@
-"""What a drawing shows, from its ink alone.
+"""Guesses what a drawing shows, from its ink alone.
 
-Each word has one direction or more in the network's space: that of the human sketches of it, and those of its recipe
-drawn by unsteady hands. The nearer a drawing lies to one of them, the likelier the word.
+Each word has one or more directions in the network's output space, computed from human sketches of it and from its
+recipe, drawn by unsteady hands. The nearer a drawing is to one of a word's directions, the likelier the word.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,9 +18,9 @@ from vernissage.drawing.recognition.raster import InkLine, picture
 WordId: TypeAlias = str  # a card's id and the word's number, such as 1/pets/3, or the name of a kind of human sketches
 WEIGHTS = Path(__file__).with_name("weights.npz")
 WORDS = Path(__file__).with_name("words.npz")
-SHARPNESS = 25.0  # how quickly odds fall with distance: of least surprise in `measure --validation`
-CERTAIN = 0.9  # odds above which a second look hardly ever changes anything, and is not worth its time
-STRANGE = 0.1  # how near any drawing is to a word the network does not know
+SHARPNESS = 25.0  # how quickly odds fall with distance; this value had the lowest loss in `measure --validation`
+CERTAIN = 0.9  # odds above which a second look hardly ever changes anything and is not worth its time
+STRANGE = 0.1  # the nearness of every drawing to a word that the network does not know
 
 
 class Guesser:
@@ -28,7 +28,7 @@ class Guesser:
         self._network = network
         self._directions = directions
         self._width = network.width
-        self._rows = lru_cache(maxsize=32)(self._rows_of)  # a round has the same words all the time
+        self._rows = lru_cache(maxsize=32)(self._rows_of)  # the words stay the same for a whole round
 
     @staticmethod
     @cache
@@ -39,7 +39,7 @@ class Guesser:
         return word in self._directions
 
     def odds(self, ink: Iterable[InkLine], words: Sequence[WordId]) -> list[float]:
-        """How likely each of the words is, in their order; together 1. Ask again whenever the ink has grown."""
+        """The probability of each word, in their order; they sum to 1. Ask again whenever the ink has grown."""
         seen = picture(ink)
         if not seen.any():
             return [1 / len(words)] * len(words)
@@ -56,22 +56,22 @@ class Guesser:
         return shares
 
     def _nearness(self, direction: Floats, words: tuple[WordId, ...]) -> Floats:
-        """Of each word: of the nearest of its directions."""
+        """How near the drawing is to each word, by the nearest of the word's directions."""
         rows, starts, strange = self._rows(words)
         nearness: Floats = np.maximum.reduceat(rows @ direction, starts)
         nearness[strange] = STRANGE
         return nearness
 
     def _rows_of(self, words: tuple[WordId, ...]) -> tuple[Floats, list[int], list[int]]:
-        """All directions of the words, where each word's begin, and which of them nothing is known of."""
+        """All directions of the words, the index of each word's first one, and which words are unknown."""
         nothing = np.zeros((1, self._width), np.float32)
-        known = [self._directions.get(word, nothing) for word in words]
-        starts = list(accumulate(map(len, known), initial=0))[:-1]
-        return np.concatenate(known), starts, [place for place, rows in enumerate(known) if rows is nothing]
+        directions = [self._directions.get(word, nothing) for word in words]
+        starts = list(accumulate(map(len, directions), initial=0))[:-1]
+        return np.concatenate(directions), starts, [place for place, rows in enumerate(directions) if rows is nothing]
 
 
 def _directions(weights: Path, words: Path) -> dict[WordId, Floats]:
-    """Of the kinds of sketches by their names, and of the cards' words by their ids."""
+    """The directions of the kinds of sketches, by name, and of the words on cards, by id."""
     with np.load(weights) as stored:
         sketched = dict(zip(stored["kinds"].tolist(), stored["directions"].astype(np.float32)[:, None], strict=True))
     if not words.exists():

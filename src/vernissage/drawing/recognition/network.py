@@ -1,7 +1,7 @@
-"""The network that looks: a picture goes in, a direction in a space where like drawings lie close comes out.
+"""A convolutional neural network: embeds a picture as a direction, so that similar drawings have similar directions.
 
-Its weights come from `training/guesser`, as whole numbers of eight bits with one scale for each output; the batch
-normalisation of the training is folded into them.
+Its weights come from `training/guesser`, as eight-bit integers with one scale for each output; the training's batch
+normalisation is folded into them.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from vernissage.drawing.recognition.raster import Picture
 
 Floats: TypeAlias = NDArray[np.float32]
 
-# name, and how many pixels the window moves on each time
+# name and stride of each layer
 _LAYERS = (
     ("stem", 2),
     ("fine", 1),
@@ -27,12 +27,12 @@ _LAYERS = (
     ("coarse_a", 1),
     ("coarse_b", 1),
 )
-_BESIDE = {"middle_b": "middle", "coarse_b": "coarse"}  # the output that is added before the cut at zero
+_BESIDE = {"middle_b": "middle", "coarse_b": "coarse"}  # residual connections: the output that is added before the ReLU
 _EMBED = "embed"
 
 
 class Layer(Struct, frozen=True):
-    """`weights`: height × width × inputs × outputs of a window, or inputs × outputs."""
+    """A layer. `weights` are height × width × inputs × outputs if it is convolutional, else inputs × outputs."""
 
     weights: Floats
     bias: Floats
@@ -44,7 +44,7 @@ class Network:
 
     @property
     def width(self) -> int:
-        """Of the rows that come out."""
+        """The number of dimensions of the output."""
         return len(self._layers[_EMBED].bias)
 
     @classmethod
@@ -54,7 +54,7 @@ class Network:
             return cls({name: _layer(stored, name) for name in names})
 
     def look(self, pictures: Floats) -> Floats:
-        """One row of length 1 for each of the pictures (count × side × side)."""
+        """The direction of each picture (count × side × side): a row of length 1."""
         outputs: dict[str, Floats] = {}
         now: Floats = pictures[..., None]
         room, inside = _with_edge(now.shape, self._edge(_LAYERS[0][0]))
@@ -68,7 +68,7 @@ class Network:
         return _directions(_quarters(room) @ self._layers[_EMBED].weights + self._layers[_EMBED].bias)
 
     def _edge(self, layer: str) -> int:
-        """How far its windows reach beyond a picture."""
+        """How far the windows of a layer reach beyond a picture."""
         return len(self._layers[layer].weights) // 2
 
     def look_once(self, picture: Picture) -> Floats:
@@ -76,7 +76,7 @@ class Network:
         return direction
 
     def look_both_ways(self, picture: Picture, once: Floats | None = None) -> Floats:
-        """The direction of a drawing and of its mirror image, added: surer than one look. `once`: if there was one."""
+        """The mean direction of a drawing and its mirror image, surer than one look. `once` is the first, if known."""
         both = (self.look_once(picture) if once is None else once) + self.look_once(picture[:, ::-1])
         direction: Floats = _directions(both[None])[0]
         return direction
@@ -88,7 +88,7 @@ def _layer(stored: Mapping[str, NDArray[np.generic]], name: str) -> Layer:
 
 
 def _convolved(padded: Floats, layer: Layer, step: int) -> Floats:
-    """All windows side by side as one matrix, so that one product does the work."""
+    """A convolution: all windows side by side as one matrix, so that one matrix product does the work."""
     side, _, channels, outputs = layer.weights.shape
     edges = side - 1
     count, height, width = padded.shape[0], (padded.shape[1] - edges) // step, (padded.shape[2] - edges) // step
@@ -105,14 +105,14 @@ def _convolved(padded: Floats, layer: Layer, step: int) -> Floats:
 
 
 def _with_edge(shape: tuple[int, ...], edge: int) -> tuple[Floats, Floats]:
-    """Room for pictures of this shape with zeros around them, and the part that is theirs."""
+    """A zero-padded array for pictures of this shape, and the view of it that holds them."""
     count, height, width, channels = shape
     room = np.zeros((count, height + 2 * edge, width + 2 * edge, channels), np.float32)
     return room, room[:, edge : edge + height, edge : edge + width]
 
 
 def _quarters(inputs: Floats) -> Floats:
-    """The mean of each quarter, one after another."""
+    """Average pooling over each quarter of the picture, one after another."""
     count, side, _, channels = inputs.shape
     half = side // 2
     sums: Floats = np.add.reduce(inputs.reshape(count, 2, half, 2, half, channels), axis=(2, 4))

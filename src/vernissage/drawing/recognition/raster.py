@@ -1,7 +1,6 @@
-"""Ink as a small grey picture, the way the network has learnt to see it.
+"""Rasterises ink to a small grey picture, as the network was trained on.
 
-Where the drawing lies on the sheet and how large it is do not matter: the longer side of its box always fills the
-picture.
+Position and size of the drawing make no difference: the longer side of its bounding box always fills the picture.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,25 +14,25 @@ from vernissage.drawing.ink import spots
 
 SIDE = 32  # pixels
 LONG_SIDE = 27.0  # pixels that the drawing takes
-FINE = 3  # dots a pixel and direction, before they are averaged
+FINE = 3  # dots per pixel in each direction, before they are averaged
 PEN = 3  # dots: one pixel wide
-_STEP = 0.25  # pixels between two dots of a line
-_MOST = 400_000  # dots: with more, so many lines cross that wider steps leave no gap
+_STEP_PIXELS = 0.25  # pixels between two dots of a line
+_MOST_DOTS = 400_000  # dots: with more, so many lines cross that wider steps leave no gap
 
 Picture: TypeAlias = NDArray[np.float32]
 Dots: TypeAlias = NDArray[np.float64]
-# points; what follows x and y, such as the pressure, is not looked at
+# Points of one line. Anything after x and y, such as the pressure, is ignored.
 InkLine: TypeAlias = Sequence[Sequence[float]] | NDArray[np.int32]
 
 
 @lru_cache(maxsize=512)
 def line_of(ink: str) -> NDArray[np.int32]:
-    """A stroke as it is stored. Several look at it, and more than once."""
+    """The points of a stored stroke. Cached, since several bots look at it, each more than once."""
     return np.array(spots(ink), np.int32).T
 
 
 def picture(lines: Iterable[InkLine]) -> Picture:
-    """`SIDE` × `SIDE` from 0 (paper) to 1; all paper when there is no ink."""
+    """The lines as `SIDE` × `SIDE` pixels from 0 (paper) to 1 (ink)."""
     drawn = [line for line in lines if len(line)]
     if not drawn:
         return np.zeros((SIDE, SIDE), np.float32)
@@ -42,7 +41,7 @@ def picture(lines: Iterable[InkLine]) -> Picture:
 
 
 def centred(points: Dots) -> Dots:
-    """In pixels around (0, 0), `LONG_SIDE` on the longer side."""
+    """Scales the points to pixels around (0, 0), with `LONG_SIDE` on the longer side."""
     low, high = points.min(axis=0), points.max(axis=0)
     span = float((high - low).max())
     moved: Dots = (points - (low + high) / 2) * (LONG_SIDE / span if span > 0 else 0.0)
@@ -50,13 +49,13 @@ def centred(points: Dots) -> Dots:
 
 
 def dotted(points: Dots, lengths: Sequence[int]) -> Dots:
-    """Dots so close along every line that no gap shows. `lengths`: how many of the points are in each line."""
+    """Dots along every line, so close that no gap shows. `lengths` is the number of points in each line."""
     ends = np.cumsum(lengths) - 1
     steps = np.diff(points, axis=0, append=points[-1:])
     steps[ends] = 0  # no line from one stroke to the next
-    counts = np.ceil(np.hypot(steps[:, 0], steps[:, 1]) / _STEP).astype(np.int64).clip(1)
-    if counts.sum() > _MOST:
-        counts = np.ceil(counts * (_MOST / counts.sum())).astype(np.int64)
+    counts = np.ceil(np.hypot(steps[:, 0], steps[:, 1]) / _STEP_PIXELS).astype(np.int64).clip(1)
+    if counts.sum() > _MOST_DOTS:
+        counts = np.ceil(counts * (_MOST_DOTS / counts.sum())).astype(np.int64)
     which = np.repeat(np.arange(len(counts)), counts)
     along = (np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)) / np.repeat(counts, counts)
     dots: Dots = points[which] + steps[which] * along[:, None]
@@ -64,7 +63,7 @@ def dotted(points: Dots, lengths: Sequence[int]) -> Dots:
 
 
 def inked(dots: Dots, pen: int = PEN) -> Picture:
-    """Dots in pixels around the middle, drawn with a square pen and averaged to pixels."""
+    """Draws the dots with a square pen, and averages them to grey pixels."""
     size = SIDE * FINE
     places = np.floor((dots + SIDE / 2) * FINE).astype(np.int64)
     if places.min(initial=0) < 0 or places.max(initial=0) >= size:
