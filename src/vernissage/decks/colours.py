@@ -1,4 +1,4 @@
-"""What can be measured on a picture without knowing what it shows: which colour rules, how dark, how bright."""
+"""Measures a picture's colours and light, without knowing what it shows, and computes tags from them."""
 
 import math
 from collections import Counter
@@ -8,11 +8,11 @@ from statistics import fmean
 from msgspec import Struct
 from PIL import Image
 
-SIDE = 64  # a picture of 64 × 64 has enough of its colours, and is quick to walk through
+SIDE = 64  # pixels: enough to keep a picture's colours, and quick to process
 
 
 class Tone(Struct, frozen=True):
-    """One point in OKLCH, which follows the eye: lightness 0–1, chroma 0–0.4, hue in degrees."""
+    """A colour in OKLCH, a space that follows human vision: lightness 0–1, chroma 0–0.4, hue in degrees."""
 
     light: float
     chroma: float
@@ -20,11 +20,11 @@ class Tone(Struct, frozen=True):
 
 
 class Measures(Struct, frozen=True):
-    """Shares of the picture are 0–1."""
+    """Measurements of a picture. Shares are 0–1."""
 
     shares: dict[str, float]  # by everyday name of the colour
     light: float
-    dark: float  # share of what is hard to make out
+    dark: float  # share of pixels so dark that little can be made out
     contrast: float  # lightness between the darkest and the lightest twentieth
     edge_light: float
     edge_chroma: float
@@ -41,8 +41,8 @@ class Measures(Struct, frozen=True):
 
 def computed_tags(image: Image.Image) -> tuple[str, ...]:
     """The vocabulary's computed tags that hold for this picture."""
-    found = measure(image)
-    return (*_ruling(found), *_lighting(found), *_spread(found), *_palette(found), *_temper(found))
+    measures = measure(image)
+    return (*_ruling(measures), *_lighting(measures), *_spread(measures), *_palette(measures), *_temper(measures))
 
 
 def dominant_colour(image: Image.Image) -> str:
@@ -79,7 +79,7 @@ def measure(image: Image.Image) -> Measures:
 
 
 def _part(tones: Sequence[Tone], belongs: Callable[[float], bool]) -> float:
-    """Which part of all colour has such a hue."""
+    """The share of all colour that has a hue for which `belongs` is true."""
     return sum(tone.chroma for tone in tones if belongs(tone.hue)) / (sum(tone.chroma for tone in tones) or 1.0)
 
 
@@ -100,57 +100,57 @@ def _one_hue(tones: Sequence[Tone]) -> float:
     return max(arcs) / (sum(weights) or 1.0)
 
 
-def _ruling(found: Measures) -> list[str]:
-    names = [name for name, least in _RULING.items() if found.shares.get(name, 0) >= least]
-    if len(found.strong) > 1:  # then grey and brown are only what lies between
+def _ruling(measures: Measures) -> list[str]:
+    names = [name for name, least in _RULING.items() if measures.shares.get(name, 0) >= least]
+    if len(measures.strong) > 1:  # then grey and brown are only transitions
         names = [name for name in names if name not in ("grey", "brown")]
     return [f"mostly-{name}" for name in names]
 
 
-def _lighting(found: Measures) -> list[str]:
+def _lighting(measures: Measures) -> list[str]:
     rules = {
-        "dark-picture": found.light < 0.37 and found.dark > 0.55,
-        "bright-picture": found.light > 0.74 and found.dark < 0.1,
-        "dark-background": found.edge_light < 0.31 and found.edge_even > 0.7 and found.edge_chroma < 0.05,
-        "light-background": found.edge_light > 0.78 and found.edge_even > 0.8,
-        "strong-contrast": found.contrast > 0.62 and found.dark > 0.25,
+        "dark-picture": measures.light < 0.37 and measures.dark > 0.55,
+        "bright-picture": measures.light > 0.74 and measures.dark < 0.1,
+        "dark-background": measures.edge_light < 0.31 and measures.edge_even > 0.7 and measures.edge_chroma < 0.05,
+        "light-background": measures.edge_light > 0.78 and measures.edge_even > 0.8,
+        "strong-contrast": measures.contrast > 0.62 and measures.dark > 0.25,
     }
     return [tag for tag, holds in rules.items() if holds]
 
 
-def _spread(found: Measures) -> list[str]:
-    """Where the light is; small differences are not seen."""
+def _spread(measures: Measures) -> list[str]:
+    """Tags for where the light is. Small differences don't count, as nobody sees them."""
     rules = {
-        "light-above": found.falling > 0.13,
-        "dark-above": found.falling < -0.06,
-        "light-middle": found.swelling > 0.125,
-        "dark-middle": found.swelling < -0.05,
-        "one-side-lighter": found.leaning > 0.095,
-        "soft-contrast": found.contrast < 0.35,
+        "light-above": measures.falling > 0.13,
+        "dark-above": measures.falling < -0.06,
+        "light-middle": measures.swelling > 0.125,
+        "dark-middle": measures.swelling < -0.05,
+        "one-side-lighter": measures.leaning > 0.095,
+        "soft-contrast": measures.contrast < 0.35,
     }
     return [tag for tag, holds in rules.items() if holds]
 
 
-def _temper(found: Measures) -> list[str]:
+def _temper(measures: Measures) -> list[str]:
     rules = {
-        "warm-colours": found.warm > 0.9 and found.chroma > 0.045,
-        "cool-colours": found.cool > 0.28,
-        "vivid-colours": found.chroma > 0.085,
-        "muted-colours": found.chroma < 0.032,
+        "warm-colours": measures.warm > 0.9 and measures.chroma > 0.045,
+        "cool-colours": measures.cool > 0.28,
+        "vivid-colours": measures.chroma > 0.085,
+        "muted-colours": measures.chroma < 0.032,
     }
     return [tag for tag, holds in rules.items() if holds]
 
 
-def _palette(found: Measures) -> list[str]:
-    if len(found.strong) >= 4:
+def _palette(measures: Measures) -> list[str]:
+    if len(measures.strong) >= 4:
         return ["colourful"]
-    is_pale = found.chroma < 0.02 and not found.strong
-    is_one_hue = found.one_hue > (0.96 if found.strong else 0.92) and len(found.strong) <= 1
+    is_pale = measures.chroma < 0.02 and not measures.strong
+    is_one_hue = measures.one_hue > (0.96 if measures.strong else 0.92) and len(measures.strong) <= 1
     return ["few-colours"] if is_pale or is_one_hue else []
 
 
 def _name(tone: Tone) -> str:
-    """The everyday word for a colour, borders of the words found by looking at the decks."""
+    """The everyday word for a colour. The borders between words were found by looking at the decks."""
     if tone.light < 0.3 and tone.chroma < 0.06:
         return "black"
     if tone.light > 0.83 and tone.chroma < 0.035:
@@ -175,19 +175,19 @@ def _warm_name(tone: Tone) -> str:
     return "orange"
 
 
-# a colour rules when it has this share of the picture: red is felt sooner than brown
+# The share of the picture from which a colour dominates: red strikes people sooner than brown.
 _RULING = {"blue": 0.42, "green": 0.42, "red": 0.27, "yellow": 0.45, "brown": 0.52, "grey": 0.5, "white": 0.42}
 _HUES = ((8, "pink"), (172, "green"), (200, "turquoise"), (282, "blue"), (335, "purple"), (361, "pink"))
-STRONG = 0.085  # chroma of a colour that one would call bright
+STRONG = 0.085  # chroma from which people call a colour bright
 
 
 def _tones(image: Image.Image) -> list[Tone]:
     data = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX).tobytes()
-    return [_oklch(data[at : at + 3]) for at in range(0, len(data), 3)]
+    return [_oklch(data[start : start + 3]) for start in range(0, len(data), 3)]
 
 
 def _oklch(pixel: Sequence[int]) -> Tone:
-    """Björn Ottosson's OKLab, in polar form."""
+    """Converts a pixel to Björn Ottosson's OKLab, in polar form."""
     red, green, blue = (_LINEAR[value] for value in pixel)
     long = math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     middle = math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -200,7 +200,7 @@ def _oklch(pixel: Sequence[int]) -> Tone:
 
 _LINEAR = [value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in range(256)]
 _BAND = SIDE // 8
-_EDGE = [  # the upper two thirds of the frame: below stands what the picture shows
+_EDGE = [  # the upper two thirds of the frame; below it, the subject often reaches the edge
     (row, column)
     for row in range(SIDE * 2 // 3)
     for column in range(SIDE)

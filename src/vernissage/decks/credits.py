@@ -1,4 +1,4 @@
-"""Who made each painting, where it hangs, how it came here, and why it is free."""
+"""Credits: who made each painting, where it hangs, where the picture comes from, and why it is free."""
 
 from vernissage.contract.deck_views import Credit
 from vernissage.decks.catalogue import Decks
@@ -12,9 +12,10 @@ REASONS = {
 
 
 def credits_of(decks: Decks) -> tuple[Credit, ...]:
-    """All paintings whose origin is known. For pictures brought without a word about it the owner answers."""
-    return tuple(_credit(deck, one) for deck in decks.decks() for one in deck.paintings if one.licence)
+    """The credits of all paintings with a known licence. The owner is responsible for pictures uploaded without one."""
+    return tuple(_credit(deck, painting) for deck in decks.decks() for painting in deck.paintings if painting.licence)
 
 
-def _credit(deck: StoredDeck, one: StoredPainting) -> Credit:
-    return Credit(f"{deck.id}/{one.id}", one.artist, one.title, one.package, home(one.source), one.licence)
+def _credit(deck: StoredDeck, painting: StoredPainting) -> Credit:
+    name = f"{deck.id}/{painting.id}"
+    return Credit(name, painting.artist, painting.title, painting.package, home(painting.source), painting.licence)

@@ -1,4 +1,4 @@
-"""Tells whether two pictures show the same, however they were photographed."""
+"""Perceptual hashes: tell whether two pictures show the same painting, however it was photographed."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ SIDE = 8
 
 
 def fingerprint(path: Path) -> int | None:
-    """128 bits: where the picture grows lighter to the right, and where downwards. The mat does not count."""
+    """A hash of 128 bits: where the picture gets lighter to the right, and where downwards. The mat does not count."""
     try:
         with Image.open(path) as image:
             whole = image.convert("RGBA")
@@ -16,6 +16,7 @@ def fingerprint(path: Path) -> int | None:
         return None
     painted = ImageOps.autocontrast(whole.crop(whole.getchannel("A").getbbox()).convert("L"))
     wide, high = (painted.resize(size, Image.Resampling.BOX).tobytes() for size in ((SIDE + 1, SIDE), (SIDE, SIDE + 1)))
-    rows = [wide[at] < wide[at + 1] for row in range(SIDE) for at in range(row * (SIDE + 1), row * (SIDE + 1) + SIDE)]
-    columns = [high[at] < high[at + SIDE] for at in range(SIDE * SIDE)]
+    starts = range(0, SIDE * (SIDE + 1), SIDE + 1)
+    rows = [wide[pixel] < wide[pixel + 1] for start in starts for pixel in range(start, start + SIDE)]
+    columns = [high[pixel] < high[pixel + SIDE] for pixel in range(SIDE * SIDE)]
     return sum(bit << position for position, bit in enumerate((*rows, *columns)))

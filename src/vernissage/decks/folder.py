@@ -1,4 +1,4 @@
-"""Makes a deck of a folder of pictures and, if there is one, a table (CSV) of titles and tags."""
+"""Imports a folder of pictures as a deck, with titles and tags from a CSV file if there is one."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ Row = dict[str, str]
 
 
 class Added(Struct, frozen=True):
-    """What became of one file: its painting, or a refusal; `unknown` are words that no tag has."""
+    """The result for one file: the id of its painting, or a refusal. `unknown` are words that name no tag."""
 
     file: str
     painting: str | None = None
@@ -27,15 +27,15 @@ class Added(Struct, frozen=True):
 
 
 def picture_files(folder: Path) -> list[Path]:
-    """Including unsupported kinds, so that each can be reported."""
+    """The picture files of a folder, including unsupported kinds, so that each can be reported."""
     kinds = (*SUFFIXES, *OTHER_SUFFIXES)
     return sorted(path for path in folder.iterdir() if path.is_file() and path.suffix.lower() in kinds)
 
 
 def add_folder(own: OwnDecks, deck: str, folder: Path) -> Iterator[Added]:
-    """Adds the pictures one by one; a bad one does the rest no harm.
+    """Adds the pictures one by one; a bad picture does not stop the others.
 
-    Those that the table describes come first: of two copies of a picture, that one is kept.
+    Pictures that the table describes come first, so that of two copies of a picture the described one is kept.
     """
     rows = read_table(folder)
     for path in sorted(picture_files(folder), key=lambda path: path.name.casefold() not in rows):
@@ -43,7 +43,7 @@ def add_folder(own: OwnDecks, deck: str, folder: Path) -> Iterator[Added]:
 
 
 def missing_files(folder: Path) -> list[str]:
-    """Files that the table describes but that don't exist."""
+    """The files that the table describes but that don't exist."""
     there = {path.name.casefold() for path in picture_files(folder)}
     return sorted(row["file"] for name, row in read_table(folder).items() if name not in there)
 
@@ -69,18 +69,18 @@ def _decoded(table: Path) -> str:
 
 
 def _plain(row: Mapping[str | None, object]) -> Row:
-    """Cells without a heading, and headings without a cell, say nothing."""
+    """A row with plain keys and values, without cells that lack a heading and headings that lack a cell."""
     return {key.strip().lower(): cell.strip() for key, cell in row.items() if key and isinstance(cell, str)}
 
 
 def tags_of(words: str, vocabulary: Vocabulary) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The tags that these words name, and the words that name none. The words belong to one language, so a word that
-    two languages have is read in the one that has most of the others."""
+    """The tags that these words name, and the words that name none. All words are taken to be of one language: a word
+    that two languages have is read in the one that has most of the other words."""
     said = [word for word in parted(words) if word]
     language = vocabulary.language_of(said)
-    found = {word: vocabulary.find(word, language) for word in said}
-    tags = [tag for tag in found.values() if tag is not None and not vocabulary.entries[tag].computed]
-    return tuple(dict.fromkeys(tags)), tuple(word for word, tag in found.items() if tag is None)
+    tag_of_word = {word: vocabulary.find(word, language) for word in said}
+    tags = [tag for tag in tag_of_word.values() if tag is not None and not vocabulary.entries[tag].computed]
+    return tuple(dict.fromkeys(tags)), tuple(word for word, tag in tag_of_word.items() if tag is None)
 
 
 def _add(own: OwnDecks, deck: str, path: Path, row: Row) -> Added:

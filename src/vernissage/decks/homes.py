@@ -1,4 +1,4 @@
-"""Where paintings hang, in every language."""
+"""Names of the museums where paintings hang, in every language."""
 
 from functools import cache
 from pathlib import Path
@@ -10,14 +10,15 @@ Names = dict[str, str]  # by language
 
 
 def home(source: str) -> Names:
-    """`source`: an English name, perhaps with the museum's number behind a comma. What is not known stays as it is."""
-    known = _homes()
-    if source in known:
-        return known[source]
+    """The museum's name in every language. `source` is its English name, perhaps with a comma and an inventory number;
+    an unknown name stays as it is."""
+    homes = _homes()
+    if source in homes:
+        return homes[source]
     name, _, number = source.rpartition(", ")
-    if name in known:
+    if name in homes:
         return {
-            language: called + ("，" if language == "zh" else ", ") + number for language, called in known[name].items()
+            language: called + ("，" if language == "zh" else ", ") + number for language, called in homes[name].items()
         }
     return {"en": source} if source else {}
 

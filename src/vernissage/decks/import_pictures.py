@@ -1,4 +1,4 @@
-"""Opens pictures that strangers made: whatever is wrong with one gets a code, and costs neither memory nor time."""
+"""Opens untrusted pictures safely: a bad one is refused with a code and costs neither memory nor time."""
 
 import io
 import struct
@@ -15,12 +15,12 @@ from vernissage.decks.rendering import LARGE, SMALLEST
 
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".avif")
-MOST_PIXELS = 60_000_000  # a camera's picture, and 180 MB while it is opened
+MOST_PIXELS = 60_000_000  # enough for a camera's picture; takes 180 MB while it is open
 
-OTHER_SUFFIXES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".jp2", ".svg", ".pdf")  # refused, with a word about it
+OTHER_SUFFIXES = (".gif", ".bmp", ".tif", ".tiff", ".heic", ".jp2", ".svg", ".pdf")  # refused by name
 warnings.filterwarnings("ignore", category=Image.DecompressionBombWarning)  # `_check_header` refuses sooner
 
-_OTHER_KINDS = {  # real pictures that we do not take, told apart from what is no picture at all
+_OTHER_KINDS = {  # unsupported formats by their first bytes, to tell them from files that are no pictures at all
     b"GIF8": "GIF",
     b"BM": "BMP",
     b"II*\0": "TIFF",
@@ -46,7 +46,7 @@ def open_picture(content: bytes) -> Image.Image:
 
 @contextmanager
 def _guarded(content: bytes) -> Iterator[None]:
-    """Says in our codes what Pillow says in exceptions."""
+    """Translates Pillow's exceptions to refusals."""
     try:
         yield
     except UnidentifiedImageError:
@@ -57,7 +57,7 @@ def _guarded(content: bytes) -> Iterator[None]:
         raise Refused("picture-broken") from None
 
 
-_BROKEN = (  # what Pillow's decoders are known to raise on spoilt files
+_BROKEN = (  # what Pillow's decoders are known to raise for damaged files
     OSError, SyntaxError, ValueError, EOFError, IndexError, KeyError, TypeError, OverflowError, RuntimeError,
     MemoryError, struct.error, zlib.error, ImageCms.PyCMSError,
 )  # fmt: skip
@@ -73,14 +73,14 @@ def _unknown(content: bytes) -> Refused:
 
 
 def _check_header(image: Image.Image) -> None:
-    """All that can be known before a single pixel is unpacked."""
+    """Checks all that the header tells before a single pixel is decoded."""
     width, height = image.size
     if width * height > MOST_PIXELS:
         raise Refused("picture-too-many-pixels", width=width, height=height, most=MOST_PIXELS)
     if min(width, height) < SMALLEST:
         raise Refused("picture-too-small", width=width, height=height, least=SMALLEST)
     if image.format in ("PNG", "WEBP", "AVIF") and getattr(image, "is_animated", False):
-        raise Refused("picture-animated")  # phones put several stills into one JPEG: the first is the picture
+        raise Refused("picture-animated")  # but not JPEGs: phones put several stills into one, and we take the first
 
 
 def _plain(image: Image.Image) -> Image.Image:
@@ -92,14 +92,14 @@ def _plain(image: Image.Image) -> Image.Image:
 
 
 def _eight_bit(image: Image.Image) -> Image.Image:
-    """Sixteen bits a pixel come as integers that a plain conversion would cut off instead of scaling down."""
+    """Scales 16-bit pixels down to 8 bits. A plain conversion would clip them."""
     if image.mode.startswith("I;16"):
         image = image.convert("I")
     return image.point(lambda value: value / 257).convert("L") if image.mode == "I" else image
 
 
 def _in_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
-    """The colours as they were meant; a profile that makes no sense is left aside."""
+    """Converts the colours to sRGB by the picture's colour profile; ignores a profile that makes no sense."""
     if not profile or image.mode not in ("RGB", "CMYK", "L"):
         return image
     try:
@@ -117,7 +117,7 @@ def _on_white(image: Image.Image) -> Image.Image:
 
 
 def _bare(image: Image.Image) -> Image.Image:
-    """The same pixels, with nothing that came along."""
+    """A copy of the pixels without any metadata."""
     clean = Image.new("RGB", image.size)
     clean.paste(image)
     return clean

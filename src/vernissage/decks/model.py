@@ -1,4 +1,4 @@
-"""A deck as it is stored: `deck.json` beside its pictures, the same for built-in decks and your own."""
+"""Stores a deck: `deck.json` beside its pictures, the same for built-in decks and the owner's."""
 
 import os
 import tempfile
@@ -12,7 +12,7 @@ BUILT = Path(__file__).with_name("built")  # the built-in decks
 
 
 class Pictures(Struct, frozen=True):
-    """The file names of the three sizes, hashed by content, and what is known before they have loaded."""
+    """The file names of a picture in three sizes, with a hash of the content, and what browsers show until it loads."""
 
     thumb: str
     card: str
@@ -32,10 +32,10 @@ class StoredPainting(Struct, frozen=True):
     licence: str = ""
     source: str = ""  # the museum or page it comes from
     package: str = ""  # "name version" for built-in decks
-    file: str = ""  # in the package, or as it was named when it was brought
+    file: str = ""  # in the package, or as it was named when it was uploaded
     tags: tuple[str, ...] = ()  # seen by looking, most telling first
     computed: tuple[str, ...] = ()  # colours and light, measured
-    digest: str = ""  # of the picture that was brought, so that none comes twice
+    digest: str = ""  # hash of the uploaded picture, so that none is added twice
 
 
 class StoredDeck(Struct, frozen=True):
@@ -54,7 +54,7 @@ def write_deck(folder: Path, deck: StoredDeck) -> None:
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """After a power cut there is either the old file or the new one, never half of one."""
+    """Replaces a file atomically: after a power cut there is either the old file or the new one, never half of one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

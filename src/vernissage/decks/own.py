@@ -1,4 +1,4 @@
-"""The owner's decks in the data folder: created, filled, named, tagged and deleted."""
+"""Manages the owner's decks in the data folder: creates, fills, names, tags and deletes them."""
 
 import hashlib
 import re
@@ -26,13 +26,13 @@ _ID = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?")
 
 
 class OwnDecks:
-    """Every change is on the disk when the call returns, or nothing has changed and it raises `Refused`."""
+    """The owner's decks. When a call returns, its change is on disk; if it raises `Refused`, nothing has changed."""
 
     def __init__(self, data: Path, built: Path = BUILT, vocabulary: Vocabulary | None = None) -> None:
         self.folder = data / OWN_FOLDER
         self.vocabulary = vocabulary or load()
         self._reserved = {path.name for path in deck_folders(built)} | {"impressions", "met"}
-        self._changing = threading.Lock()  # uploads arrive in parallel, and each rewrites deck.json
+        self._changing = threading.Lock()  # uploads run in parallel, and each rewrites deck.json
 
     def list(self) -> tuple[StoredDeck, ...]:
         return tuple(deck for folder in deck_folders(self.folder) if (deck := readable_deck(folder)) is not None)
@@ -71,25 +71,25 @@ class OwnDecks:
             shutil.rmtree(self._place(deck))
 
     def add_picture(self, deck: str, content: bytes, filename: str) -> StoredPainting:
-        """Everything that the person knows about it comes afterwards, with `set_painting`. Codes of bad pictures are
-        those of `open_picture`, and `deck-full` and `picture-already-there`."""
+        """Adds a picture as a painting; `set_painting` describes it afterwards. Refuses what `open_picture` does, and
+        with `deck-full` and `picture-already-there`."""
         digest = hashlib.sha256(content).hexdigest()[:32]
         self._check_room(self.get(deck), digest)
         name = slug(Path(filename.replace("\\", "/")).stem)
         pictures, measured = _rendered(content, self._place(deck), name)
         computed = tuple(tag for tag in measured if tag in self.vocabulary)
         with self._changing:
-            found = self.get(deck)  # somebody may have been quicker while we were rendering
-            self._check_room(found, digest)
+            stored = self.get(deck)  # again: another upload may have finished during the rendering
+            self._check_room(stored, digest)
             painting = StoredPainting(
-                id=_free_id(name, found),
+                id=_free_id(name, stored),
                 pictures=pictures,
                 title={"en": _title(filename)},
                 file=Path(filename.replace("\\", "/")).name[:LONGEST_TEXT],
                 computed=computed,
                 digest=digest,
             )
-            self._store(structs.replace(found, paintings=(*found.paintings, painting)))
+            self._store(structs.replace(stored, paintings=(*stored.paintings, painting)))
         return painting
 
     def set_painting(
@@ -101,8 +101,8 @@ class OwnDecks:
         artist: dict[str, str] | None = None,
         year: str | None = None,
     ) -> StoredPainting:
-        """Gives a title, in English or by language, tags of the vocabulary, most telling first, and an artist and a
-        year, which may be empty. What is `None` stays."""
+        """Sets a title, in English or by language, tags of the vocabulary, most telling first, and an artist and a
+        year, which may be empty. Whatever is `None` stays as it is."""
         facts: dict[str, object] = {}
         if title is not None:
             facts["title"] = _titles({"en": title} if isinstance(title, str) else title)
@@ -118,24 +118,25 @@ class OwnDecks:
     def describe(self, deck: str, painting: str, **facts: object) -> StoredPainting:
         """Sets any fields of a stored painting; for importers that know more than a title."""
         with self._changing:
-            found = self.get(deck)
-            old = _painting(found, painting)
+            stored = self.get(deck)
+            old = _painting(stored, painting)
             new = structs.replace(old, **facts)
-            self._store(structs.replace(found, paintings=tuple(new if one is old else one for one in found.paintings)))
+            paintings = tuple(new if entry is old else entry for entry in stored.paintings)
+            self._store(structs.replace(stored, paintings=paintings))
         return new
 
     def remove_painting(self, deck: str, painting: str) -> None:
         with self._changing:
-            found = self.get(deck)
-            gone = _painting(found, painting)
-            left = tuple(one for one in found.paintings if one is not gone)
-            self._store(structs.replace(found, paintings=left))
-            kept = {name for one in left for name in _files(one)}
+            stored = self.get(deck)
+            gone = _painting(stored, painting)
+            left = tuple(entry for entry in stored.paintings if entry is not gone)
+            self._store(structs.replace(stored, paintings=left))
+            kept = {name for entry in left for name in _files(entry)}
             for name in set(_files(gone)) - kept:
                 (self._place(deck) / name).unlink(missing_ok=True)
 
     def _place(self, deck: str) -> Path:
-        """The only way from an id to a path: an id that could leave the folder never becomes one."""
+        """The folder of a deck. Only here an id becomes a path; one that could lead out of the folder is refused."""
         if not _ID.fullmatch(deck):
             raise Refused("bad-deck-id", deck=deck[:LONGEST_TEXT])
         return self.folder / deck
@@ -145,9 +146,9 @@ class OwnDecks:
         return deck
 
     def _check_room(self, deck: StoredDeck, digest: str) -> None:
-        for one in deck.paintings:
-            if one.digest == digest:
-                raise Refused("picture-already-there", painting=one.id)
+        for painting in deck.paintings:
+            if painting.digest == digest:
+                raise Refused("picture-already-there", painting=painting.id)
         if len(deck.paintings) >= MOST_PAINTINGS:
             raise Refused("deck-full", most=MOST_PAINTINGS)
 
@@ -162,8 +163,8 @@ class OwnDecks:
 
 
 def _rendered(content: bytes, place: Path, name: str) -> tuple[Pictures, Sequence[str]]:
-    """The files of a picture, and the tags that can be measured on it. Pillow is loaded here and not with the server,
-    which opens sooner without it."""
+    """Renders a picture to its files and measures tags on it. Imports Pillow only here, so that the server starts
+    sooner."""
     from vernissage.decks.colours import computed_tags
     from vernissage.decks.import_pictures import open_picture
     from vernissage.decks.rendering import render
@@ -193,7 +194,7 @@ def _text(words: str) -> str:
 
 
 def _titles(titles: dict[str, str]) -> dict[str, str]:
-    """One in English at least: it is what readers of other languages get."""
+    """The checked titles. There is always one in English, for readers of languages that have none."""
     checked = {_language(key): _text(words) for key, words in titles.items()}
     return {"en": next(iter(checked.values()), "") or _text(""), **checked}
 
@@ -205,7 +206,7 @@ def _language(language: str) -> str:
 
 
 def _free_id(name: str, deck: StoredDeck) -> str:
-    taken = {one.id for one in deck.paintings}
+    taken = {painting.id for painting in deck.paintings}
     number, free = 1, name
     while free in taken:
         number += 1
@@ -214,11 +215,11 @@ def _free_id(name: str, deck: StoredDeck) -> str:
 
 
 def _painting(deck: StoredDeck, painting: str) -> StoredPainting:
-    for one in deck.paintings:
-        if one.id == painting:
-            return one
+    for entry in deck.paintings:
+        if entry.id == painting:
+            return entry
     raise Refused("unknown-painting", painting=painting[:LONGEST_TEXT])
 
 
-def _files(one: StoredPainting) -> tuple[str, str, str]:
-    return one.pictures.thumb, one.pictures.card, one.pictures.large
+def _files(painting: StoredPainting) -> tuple[str, str, str]:
+    return painting.pictures.thumb, painting.pictures.card, painting.pictures.large

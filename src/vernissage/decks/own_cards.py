@@ -1,4 +1,4 @@
-"""The owner's decks in the shape in which the owner's browser gets them; tables see every change at once."""
+"""Converts the owner's decks to views for the owner's browser, and lets tables see every change at once."""
 
 import threading
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ class OwnDeckCards:
         self.most_bytes = MOST_BYTES
         self._own = own
         self._decks = decks
-        self._refreshing = threading.Lock()  # so that an older look never replaces a newer one
+        self._refreshing = threading.Lock()  # so that an older reading never replaces a newer one
 
     def list(self) -> OwnDeckList:
         rows = tuple(_row(deck) for deck in self._own.list())
@@ -32,7 +32,7 @@ class OwnDeckCards:
         return _deck(self._own.get(deck))
 
     def create(self, name: str) -> OwnDeck:
-        """Its id is made from the name, with a number where that is taken."""
+        """Creates a deck. Its id is made from the name, with a number if that is taken."""
         base = slug(name)
         base = "deck" if base == NO_NAME else base
         for number in range(1, MOST_DECKS + 3):
@@ -55,7 +55,7 @@ class OwnDeckCards:
         return self._told(_painting(deck, self._own.add_picture(deck, content, printable)))
 
     def describe(self, deck: str, painting: str, words: PaintingWords) -> OwnPainting:
-        """Sets what is said in `words`; what is `None` there stays."""
+        """Sets everything in `words` that is not `None`."""
         changed = self._own.set_painting(deck, painting, words.title, words.tags, words.artist, words.year)
         return self._told(_painting(deck, changed))
 
@@ -70,12 +70,12 @@ class OwnDeckCards:
         return {tag: words.words(tag, language) for tag, entry in words.entries.items() if not entry.computed}
 
     def look_again(self) -> None:
-        """Another node has changed a deck in the folder that all of them share."""
+        """Reads the decks again, after another node has changed one in the folder that all nodes share."""
         with self._refreshing:
             self._decks.refresh()
 
     def look_if_changed(self) -> None:
-        """Look for changes that nobody has told us about."""
+        """Reads the decks again if files have changed without any notice."""
         if self._decks.is_stale:
             self.look_again()
 
@@ -89,14 +89,14 @@ def _row(deck: StoredDeck) -> OwnDeckRow:
         id=deck.id,
         name=deck.name,
         paintings=len(deck.paintings),
-        tagged=sum(bool(one.tags) for one in deck.paintings),
-        first=tuple(card(deck.id, one) for one in deck.paintings[:SHOWN_IN_ROW]),
+        tagged=sum(bool(painting.tags) for painting in deck.paintings),
+        first=tuple(card(deck.id, painting) for painting in deck.paintings[:SHOWN_IN_ROW]),
     )
 
 
 def _deck(deck: StoredDeck) -> OwnDeck:
-    return OwnDeck(deck.id, deck.name, tuple(_painting(deck.id, one) for one in deck.paintings))
+    return OwnDeck(deck.id, deck.name, tuple(_painting(deck.id, painting) for painting in deck.paintings))
 
 
-def _painting(deck: str, one: StoredPainting) -> OwnPainting:
-    return OwnPainting(one.id, card(deck, one), one.tags, one.computed)
+def _painting(deck: str, painting: StoredPainting) -> OwnPainting:
+    return OwnPainting(painting.id, card(deck, painting), painting.tags, painting.computed)

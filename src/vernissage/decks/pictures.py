@@ -1,4 +1,4 @@
-"""The decks as the web asks for them."""
+"""Serves the decks to the web: lists, cards, picture files, vocabulary and credits."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A picture in the three sizes that we serve, as WebP, under names made from their content."""
+"""Renders a picture in the three sizes that the server offers, as WebP, under names with a hash of the content."""
 
 import hashlib
 import io
@@ -10,12 +10,12 @@ from vernissage.decks.colours import dominant_colour
 from vernissage.decks.model import Pictures, write_atomically
 
 THUMB, CARD = (200, 150), (640, 480)  # 4:3, whatever the picture's own shape
-LARGE = 1600  # longest side
-SMALLEST = 64  # shortest side of a picture worth looking at
+LARGE = 1600  # pixels of the longest side
+SMALLEST = 64  # pixels of the shortest side of a picture worth looking at
 
 
 def render(image: Image.Image, folder: Path, name: str) -> Pictures:
-    """Writes the three sizes of an RGB picture; `name` begins their file names."""
+    """Writes an RGB picture in three sizes; the file names begin with `name`."""
     large = image.copy()
     large.thumbnail((LARGE, LARGE), Image.Resampling.LANCZOS)
     return Pictures(
@@ -29,7 +29,7 @@ def render(image: Image.Image, folder: Path, name: str) -> Pictures:
 
 
 def on_mat(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """The whole picture in the middle; the rest is transparent, so that the table gives the mat its colour."""
+    """Puts the whole picture in the middle of a transparent mat; the page behind it gives the mat its colour."""
     fitted = ImageOps.contain(image, size, Image.Resampling.LANCZOS)
     if fitted.size == size:
         return fitted

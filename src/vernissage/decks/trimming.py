@@ -1,23 +1,23 @@
-"""Cuts away what is not the painting: what we were told, or else a plain black or white border."""
+"""Crops a picture to the painting: by given numbers, or else by removing a plain black or white border."""
 
 from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageStat
 
-DEEPEST = 0.06  # of the side; a painting with a plain sky keeps most of it even when we are wrong
-EVEN = 6.0  # standard deviation of a line that belongs to a border
-BLACK, WHITE = 32.0, 238.0
+DEEPEST = 0.06  # of the side: even if a plain sky is taken for a border, most of it is kept
+EVEN = 6.0  # the largest standard deviation of a line in a border
+BLACK, WHITE = 32.0, 238.0  # a border is darker than the first or lighter than the second
 
 
 def cut(image: Image.Image, crop: Sequence[float]) -> Image.Image:
-    """`crop`: left, top, right and bottom as fractions of the picture."""
+    """Crops an image. `crop` is left, top, right and bottom as fractions of the picture."""
     left, top, right, bottom = crop
     width, height = image.size
     return image.crop((round(left * width), round(top * height), round(right * width), round(bottom * height)))
 
 
 def trim(image: Image.Image) -> Image.Image:
-    """Takes off lines at the edges that are even and nearly black or nearly white."""
+    """Removes lines at the edges that are even and nearly black or nearly white."""
     width, height = image.size
     left = _border(width, lambda n: image.crop((n, 0, n + 1, height)))
     right = _border(width, lambda n: image.crop((width - n - 1, 0, width - n, height)))
@@ -30,10 +30,10 @@ def _border(side: int, line: Callable[[int], Image.Image]) -> int:
     deepest = int(side * DEEPEST)
     for depth in range(deepest):
         if not _is_plain(line(depth)):
-            return depth + 1 if depth else 0  # the line beside a border is half border
-    return 0  # it does not end: then it is no border but the painting's own ground
+            return depth + 1 if depth else 0  # the line next to a border is still half border
+    return 0  # a border without an end is not a border but the painting's background
 
 
 def _is_plain(line: Image.Image) -> bool:
-    found = ImageStat.Stat(line)
-    return max(found.stddev) < EVEN and (max(found.mean) < BLACK or min(found.mean) > WHITE)
+    statistics = ImageStat.Stat(line)
+    return max(statistics.stddev) < EVEN and (max(statistics.mean) < BLACK or min(statistics.mean) > WHITE)

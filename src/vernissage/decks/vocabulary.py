@@ -1,4 +1,4 @@
-"""The words for what can be seen: every tag with its names in five languages and the broader tags it implies."""
+"""The vocabulary of tags, for what can be seen: their names in five languages, and the broader tags they imply."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
@@ -14,7 +14,7 @@ VOCABULARY_FILE = Path(__file__).with_name("vocabulary.toml")
 
 
 class Entry(Struct, frozen=True):
-    """One thing that can be seen. In each language the first word is its name, the others are synonyms."""
+    """A tag. In each language the first word is its name, the others are synonyms."""
 
     group: str
     broader: tuple[Tag, ...] = ()
@@ -26,8 +26,8 @@ class Entry(Struct, frozen=True):
     computed: bool = False  # measured on the picture, never given by hand
 
     def words(self, language: Language) -> tuple[str, ...]:
-        found: tuple[str, ...] = getattr(self, language) if language in LANGUAGES else ()
-        return found
+        words: tuple[str, ...] = getattr(self, language) if language in LANGUAGES else ()
+        return words
 
 
 class Vocabulary:
@@ -48,7 +48,7 @@ class Vocabulary:
 
     @property
     def dull(self) -> frozenset[Tag]:
-        """True of a picture, but nothing that people would talk about first: colours, light, composition."""
+        """Tags that people would not mention first, though they are true: colours, light, composition."""
         return frozenset(
             tag for tag, entry in self.entries.items() if entry.group in ("colour", "light", "composition", "body")
         )
@@ -60,7 +60,7 @@ class Vocabulary:
 
     @cached_property
     def broader(self) -> Mapping[Tag, frozenset[Tag]]:
-        """What every tag implies."""
+        """The broader tags that every tag implies."""
         return {tag: self.implied(tag) for tag in self.entries}
 
     def words(self, tag: Tag, language: Language) -> tuple[str, ...]:
@@ -89,26 +89,28 @@ class Vocabulary:
         """
         first = [self._spoken[language]] if language in self._spoken else []
         ways = [*first, self._tags, *self._spoken.values()]
-        return next((known[form] for form in _forms(word) for known in ways if form in known), None)
+        return next((index[form] for form in _forms(word) for index in ways if form in index), None)
 
     def language_of(self, words: Iterable[str]) -> Language:
-        """The language that has most of `words`; of several, the one that comes first among ours."""
+        """The language that has most of `words`; of several, the first in `LANGUAGES`."""
         forms = [tuple(_forms(word)) for word in words]
-        known = {name: sum(not spoken.keys().isdisjoint(one) for one in forms) for name, spoken in self._spoken.items()}
-        return max(known, key=lambda language: known[language])
+        counts = {
+            name: sum(not spoken.keys().isdisjoint(form) for form in forms) for name, spoken in self._spoken.items()
+        }
+        return max(counts, key=lambda language: counts[language])
 
     def _climb(self, tag: Tag) -> set[Tag]:
         seen, ahead = set[Tag](), [tag]
         while ahead:
-            here = ahead.pop()
-            if here not in seen:
-                seen.add(here)
-                ahead.extend(self.entries[here].broader if here in self.entries else ())
+            broader = ahead.pop()
+            if broader not in seen:
+                seen.add(broader)
+                ahead.extend(self.entries[broader].broader if broader in self.entries else ())
         return seen
 
 
 def _by_word(entries: Mapping[Tag, Entry], language: Language) -> dict[str, Tag]:
-    """Names come first, then synonyms: a synonym never hides another tag's name."""
+    """The tags by word, names before synonyms: a synonym never hides another tag's name."""
     spoken: dict[str, Tag] = {}
     for position in (slice(0, 1), slice(1, None)):
         for tag, entry in entries.items():
@@ -122,7 +124,7 @@ def _plain(word: str) -> str:
 
 
 def _forms(word: str) -> Iterable[str]:
-    """The word as it is, then as an English plural: museums write "Boats" and "Women"."""
+    """The word as it is, then its English singulars and plural: museums write "Boats" and "Women"."""
     plain = _plain(word)
     yield plain
     if plain.endswith("men"):
@@ -133,7 +135,7 @@ def _forms(word: str) -> Iterable[str]:
         yield plain[:-2]
     if plain.endswith("s"):
         yield plain[:-1]
-    yield plain + "s"  # our own name may be the plural
+    yield plain + "s"  # the vocabulary's name may be the plural
 
 
 def read_vocabulary(path: Path) -> Vocabulary:
@@ -142,5 +144,5 @@ def read_vocabulary(path: Path) -> Vocabulary:
 
 @cache
 def load() -> Vocabulary:
-    """The built-in vocabulary; empty while there is none."""
+    """The built-in vocabulary; empty if its file is missing."""
     return read_vocabulary(VOCABULARY_FILE) if VOCABULARY_FILE.exists() else Vocabulary({})

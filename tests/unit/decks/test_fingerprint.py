@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageEnhance
 
-from vernissage.decks.checking import ALIKE
+from vernissage.decks.checking import ALIKE_BITS
 from vernissage.decks.fingerprint import fingerprint
 
 
@@ -31,12 +31,12 @@ def apart(one: int, other: int) -> int:
 def test_another_size_and_other_light_are_the_same_picture(tmp_path: Path) -> None:
     image = scene((20, 20, 120, 90))
     again = ImageEnhance.Brightness(image.resize((640, 480))).enhance(0.8)
-    assert apart(of(image, tmp_path), of(again, tmp_path)) < ALIKE
+    assert apart(of(image, tmp_path), of(again, tmp_path)) < ALIKE_BITS
 
 
 def test_another_picture_is_far_off(tmp_path: Path) -> None:
     one, other = scene((20, 20, 120, 90)), scene((20, 20, 120, 90)).rotate(180)
-    assert apart(of(one, tmp_path), of(other, tmp_path)) > ALIKE
+    assert apart(of(one, tmp_path), of(other, tmp_path)) > ALIKE_BITS
 
 
 def test_the_transparent_mat_around_it_does_not_count(tmp_path: Path) -> None:

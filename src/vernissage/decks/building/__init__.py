@@ -1,1 +1,1 @@
-"""How the built-in decks are made from packages, once, when the program is built."""
+"""Builds the built-in decks from packages, when the program is built."""

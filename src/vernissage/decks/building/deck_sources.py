@@ -1,4 +1,4 @@
-"""What we wrote about the built-in decks: which files, titles, artists, dates, crops and tags."""
+"""Reads the sources of the built-in decks: files, titles, artists, dates, crops and tags."""
 
 from pathlib import Path
 from typing import Any
@@ -55,7 +55,7 @@ def deck_ids(folder: Path = BUILTIN) -> tuple[str, ...]:
 
 
 def read_recipe(deck: str, folder: Path = BUILTIN) -> Recipe:
-    """A deck whose tags are not written yet has none."""
+    """Reads everything about a deck. If its tags are not written yet, it has none."""
     return Recipe(
         deck=convert(_toml(folder / f"{deck}.toml"), DeckRecipe),
         artists={key: _artist(entry) for key, entry in _toml(folder / "artists.toml").items()},
@@ -64,7 +64,7 @@ def read_recipe(deck: str, folder: Path = BUILTIN) -> Recipe:
 
 
 def _artist(entry: dict[str, Any]) -> Artist:
-    """Each language has a name or a list of spellings, the usual one first."""
+    """Reads one artist. Each language has a name or a list of spellings, the usual one first."""
     given = {language: entry.get(language, []) for language in LANGUAGES}
     spelt = {language: [words] if isinstance(words, str) else words for language, words in given.items()}
     return Artist(

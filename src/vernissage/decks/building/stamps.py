@@ -1,4 +1,4 @@
-"""Knows what of a built deck is still what its recipe, the packages and our code would make."""
+"""Incremental builds: stamps tell which parts of a built deck are still up to date with the recipe and our code."""
 
 import hashlib
 from functools import cache
@@ -18,26 +18,26 @@ _CODE = (colours, import_pictures, rendering, trimming)
 
 
 class Made(Struct, frozen=True):
-    """What was made of one picture."""
+    """The files made from one picture, and the tags measured on it."""
 
     pictures: Pictures
     computed: tuple[str, ...]
 
 
 def deck_stamp(deck: str, recipes: Path = BUILTIN) -> str:
-    """Changes with anything that could change the built deck."""
+    """A hash of everything that could change the built deck."""
     texts = [recipes / f"{deck}.toml", recipes / "artists.toml", recipes / "tags" / f"{deck}.toml", PINS_FILE]
     return _digest([*texts, Path(model.__file__), *sorted(Path(__file__).parent.glob("*.py"))]) + _code()
 
 
-def picture_stamp(one: PaintingRecipe, pin: Pin) -> str:
-    """Changes with anything that could change the pictures of this painting; its titles and tags cannot."""
-    facts = [_code(), pin.sha256, one.id, one.file, one.crop]
+def picture_stamp(painting: PaintingRecipe, pin: Pin) -> str:
+    """A hash of everything that could change the pictures of this painting; its titles and tags cannot."""
+    facts = [_code(), pin.sha256, painting.id, painting.file, painting.crop]
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()[:24]
 
 
 def is_fresh(folder: Path, stamp: str) -> bool:
-    """True when the folder was made with this stamp and none of its pictures has gone."""
+    """Whether the folder was built with this stamp and none of its pictures is missing."""
     kept = folder / STAMP_FILE
     if not kept.exists() or kept.read_text("utf-8") != stamp:
         return False
@@ -45,16 +45,16 @@ def is_fresh(folder: Path, stamp: str) -> bool:
         deck = model.read_deck(folder)
     except (OSError, msgspec.DecodeError):
         return False
-    return all(_is_there(folder, one.pictures) for one in deck.paintings)
+    return all(_is_there(folder, painting.pictures) for painting in deck.paintings)
 
 
 def still_good(folder: Path) -> dict[str, Made]:
-    """What an earlier build made, by picture stamp."""
+    """The pictures of an earlier build that can be used again, by picture stamp."""
     try:
         made = msgspec.json.decode((folder / MADE_FILE).read_bytes(), type=dict[str, Made])
     except (OSError, msgspec.DecodeError):
         return {}
-    return {stamp: one for stamp, one in made.items() if _is_there(folder, one.pictures)}
+    return {stamp: entry for stamp, entry in made.items() if _is_there(folder, entry.pictures)}
 
 
 def _is_there(folder: Path, pictures: Pictures) -> bool:

@@ -1,1 +1,1 @@
-"""Decks from museums that give their pictures to everyone, for people with internet."""
+"""Downloads decks from museums that offer their pictures to everyone."""

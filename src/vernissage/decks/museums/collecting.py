@@ -1,4 +1,4 @@
-"""Fills a deck from a museum, picture by picture, and resumes after an interruption."""
+"""Imports a deck from a museum, picture by picture, and resumes after an interruption."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -13,11 +13,11 @@ from vernissage.decks.museums.fetching import Fetcher, NotThere
 from vernissage.decks.own import OwnDecks, slug
 
 STATE_FILE = "import.json"
-Progress = Callable[[int, str], None]  # paintings so far, and the title of what was just looked at
+Progress = Callable[[int, str], None]  # gets the number of paintings so far, and the title of the latest
 
 
 class Find(Struct, frozen=True):
-    """A painting that a museum has and gives away."""
+    """A painting that a museum offers for free."""
 
     image: str  # address
     title: dict[str, str]
@@ -29,21 +29,21 @@ class Find(Struct, frozen=True):
 
 
 class Museum(Protocol):
-    """`question` tells two imports apart; `batch` is how many keys `look_up` takes at once."""
+    """A museum to import from. `question` tells two imports apart; `batch` is how many keys `look_up` takes at once."""
 
     question: str
     origin: str
     batch: int
 
     def search(self) -> Sequence[str]:
-        """Keys of all that might do, best first."""
+        """The keys of all candidates, the best first."""
 
     def look_up(self, keys: Sequence[str]) -> Mapping[str, Find]:
-        """What is free and complete among these."""
+        """The paintings with these `keys`, if they are free and complete."""
 
 
 class State(Struct, frozen=True):
-    """How far an import has come: `done` of the candidates have been looked at."""
+    """The progress of an import: the first `done` candidates have been looked at."""
 
     question: str
     candidates: tuple[str, ...]
@@ -51,28 +51,28 @@ class State(Struct, frozen=True):
 
 
 def collect(own: OwnDecks, deck: str, name: str, museum: Museum, fetcher: Fetcher, count: int, tell: Progress) -> int:
-    """Brings the deck to `count` paintings, or as many as there are, and tells how many it has now."""
+    """Adds paintings until the deck has `count`, or there are no more; returns how many it has now."""
     state = _begin(own, deck, name, museum)
     have = len(own.get(deck).paintings)
     while have < count and state.done < len(state.candidates):
         keys = state.candidates[state.done : state.done + museum.batch]
-        found = museum.look_up(keys)
+        finds = museum.look_up(keys)
         for key in keys:
             if have >= count:
                 break
-            have += _take(own, deck, found.get(key), fetcher)
+            have += _take(own, deck, finds.get(key), fetcher)
             state = _save(own, deck, structs.replace(state, done=state.done + 1))
-            tell(have, found[key].title["en"] if key in found else "")
+            tell(have, finds[key].title["en"] if key in finds else "")
     return have
 
 
 def _begin(own: OwnDecks, deck: str, name: str, museum: Museum) -> State:
-    """The state that was left behind by the same question, or a fresh one for a new deck."""
+    """The state left by an interrupted import with the same question, or a fresh one for a new deck."""
     kept = _kept(own.folder / deck / STATE_FILE)
     if kept and kept.question == museum.question:
         own.get(deck)
         return kept
-    candidates = tuple(museum.search())  # before the deck is made: offline leaves nothing behind
+    candidates = tuple(museum.search())  # before the deck is made, so that a failure leaves nothing behind
     if not candidates:
         raise Refused("museum-found-nothing", question=museum.question)
     own.create(deck, name, origin=museum.origin)
@@ -92,7 +92,8 @@ def _save(own: OwnDecks, deck: str, state: State) -> State:
 
 
 def _take(own: OwnDecks, deck: str, find: Find | None, fetcher: Fetcher) -> int:
-    """1 if a painting was added. Pictures that can't be used are skipped; an unreachable museum is an error."""
+    """Adds a painting; returns how many were added, 1 or 0. Unusable pictures are skipped; an unreachable museum is an
+    error."""
     if find is None:
         return 0
     before = len(own.get(deck).paintings)
@@ -111,16 +112,16 @@ def _take(own: OwnDecks, deck: str, find: Find | None, fetcher: Fetcher) -> int:
 
 
 def _stored(own: OwnDecks, deck: str, content: bytes, filename: str) -> str | None:
-    """The id of the new painting. A painting without a source comes from an import that was interrupted before its
-    facts were stored."""
+    """The id of the stored painting, or `None` if the deck has it already. If that has no source, an import was
+    interrupted before it stored the facts, and the painting counts as new."""
     try:
         return own.add_picture(deck, content, filename).id
     except Refused as refused:
         if refused.code != "picture-already-there":
             raise
-        there = [one for one in own.get(deck).paintings if one.id == refused.facts["painting"]]
-        return next((one.id for one in there if _is_bare(one)), None)
+        there = [painting for painting in own.get(deck).paintings if painting.id == refused.facts["painting"]]
+        return next((painting.id for painting in there if _is_bare(painting)), None)
 
 
-def _is_bare(one: StoredPainting) -> bool:
-    return not one.source
+def _is_bare(painting: StoredPainting) -> bool:
+    return not painting.source

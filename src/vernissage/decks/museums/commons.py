@@ -1,4 +1,4 @@
-"""Wikimedia Commons: where a file is, how large we want it, and whether it is in the public domain."""
+"""Asks Wikimedia Commons for the addresses of files, and whether they are in the public domain."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -34,13 +34,13 @@ class Query(Struct, frozen=True):
 
 
 class Pages(Struct, frozen=True):
-    """Answer to action=query with formatversion=2."""
+    """The answer to action=query with formatversion=2."""
 
     query: Query = field(default_factory=Query)
 
 
 def free_images(files: Sequence[str], fetcher: Fetcher, api: str = API) -> Mapping[str, str]:
-    """The address of each of these files that is in the public domain."""
+    """The addresses of those files that are in the public domain."""
     if not files:
         return {}
     asked = {
@@ -56,12 +56,12 @@ def free_images(files: Sequence[str], fetcher: Fetcher, api: str = API) -> Mappi
     query = fetcher.answer(f"{api}?{urlencode(asked)}", Pages).query
     names = {row.old: row.new for row in query.normalized}
     images = {page.title: page.imageinfo[0] for page in query.pages if page.imageinfo}
-    found = {name: images.get(names.get(f"File:{name}", f"File:{name}")) for name in files}
-    return {name: image.thumburl or image.url for name, image in found.items() if image and _is_free(image)}
+    image_of = {name: images.get(names.get(f"File:{name}", f"File:{name}")) for name in files}
+    return {name: image.thumburl or image.url for name, image in image_of.items() if image and _is_free(image)}
 
 
 def _is_free(image: Image) -> bool:
-    """Silence is no permission: the page has to say public domain or CC0."""
+    """Whether the page says public domain or CC0. If it says nothing, the image is not free."""
     if not isinstance(image.extmetadata, dict) or not (image.thumburl or image.url):
         return False
     said = {key: str(entry.get("value", "")).casefold() for key, entry in image.extmetadata.items()}

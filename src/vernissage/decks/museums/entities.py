@@ -1,4 +1,4 @@
-"""Reads Wikidata's entities, whose statements may be missing, empty or of no value."""
+"""Reads Wikidata's entities, whose statements may be missing or empty."""
 
 from collections.abc import Iterator
 from typing import Any, TypeAlias
@@ -12,7 +12,7 @@ YEAR, DECADE = 9, 8  # precision of a date
 
 
 def labels(entity: Entity) -> dict[str, str]:
-    """Names by language. An entity without any has an empty list where others have a mapping."""
+    """The entity's names by language. If it has none, Wikidata sends an empty list instead of a mapping."""
     given = entity.get("labels")
     if not isinstance(given, dict):
         return {}
@@ -22,12 +22,12 @@ def labels(entity: Entity) -> dict[str, str]:
 
 
 def items(entity: Entity, property: str) -> list[str]:
-    """The ids that a property points to, as in "depicts: Q11442"."""
+    """The ids of the entities that a property refers to, as in "depicts: Q11442"."""
     return [value["id"] for value in values(entity, property) if isinstance(value, dict) and "id" in value]
 
 
 def values(entity: Entity, property: str) -> Iterator[Any]:
-    """Values of a property, preferred ones first, without "unknown", "none" and what is deprecated."""
+    """The values of a property, preferred ones first, without "unknown", "none" and deprecated ones."""
     claims = entity.get("claims")
     statements = claims.get(property, []) if isinstance(claims, dict) else []
     ranked = sorted(statements, key=lambda statement: statement.get("rank") != "preferred")
@@ -38,7 +38,7 @@ def values(entity: Entity, property: str) -> Iterator[Any]:
 
 
 def year(entity: Entity) -> str:
-    """When it was begun or made: "1503", "c. 1650" for a decade, nothing for less than that."""
+    """The year a painting was begun or made: "1503"; "c. 1650" for a decade; empty if less is known."""
     for value in values(entity, "P571"):
         if isinstance(value, dict) and str(value.get("time", "")).startswith("+"):
             number, precision = value["time"][1:].partition("-")[0].lstrip("0"), value.get("precision", 0)

@@ -1,4 +1,4 @@
-"""Asks other people's servers politely: one question after the other, with a pause, our name, and patience."""
+"""Fetches from museums' servers politely: one request at a time, with pauses, retries and our name as user agent."""
 
 import http.client
 import socket
@@ -16,17 +16,18 @@ from vernissage.contract.refused import Refused
 
 Shape = TypeVar("Shape")
 
-MOST_BYTES = 40_000_000
-BUSY = (429, 500, 502, 503, 504)
-LONGEST_WAIT = 60.0
+MOST_ANSWER_BYTES = 40_000_000
+BUSY_STATUSES = (429, 500, 502, 503, 504)
+LONGEST_WAIT_S = 60.0
 
 
 class NotThere(Exception):
-    """The server knows nothing under this address; there may be others."""
+    """There is nothing at this address; the picture may still be at another."""
 
 
 class Fetcher:
-    """Raises `Refused`: `museum-offline`, `museum-timeout`, `museum-busy`, `museum-error` or `museum-nonsense`."""
+    """Fetches answers over HTTP. Raises `Refused`: `museum-offline`, `museum-timeout`, `museum-busy`, `museum-error` or
+    `museum-nonsense`."""
 
     def __init__(
         self,
@@ -40,7 +41,7 @@ class Fetcher:
         self.agent = f"Vernissage/{_version()} (deck of a picture game{'; ' + contact if contact else ''})"
 
     def answer(self, address: str, shape: type[Shape]) -> Shape:
-        """The answer, checked against the documented shape; fields we do not name are left aside."""
+        """The answer, validated against the documented shape; fields that `shape` does not name are ignored."""
         try:
             return msgspec.json.decode(self.content(address), type=shape)
         except msgspec.MsgspecError as error:
@@ -59,41 +60,41 @@ class Fetcher:
         raise AssertionError("the last try either answers or raises")
 
     def _once(self, address: str) -> bytes:
-        """One question. A refusal with `wait` may be asked again after so many seconds."""
+        """Makes one request. After a refusal with `wait`, the request may be repeated after so many seconds."""
         if not address.startswith(("http://", "https://")):
-            raise NotThere(address)  # an answer must not lead us to files of this machine
+            raise NotThere(address)  # a museum's answer must not make us read files of this machine
         asked = urllib.request.Request(address, headers={"User-Agent": self.agent, "Accept": "*/*"})
         try:
             with urllib.request.urlopen(asked, timeout=self.timeout) as answer:
-                content: bytes = answer.read(MOST_BYTES + 1)
+                content: bytes = answer.read(MOST_ANSWER_BYTES + 1)
         except urllib.error.HTTPError as error:
             raise _refusal(address, error) from None
         except (TimeoutError, http.client.HTTPException, ConnectionError) as error:
             raise Refused("museum-timeout", address=_host(address), why=repr(error), wait=1.0) from None
         except urllib.error.URLError as error:
             raise _unreachable(address, error) from None
-        if len(content) > MOST_BYTES:
+        if len(content) > MOST_ANSWER_BYTES:
             raise Refused("museum-nonsense", address=_host(address), why="the answer is too long")
         return content
 
 
 def _host(address: str) -> str:
-    """What a person has to know of a long address."""
+    """The host of an address, which is all that people need to know of it."""
     return urllib.parse.urlsplit(address).netloc or address
 
 
 def _refusal(address: str, error: urllib.error.HTTPError) -> Exception:
     if error.code in (404, 410):
         return NotThere(address)
-    if error.code in BUSY:
+    if error.code in BUSY_STATUSES:
         return Refused("museum-busy", address=_host(address), status=error.code, wait=_retry_after(error))
     return Refused("museum-error", address=_host(address), status=error.code)
 
 
 def _retry_after(error: urllib.error.HTTPError) -> float:
-    """How long the server wants us to wait, in seconds; it may also name a date, then we take our own time."""
+    """How many seconds the server wants us to wait. If it names a date instead, we choose."""
     said = error.headers.get("Retry-After", "") if error.headers else ""
-    return min(LONGEST_WAIT, float(said)) if said.isdecimal() else 5.0
+    return min(LONGEST_WAIT_S, float(said)) if said.isdecimal() else 5.0
 
 
 def _unreachable(address: str, error: urllib.error.URLError) -> Refused:

@@ -1,4 +1,4 @@
-"""The Metropolitan Museum's open access, through its public collection API."""
+"""Imports from the Metropolitan Museum's open access, through its public collection API."""
 
 from collections.abc import Mapping, Sequence
 from urllib.parse import urlencode
@@ -15,7 +15,7 @@ API = "https://collectionapi.metmuseum.org/public/collection/v1"
 
 
 class Hits(Struct, frozen=True):
-    """Answer to /search."""
+    """The answer to /search."""
 
     total: int = 0
     objectIDs: list[int] | None = None  # noqa: N815 - the museum's own name
@@ -26,7 +26,7 @@ class Term(Struct, frozen=True):
 
 
 class Item(Struct, frozen=True, rename="camel"):
-    """Answer to /objects/<id>, as far as we need it."""
+    """The answer to /objects/<id>, as far as we need it."""
 
     object_id: int = field(name="objectID")
     is_public_domain: bool = False
@@ -40,7 +40,7 @@ class Item(Struct, frozen=True, rename="camel"):
 
 
 class Met:
-    """Paintings that match `words` and that the museum has put under CC0."""
+    """Finds paintings that match `words` and that the museum has put under CC0."""
 
     origin = "met"
     batch = 1
@@ -55,8 +55,8 @@ class Met:
         return [str(number) for number in hits.objectIDs or []]
 
     def look_up(self, keys: Sequence[str]) -> Mapping[str, Find]:
-        found = {key: self._find(key) for key in keys}
-        return {key: find for key, find in found.items() if find is not None}
+        finds = {key: self._find(key) for key in keys}
+        return {key: find for key, find in finds.items() if find is not None}
 
     def _find(self, key: str) -> Find | None:
         try:

@@ -1,4 +1,4 @@
-"""Paintings of one collection that Wikidata knows, best known first, with pictures from Wikimedia Commons."""
+"""Imports a collection's paintings from Wikidata, the most famous first, with pictures from Wikimedia Commons."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -29,7 +29,7 @@ SELECT DISTINCT ?item ?links WHERE {{
 
 
 class Addresses(Struct, frozen=True):
-    """Where the three services are."""
+    """The addresses of the three services."""
 
     sparql: str = "https://query.wikidata.org/sparql"
     wikidata: str = "https://www.wikidata.org/w/api.php"
@@ -51,7 +51,7 @@ class SparqlResults(Struct, frozen=True):
 
 
 class Entities(Struct, frozen=True):
-    """Answer to action=wbgetentities."""
+    """The answer to action=wbgetentities."""
 
     entities: dict[str, dict[str, Any]] = field(default_factory=dict)
 
@@ -72,8 +72,8 @@ class Wikidata:
         query = QUESTION.format(collection=self.collection, limit=self.limit)
         asked = urlencode({"query": query.strip(), "format": "json"})
         answered = self.fetcher.answer(f"{self.addresses.sparql}?{asked}", SparqlResults)
-        found = [row["item"].value.rpartition("/")[2] for row in answered.results.bindings if "item" in row]
-        return list(dict.fromkeys(found))
+        ids = [row["item"].value.rpartition("/")[2] for row in answered.results.bindings if "item" in row]
+        return list(dict.fromkeys(ids))
 
     def look_up(self, keys: Sequence[str]) -> Mapping[str, Find]:
         paintings = self._entities(keys, "labels|claims")
@@ -97,17 +97,17 @@ class Wikidata:
         )
 
     def _tags(self, entity: Entity, named: Mapping[str, Entity]) -> tuple[str, ...]:
-        """What the painting depicts, as far as our vocabulary has a word for it in any language."""
-        found = (
+        """The tags for what the painting depicts, as far as our vocabulary has a word for it in any language."""
+        tags = (
             tag
             for key in items(entity, "P180")
             for language, label in labels(named.get(key, {})).items()
             if (tag := self.vocabulary.find(label, language)) and not self.vocabulary.entries[tag].computed
         )
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(tags))
 
     def _entities(self, keys: Sequence[str], parts: str) -> dict[str, Entity]:
-        found: dict[str, Entity] = {}
+        entities: dict[str, Entity] = {}
         for start in range(0, len(keys), MOST_AT_ONCE):
             asked = {
                 "action": "wbgetentities",
@@ -116,8 +116,8 @@ class Wikidata:
                 "props": parts,
                 "languages": "|".join(dict.fromkeys((*LANGUAGES, *CHINESE))),
             }
-            found |= self.fetcher.answer(f"{self.addresses.wikidata}?{urlencode(asked)}", Entities).entities
-        return {key: entity for key, entity in found.items() if "missing" not in entity}
+            entities |= self.fetcher.answer(f"{self.addresses.wikidata}?{urlencode(asked)}", Entities).entities
+        return {key: entity for key, entity in entities.items() if "missing" not in entity}
 
 
 def _file(entity: Entity) -> str:
