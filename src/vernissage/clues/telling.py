@@ -16,7 +16,7 @@ SUITING = 0.6  # of what suits the painting best: a notion that suits it less ma
 SPREAD = (0.75, 0.6, 0.5, 0.42, 0.35, 0.28)  # how obvious the clues of a list are meant to be
 FOUND_BY_SOME = 0.45  # how obvious a good clue is: neither everybody nor nobody finds the painting by it
 WHIM = 0.15  # how far from that it may be for the sake of variety
-ALIKE = 3  # the first phrases of a notion say the same in every language, later ones only something like it
+ALIKE = 1  # the first phrase of a notion says the same in every language, later ones only something like it
 SAYING = 3.0  # how much a phrase of several words is preferred to a single word
 
 
