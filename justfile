@@ -49,6 +49,10 @@ fuzz examples="2000":
 release *arguments:
     .venv/bin/python tools/release.py {{arguments}}
 
+# Count modules, walks, forwarding methods and lines, for the working tree or for commits side by side: just shape a94de0af .
+shape *commits:
+    .venv/bin/python tools/shape.py {{commits}}
+
 # Simulate evenings of faults on several nodes, each from a seed: --seeds 100000; --first N repeats one
 simulate-faults *arguments:
     .venv/bin/python -m tests.simulated {{arguments}}

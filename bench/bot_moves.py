@@ -10,7 +10,7 @@ from statistics import median
 from time import perf_counter
 
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Command, Lay
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots

@@ -9,23 +9,23 @@ from msgspec import json
 from bench.measuring import run_beside
 from bench.moves import cost_of_our_move
 from bench.servers import Running
-from vernissage.core.any_game import SomeState, any_game
-from vernissage.core.messages import raw
-from vernissage.core.seat import first_seats
+from vernissage.contract.any_game import SomeState, any_game
+from vernissage.contract.messages import raw
+from vernissage.contract.seat import first_seats
 from vernissage.eventlog.port import Entry
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.nouns import Theme
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.table.events import Said, SeatTaken, TableOpened
-from vernissage.table.evolve import record
-from vernissage.table.loading import PART
-from vernissage.table.settings import TableSettings
-from vernissage.table.shown import Shown
-from vernissage.table.state import Table
-from vernissage.table.telling import change, news
+from vernissage.games.artline.values import Theme
+from vernissage.table.readers.broadcast import change, news
+from vernissage.table.readers.snapshot import Snapshot
+from vernissage.table.state.events import Said, SeatTaken, TableOpened
+from vernissage.table.state.evolve import record
+from vernissage.table.state.settings import TableSettings
+from vernissage.table.state.table import Table
+from vernissage.table.store.loading import PART
 
 Points = list[tuple[float, float]]
 TABLES = (1, 3, 10, 30, 100, 200)
@@ -59,7 +59,7 @@ def _update(count: int) -> tuple[float, float]:
     games = {game.name: any_game(game)}
     began = process_time()
     for _ in range(TIMES):
-        was, is_now = Shown(games, before), Shown(games, after)
+        was, is_now = Snapshot(games, before), Snapshot(games, after)
         told = news(was, is_now, change(was, is_now), readers, 0)
         sizes = [len(json.encode(one)) for one, _ in told]
     return (process_time() - began) / TIMES * 1e6, sum(sizes) / len(sizes)

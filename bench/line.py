@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from vernissage.core.delta import Delta, apply
+from vernissage.contract.delta import Delta, apply
 
 Message = dict[str, Any]
 

@@ -8,10 +8,10 @@ from unittest import mock
 from tests.unit.table.evening import Evening
 
 from vernissage.games.registry import PACKAGES
-from vernissage.table import bots
-from vernissage.table import commands as c
-from vernissage.table.settings import TableSettings
-from vernissage.table.state import Table
+from vernissage.table.shell import bots
+from vernissage.table.state import commands as c
+from vernissage.table.state.settings import TableSettings
+from vernissage.table.state.table import Table
 
 SEATS = 6
 LONGEST = 4 * 3_600_000  # milliseconds until a game must be over

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import psycopg
 from tests.postgres import postgres
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.postgres import PostgresLog
 

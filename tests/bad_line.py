@@ -16,7 +16,7 @@ from picows import WSCloseCode, WSFrame, WSMsgType, WSTransport
 from tests.screen import Screen, messages_in
 from tests.virtual_player import Frame, Server
 from vernissage.runtime.port import Timers
-from vernissage.web.session import Session
+from vernissage.web.socket.session import Session
 
 DELAY, LOSS, AGAIN = 300, 0.05, 600  # milliseconds; the share that is lost; until it is sent once more
 REDIAL = 250

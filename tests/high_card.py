@@ -11,16 +11,16 @@ from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import replace
 
-from vernissage.core.any_game import any_package
-from vernissage.core.game import Clock, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
-from vernissage.core.messages import Messages, raw
-from vernissage.core.package import GamePackage
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, next_in_turn
-from vernissage.core.sizes import Name
-from vernissage.core.without_ink import WithoutInk
-from vernissage.table.settings import TableSettings
-from vernissage.table.state import Table
+from vernissage.contract.any_game import any_package
+from vernissage.contract.game import Clock, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.messages import Messages, raw
+from vernissage.contract.package import GamePackage
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, next_in_turn
+from vernissage.contract.sizes import Name
+from vernissage.contract.without_ink import WithoutInk
+from vernissage.table.state.settings import TableSettings
+from vernissage.table.state.table import Table
 
 CARDS = 100
 MOST_IN_HAND = 10

@@ -7,15 +7,15 @@ from typing import Any
 from msgspec.json import Decoder
 
 from tests import high_card
-from vernissage.core.any_game import AnyMessages, any_game
-from vernissage.core.deck_views import PaintingWords
-from vernissage.core.resources import Resources
+from vernissage.contract.any_game import AnyMessages, any_game
+from vernissage.contract.deck_views import PaintingWords
+from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.games.registry import all_games
-from vernissage.table.settings import TableSettings
-from vernissage.table.state import Games
-from vernissage.web.http_messages import DeckName
-from vernissage.web.socket_messages import FromClient
+from vernissage.table.state.settings import TableSettings
+from vernissage.table.state.table import Games
+from vernissage.web.http.messages import DeckName
+from vernissage.web.socket.messages import FromClient
 from vernissage.words.own import ServerBook
 
 NOWHERE = Path("no-such-folder")

@@ -13,9 +13,9 @@ from msgspec.json import Decoder
 import vernissage.app
 from tests import scribbles, serving
 from tests.high_card import Command, CountCards, Counted, Event, Own, Public, Setup, State
-from vernissage.core.game import Order
-from vernissage.core.messages import Messages
-from vernissage.core.seat import Seat
+from vernissage.contract.game import Order
+from vernissage.contract.messages import Messages
+from vernissage.contract.seat import Seat
 from vernissage.eventlog import postgres_schema
 
 VERSION = "next"

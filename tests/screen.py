@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import convert
 
-from vernissage.core.delta import Delta, apply
+from vernissage.contract.delta import Delta, apply
 
 Message = dict[str, Any]
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from tests.high_card import Agree, Command, Offer, Own, Public, Rules
-from vernissage.core.bot import Deed
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import Deed
+from vernissage.contract.seat import Seat
 
 
 class Scribbles(Rules):

@@ -1,6 +1,6 @@
 """The seats of a table. Whatever is told or expected holds these; the tests' own tables also take plain numbers."""
 
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.seat import Seat, first_seats
 
 S0, S1, S2, S3, S4, S5, S6 = first_seats(7)
 

@@ -16,19 +16,19 @@ import uvicorn
 from tests import scribbles
 from vernissage.app import assemble, open_log
 from vernissage.config import Config
-from vernissage.core.any_game import any_bot, any_game
-from vernissage.core.resources import Resources
+from vernissage.contract.any_game import any_bot, any_game
+from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
-from vernissage.eventlog import postgres_connection, postgres_silence
+from vernissage.eventlog import postgres_connection, postgres_timeout
 from vernissage.games.registry import all_games, beyond_bots
-from vernissage.table.resources import TableResources
-from vernissage.table.state import Games
-from vernissage.table.timing import Patience
-from vernissage.web.client_files import Client
-from vernissage.web.server import server
+from vernissage.table.shell.resources import TableResources
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state.table import Games
+from vernissage.web.http.client_files import Client
+from vernissage.web.server.uvicorn_server import server
 from vernissage.words.own import ServerBook
 
 USUAL = Patience()
@@ -124,7 +124,7 @@ def serve(port: int, folder: Path, **shared: Any) -> None:
 
 def main() -> None:
     # Tests need not wait as long as people would rather do than be told that nothing can be stored.
-    postgres_connection.PATIENCE, postgres_silence.SILENCE = 2.0, 1.0
+    postgres_connection.RECONNECT_TIMEOUT_S, postgres_timeout.SILENCE = 2.0, 1.0
     shared = dict(zip(("log", "bus", "status"), sys.argv[3:], strict=False))
     serve(int(sys.argv[1]), Path(sys.argv[2]), **shared)
 

@@ -9,24 +9,24 @@ from random import Random
 from typing import Any, get_args
 
 from vernissage.bus.in_process import Hub, InProcessBus
-from vernissage.core.any_game import AnyBot
-from vernissage.core.messages import raw
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import AnyBot
+from vernissage.contract.messages import raw
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.virtual import VirtualStore
+from vernissage.limits.table_budgets import TableBudgets
 from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
-from vernissage.table.budgets import TableBudgets
-from vernissage.table.commands import TableCommand
-from vernissage.table.effects import Carried
-from vernissage.table.house import House
-from vernissage.table.ink import Piece
-from vernissage.table.resources import Runtime, TableResources
-from vernissage.table.room import Room
-from vernissage.table.settings import Reaction, TableSettings
-from vernissage.table.state import Games
-from vernissage.table.timing import Patience
-from vernissage.table.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
+from vernissage.table.ink.live_ink import Piece
+from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
+from vernissage.table.shell.effects import Carried
+from vernissage.table.shell.resources import Runtime, TableResources
+from vernissage.table.shell.room import Room
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state.commands import TableCommand
+from vernissage.table.state.settings import Reaction, TableSettings
+from vernissage.table.state.table import Games
+from vernissage.table.store.house import House
 
 _names = itertools.count(1)
 TABLE_COMMANDS = get_args(TableCommand)

@@ -8,12 +8,12 @@ from picows import WSCloseCode, WSMsgType
 
 from tests.screen import Screen, messages_in
 from tests.virtual import Node
-from vernissage.table.settings import TableSettings
-from vernissage.web.budgets import Budgets
-from vernissage.web.limits import Limits
-from vernissage.web.rates import SharedRates
-from vernissage.web.session import Session, SocketResources
-from vernissage.web.turns import Turns
+from vernissage.limits.budgets import Budgets
+from vernissage.limits.fair_queue import FairQueue
+from vernissage.limits.rates import SharedRates
+from vernissage.limits.request_limits import RequestLimits
+from vernissage.table.state.settings import TableSettings
+from vernissage.web.socket.session import Session, SocketResources
 
 Message = dict[str, Any]
 
@@ -73,9 +73,9 @@ class Server(Node):
 
     def __init__(self, *args: Any, tables_per_minute: int = 60, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        limits, budgets = Limits(tables_per_minute, self.timers, self.house.spending.hits), Budgets()
+        limits, budgets = RequestLimits(tables_per_minute, self.timers, self.house.spending.hits), Budgets()
         shared = SharedRates(budgets, self.house.common)
-        turns = Turns(budgets.work_in_a_round, self.timers)
+        turns = FairQueue(budgets.work_in_a_round, self.timers)
         self.sockets = SocketResources(self.house, limits, self.timers, budgets, shared, turns)
 
 

@@ -1,6 +1,6 @@
-"""Makes `src/vernissage/core/unicode.json`: what Unicode says cannot be seen, is an emoji, or looks like another sign.
+"""Makes `src/vernissage/contract/unicode.json`: which characters cannot be seen, are emoji, or look like others.
 
-`just unicode` runs it; `tests/unit/core/test_unicode_tables.py` says when the file is stale. The data come from two
+`just unicode` runs it; `tests/unit/contract/test_unicode_tables.py` says when the file is stale. The data come from two
 packages of the development environment, so that a server at run time needs neither of them.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import regex
 from confusable_homoglyphs.confusables import confusables_data
 
-PLACE = Path(__file__).parents[1] / "src" / "vernissage" / "core" / "unicode.json"
+PLACE = Path(__file__).parents[1] / "src" / "vernissage" / "contract" / "unicode.json"
 DIRECTION = "\u200e"  # the package keeps the marks with which Unicode's own list lays out signs written to the left
 SURROGATES = range(0xD800, 0xE000)
 

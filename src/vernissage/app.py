@@ -17,8 +17,7 @@ from vernissage import __version__
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.bus.port import Bus
 from vernissage.config import Config, status_address
-from vernissage.core.bucket import Rate
-from vernissage.core.resources import Resources
+from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
@@ -28,39 +27,40 @@ from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, beyond_bots, from_schema_1
+from vernissage.limits.bucket import Rate
+from vernissage.limits.budgets import Budgets
+from vernissage.limits.connections import Connections
+from vernissage.limits.fair_queue import FairQueue
+from vernissage.limits.rates import SharedRates
+from vernissage.limits.request_limits import RequestLimits
+from vernissage.limits.table_budgets import MB, TableBudgets
 from vernissage.runtime.loop_watch import LoopWatch, measure_loop
 from vernissage.runtime.meter import Meter
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
 from vernissage.runtime.port import Timers, Workers
-from vernissage.table.budgets import MB, TableBudgets
-from vernissage.table.house import House
-from vernissage.table.migration import migrated
-from vernissage.table.resources import Runtime, TableResources
-from vernissage.table.retention import DAY, Retention
-from vernissage.table.timing import Patience
-from vernissage.web.addresses import is_loopback
-from vernissage.web.bots import Beyond, BotRoutes
-from vernissage.web.budgets import Budgets
-from vernissage.web.client_files import Client
-from vernissage.web.connections import Connections
-from vernissage.web.descriptors import connections_possible
-from vernissage.web.door import door
-from vernissage.web.every_node import EveryNode
-from vernissage.web.front import Gate
-from vernissage.web.hosts import Hosts
-from vernissage.web.http import HttpResources, application
-from vernissage.web.limits import Limits
-from vernissage.web.open_tables import OpenTables
-from vernissage.web.overview import Overview
-from vernissage.web.own_decks import OwnDeckRoutes, OwnerDecks
-from vernissage.web.owner import Owner, owner_secret
-from vernissage.web.owner_tables import OwnerTableRoutes
-from vernissage.web.pictures import Pictures
-from vernissage.web.rates import SharedRates
-from vernissage.web.session import SocketResources
-from vernissage.web.status import Status, StatusServer
-from vernissage.web.turns import Turns
-from vernissage.web.words import WordRoutes, Words
+from vernissage.table.nodes.node_reports import NodeReports
+from vernissage.table.shell.resources import Runtime, TableResources
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state.migration import migrated
+from vernissage.table.state.retention import DAY, Retention
+from vernissage.table.store.house import House
+from vernissage.web.http.bots import Beyond, BotRoutes
+from vernissage.web.http.client_files import Client
+from vernissage.web.http.hosts import Hosts
+from vernissage.web.http.open_tables import OpenTables
+from vernissage.web.http.overview import Overview
+from vernissage.web.http.own_decks import OwnDeckRoutes, OwnerDecks
+from vernissage.web.http.owner import Owner, owner_secret
+from vernissage.web.http.owner_tables import OwnerTableRoutes
+from vernissage.web.http.pictures import Pictures
+from vernissage.web.http.routes import HttpResources, application
+from vernissage.web.http.words import WordRoutes, Words
+from vernissage.web.server.addresses import is_loopback
+from vernissage.web.server.descriptors import connections_possible
+from vernissage.web.server.http_protocol import ConnectionLimits
+from vernissage.web.server.status import Status, StatusServer
+from vernissage.web.socket.admit import door
+from vernissage.web.socket.session import SocketResources
 from vernissage.words.own import ServerBook
 
 if TYPE_CHECKING:
@@ -155,10 +155,10 @@ def assemble(
     hits = house.spending.hits
     overview = Overview(node, house, bus, timers)
     open_tables = OpenTables(node, house, bus, timers)
-    limits, hosts = Limits(config.tables_per_minute, timers, hits, bus), Hosts(config.origin)
+    limits, hosts = RequestLimits(config.tables_per_minute, timers, hits, bus), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, house.common)
-    turns = Turns(budgets.work_in_a_round, timers)
+    turns = FairQueue(budgets.work_in_a_round, timers)
     sockets = SocketResources(house, limits, timers, budgets, shared, turns, client.script)
     connections = Connections(
         budgets.connections,
@@ -166,9 +166,11 @@ def assemble(
         hits,
         elsewhere=lambda address: sum(there.get(address, 0) for there in crowds.others()),
     )
-    crowds: EveryNode[dict[str, int]] = EveryNode("connections", dict[str, int], connections.crowds, node, bus, timers)
+    crowds: NodeReports[dict[str, int]] = NodeReports(
+        "connections", dict[str, int], connections.crowds, node, bus, timers
+    )
     requests = house.common.allowance("requests", Rate(budgets.requests_per_second, budgets.requests_at_once))
-    gate = Gate(door(sockets, hosts), budgets, connections, requests, turns, hits, config.behind_proxy)
+    gate = ConnectionLimits(door(sockets, hosts), budgets, connections, requests, turns, hits, config.behind_proxy)
     http = HttpResources(
         house=house,
         open_tables=open_tables,
@@ -215,7 +217,7 @@ def assemble(
     return application(http, lifespan, more)
 
 
-def _for_owner(config: Config, limits: Limits, own: OwnerDecks, overview: Overview, bus: Bus) -> Sequence[Route]:
+def _for_owner(config: Config, limits: RequestLimits, own: OwnerDecks, overview: Overview, bus: Bus) -> Sequence[Route]:
     owner = Owner(owner_secret(config.data), limits.keys)
     return [*OwnDeckRoutes(own, owner, lambda: bus.publish(DECKS, b"")).all(), *OwnerTableRoutes(overview, owner).all()]
 
@@ -265,7 +267,7 @@ async def _hindrance(log: EventLog, house: House) -> str | None:
     return "newer nodes have stored what this one cannot read: upgrade it" if house.is_outdated else None
 
 
-def _metrics(meter: Meter, house: House, gate: Gate, bus: Bus) -> str:
+def _metrics(meter: Meter, house: House, gate: ConnectionLimits, bus: Bus) -> str:
     here = [room.present_here() for room in house.rooms()]
     gauges = {
         "tables": len(here),

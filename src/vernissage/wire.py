@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from vernissage.games.registry import PACKAGES
-from vernissage.web.typescript import of_game, shared
+from vernissage.web.server.typescript import of_game, shared
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.person import Person
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 TELEVISION: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 LEAST = 28  # pixels: what is read from three metres; nothing is left out

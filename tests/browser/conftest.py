@@ -23,7 +23,7 @@ from tests.browser.person import Person
 from tests.browser.server import Server, check_log
 from tests.browser.small_decks import make_small_decks
 from tests.virtual_player import Server as VirtualServer
-from vernissage.core.resources import Resources
+from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.games.registry import all_bots, all_games
 from vernissage.words.book import built_in

@@ -1,7 +1,7 @@
 """Whether a table fits its window at every size, in five languages: one window is resized, and changes its language."""
 
 from tests.browser.person import Person
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 # Width, height, and how large the reader's letters are.
 SIZES = [

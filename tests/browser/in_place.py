@@ -11,7 +11,7 @@ from msgspec import Struct
 from playwright.sync_api import Page
 
 from tests.texts.client_texts import ALL
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 # Every sentence that a page shows is put in its place in every language, and goes back as it was. It is cut when some
 # of its letters are outside the window, or outside a box that hides what does not fit and cannot be scrolled.

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page, expect
 
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 # Width, height and size of the letters.
 SCREENS = [

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Server, table_of
-from vernissage.core.any_game import any_game
+from vernissage.contract.any_game import any_game
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 MOST = 240

@@ -10,11 +10,11 @@ from tests.high_card import Public as HighCardPublic
 from tests.seats import S0
 from tests.virtual import Node, arrive
 from tests.virtual_player import Player, Server, table_of
-from vernissage.core.any_game import any_game
-from vernissage.table.commands import StartGame, TakeSeat
-from vernissage.table.secrets import hashed
-from vernissage.web import conversation
-from vernissage.web.socket_messages import Done, Update
+from vernissage.contract.any_game import any_game
+from vernissage.table.state.commands import StartGame, TakeSeat
+from vernissage.table.state.secrets import hashed
+from vernissage.web.socket import conversation
+from vernissage.web.socket.messages import Done, Update
 
 ADDRESSES = [f"198.51.100.{number}" for number in range(200)]
 

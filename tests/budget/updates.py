@@ -7,13 +7,13 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tests.seats import S0
-from vernissage.core.any_game import AnyGame
-from vernissage.core.seat import Seat
-from vernissage.table.settings import COLOURS, TableSettings
-from vernissage.table.shown import Shown
-from vernissage.table.state import RecentOfGame, SeatFacts, Table
-from vernissage.table.telling import change, news
-from vernissage.web.socket_messages import Update
+from vernissage.contract.any_game import AnyGame
+from vernissage.contract.seat import Seat
+from vernissage.table.readers.broadcast import change, news
+from vernissage.table.readers.snapshot import Snapshot
+from vernissage.table.state.settings import COLOURS, TableSettings
+from vernissage.table.state.table import RecentOfGame, SeatFacts, Table
+from vernissage.web.socket.messages import Update
 
 NAMES = ("Aleksandra", "Benjamin", "Cléo", "Дмитро", "María José", "慧敏")
 STARTED = 1_800_000_000_000
@@ -41,7 +41,7 @@ def sizes(game: AnyGame, before: Table, after: Table) -> dict[Seat | None, int]:
     """The bytes of the update that each reader gets."""
     games = {game.name: game}
     readers = [(seat, seat) for seat in (None, *after.seats)]
-    was, is_now = Shown(games, before), Shown(games, after)
+    was, is_now = Snapshot(games, before), Snapshot(games, after)
     told = news(was, is_now, change(was, is_now), readers, after.at)
     return {
         seat: len(json.encode(Update(one.after, one.number, one.now, one.events, one.public, one.own)))

@@ -11,7 +11,7 @@ from msgspec import Struct, convert
 from vernissage.clues.moods import moods
 from vernissage.clues.notion import notions
 from vernissage.clues.understanding import Understanding
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.decks.catalogue import Decks
 
 Half: TypeAlias = Literal["build", "held-out"]

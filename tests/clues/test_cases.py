@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clues.cases import Half, cases, share_found
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 HALVES: tuple[Half, ...] = ("build", "held-out")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vernissage.core.catalogue import Painting, PaintingFacts
+from vernissage.contract.catalogue import Painting, PaintingFacts
 from vernissage.decks.catalogue import Decks
 
 

@@ -17,8 +17,8 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from tests.player import Player, open_table
 from tests.serving import running, served, until
-from vernissage.web.front import Front
-from vernissage.web.seam import FRAME_LIMIT
+from vernissage.web.server.http_protocol import Front
+from vernissage.web.socket.picows_adapter import FRAME_LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Run = Callable[[Coroutine[Any, Any, None]], None]

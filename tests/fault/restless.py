@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from picows import WSError
 
 from tests.player import Message, Player
-from vernissage.table.settings import COLOURS
+from vernissage.table.state.settings import COLOURS
 
 NAMES = ("Ada", "Ben", "Cleo")
 

@@ -13,7 +13,7 @@ from tests.postgres import Postgres, programs
 from tests.serving import served
 from tests.unit.decks.pictures import painting, saved
 from vernissage.app import LOG_FILE
-from vernissage.web.owner import owner_secret
+from vernissage.web.http.owner import owner_secret
 
 ADA = "ada's secret, long"
 BEFORE, AFTER = "said before the copy", "said after it"

@@ -14,8 +14,8 @@ from tests.fault.nodes import Cluster, RealNode, cluster
 from tests.fault.restless import NAMES, Restless, check_stored, check_told
 from tests.player import Player, open_table, request
 from tests.unit.decks.pictures import painting, saved
-from vernissage.table.budgets import TableBudgets
-from vernissage.web.owner import owner_secret
+from vernissage.limits.table_budgets import TableBudgets
+from vernissage.web.http.owner import owner_secret
 
 pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough
 CHANGES = 4  # that each makes before and after the fault, and at least during it

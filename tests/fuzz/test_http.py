@@ -15,7 +15,7 @@ from tests.attack.target import Target
 from tests.fuzz.effort import effort
 from tests.fuzz.shapes import Shapes
 from tests.inbound import inbound
-from vernissage.web.owner import owner_secret
+from vernissage.web.http.owner import owner_secret
 
 MOST_GROWTH = 128  # megabytes
 PATIENCE = 60

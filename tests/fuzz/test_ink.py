@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tests.fuzz.effort import effort
 from vernissage.drawing.ink import FULL_PRESSURE, LONG, MAX_POINTS, WIDTHS, BadInk, Stroke, decode, encode, fits
-from vernissage.web import ink_frames
-from vernissage.web.ink_frames import BadFrame
+from vernissage.web.socket import ink_frames
+from vernissage.web.socket.ink_frames import BadFrame
 
 POINTS = st.tuples(st.integers(-50, LONG + 50), st.integers(-50, LONG + 50), st.integers(0, FULL_PRESSURE))
 STROKES = st.builds(Stroke, st.sampled_from(WIDTHS), st.lists(POINTS, min_size=1, max_size=60).map(tuple))

@@ -14,11 +14,11 @@ from tests.fuzz.shapes import Shapes
 from tests.inbound import of_game
 from tests.secrecy.worlds import Story, Worlds, secret_of
 from tests.virtual_player import Player, Server
-from vernissage.core.seat import first_seats
+from vernissage.contract.seat import first_seats
 from vernissage.games.registry import PACKAGES
-from vernissage.table.commands import TableCommand
-from vernissage.table.room import Room
-from vernissage.web.socket_messages import FromClient
+from vernissage.table.shell.room import Room
+from vernissage.table.state.commands import TableCommand
+from vernissage.web.socket.messages import FromClient
 
 CODE = "AAAAA"
 PAUSE = 500  # milliseconds between two messages: what comes too fast is another matter

@@ -26,8 +26,8 @@ GAMES = ROOT / "src" / "vernissage" / "games"
 # What is shown, told, asked and stored, in which words, and what stands behind a port is tested elsewhere; the rest of
 # the folder is the rules.
 NOT_RULES = {"__init__", "commands", "considering", "events", "late", "late_referee", "may", "migrations"}
-NOT_RULES |= {"notion_clues", "nouns", "package", "ports", "printed_cards", "queries", "redact", "refusals", "shares"}
-NOT_RULES |= {"theme_command", "themes", "view", "view_types", "wording"}
+NOT_RULES |= {"notion_clues", "package", "ports", "printed_cards", "queries", "redact", "refusals", "shares"}
+NOT_RULES |= {"theme_command", "values", "view", "view_types", "wording"}
 ENOUGH = 0.95
 PATIENCE = 60.0  # seconds: a fault may make a loop endless
 _OUT = os.dup(1)  # pytest has the other

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from vernissage.core.any_game import AnyGame
-from vernissage.core.delta import Delta, apply, delta
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import AnyGame
+from vernissage.contract.delta import Delta, apply, delta
+from vernissage.contract.seat import Seat
 
 
 class Follower:

@@ -15,7 +15,7 @@ from tests.secrecy.two_servers import World, two_servers
 from tests.secrecy.worlds import BEGAN, Appends, Story, Worlds, secret_of
 from vernissage.games.registry import PACKAGES
 from vernissage.runtime.on_asyncio import AsyncioTimers
-from vernissage.table import events
+from vernissage.table.state import events
 
 CODE = "AAAAA"
 NEWCOMER = "a newcomer"

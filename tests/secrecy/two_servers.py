@@ -12,13 +12,13 @@ from tests.secrecy.ear import Listener
 from tests.serving import listening
 from vernissage.app import assemble
 from vernissage.config import Config
-from vernissage.core.any_game import AnyGame
+from vernissage.contract.any_game import AnyGame
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.memory import MemoryLog
 from vernissage.eventlog.port import Entry
-from vernissage.table.resources import TableResources
-from vernissage.web.client_files import Client
+from vernissage.table.shell.resources import TableResources
+from vernissage.web.http.client_files import Client
 
 PLENTY = 10_000
 

@@ -6,14 +6,14 @@ from typing import Any
 from msgspec import Struct
 
 from tests.seats import S0
-from vernissage.core.any_game import AnyGame
-from vernissage.core.messages import raw
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.any_game import AnyGame
+from vernissage.contract.messages import raw
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry, Scope
-from vernissage.table import events
-from vernissage.table.codec import VERSION, encode
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import COLOURS, TableSettings
+from vernissage.table.state import events
+from vernissage.table.state.codec import VERSION, encode
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import COLOURS, TableSettings
 
 BEGAN = 4_000_000_000_000  # a time that no machine has reached, so that the log alone says what time it is
 Appends = list[list[Any]]  # events that were decided together

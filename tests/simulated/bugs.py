@@ -7,18 +7,17 @@ import pytest
 
 from tests.simulated.game import Scribbles
 from tests.simulated.machines import NodeStore
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.store import Problem
-from vernissage.table import telling
-from vernissage.table.causes import Causes
-from vernissage.table.core import Core
-from vernissage.table.elsewhere import Elsewhere
-from vernissage.table.happened import Happened
-from vernissage.table.journal import Journal
-from vernissage.table.told_event import ToldEvent
-from vernissage.table.view import told
-from vernissage.web.outgoing import Outgoing
+from vernissage.table.nodes.cluster_presence import ClusterPresence
+from vernissage.table.readers import broadcast as telling
+from vernissage.table.readers.events import RecentEvents, ToldEvent
+from vernissage.table.readers.view import told
+from vernissage.table.shell.journal import Journal
+from vernissage.table.shell.machine import TableMachine
+from vernissage.table.state.handled_commands import HandledCommands
+from vernissage.web.socket.outgoing import Outgoing
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -36,11 +35,11 @@ def acknowledged_before_commit(patch: pytest.MonkeyPatch) -> None:
 
 
 def lost_wake_up(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Core, "wake_at", property(lambda self: self._bots.due))
+    patch.setattr(TableMachine, "wake_at", property(lambda self: self._bots.due))
 
 
 def repeat_carried_out_twice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Causes, "__contains__", lambda _self, _cause: False)
+    patch.setattr(HandledCommands, "__contains__", lambda _self, _cause: False)
 
 
 def stale_view_after_conflict(patch: pytest.MonkeyPatch) -> None:
@@ -76,19 +75,21 @@ def skipped_news_forgotten(patch: pytest.MonkeyPatch) -> None:
 
 def acknowledged_and_never_stored(patch: pytest.MonkeyPatch) -> None:
     """Ada's fifth command is taken for a repeat."""
-    contains = Causes.__contains__
-    patch.setattr(Causes, "__contains__", lambda self, cause: contains(self, cause) or str(cause).endswith("Ada 4"))
+    contains = HandledCommands.__contains__
+    patch.setattr(
+        HandledCommands, "__contains__", lambda ids, cause: contains(ids, cause) or str(cause).endswith("Ada 4")
+    )
 
 
 def told_with_gaps(patch: pytest.MonkeyPatch) -> None:
     """A reader who has missed several events is not told of the last one."""
-    to = Happened.to
+    to = RecentEvents.to
 
-    def gappy(self: Happened, reader: Seat | None) -> tuple[ToldEvent, ...]:
+    def gappy(self: RecentEvents, reader: Seat | None) -> tuple[ToldEvent, ...]:
         events = to(self, reader)
         return events[:-1] if len(events) > 1 else events
 
-    patch.setattr(Happened, "to", gappy)
+    patch.setattr(RecentEvents, "to", gappy)
 
 
 def told_as_a_stranger(patch: pytest.MonkeyPatch) -> None:
@@ -97,7 +98,7 @@ def told_as_a_stranger(patch: pytest.MonkeyPatch) -> None:
 
 
 def every_node_moves_the_bots(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Elsewhere, "is_first", True)
+    patch.setattr(ClusterPresence, "is_first", True)
 
 
 BUGS: tuple[Plant, ...] = (

@@ -9,15 +9,15 @@ import msgspec
 from tests.simulated.evening import Evening, Step
 from tests.simulated.game import CARD
 from tests.simulated.people import Person, Screen, plain
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
-from vernissage.table.core import KEY_SHOWN
-from vernissage.table.elsewhere import LAG
-from vernissage.table.evolve import RECENT_KEPT, record
-from vernissage.table.happened import Happened
-from vernissage.table.room import Room
-from vernissage.table.shown import Shown
-from vernissage.table.state import Table
+from vernissage.table.nodes.cluster_presence import LAG
+from vernissage.table.readers.events import RecentEvents
+from vernissage.table.readers.snapshot import Snapshot
+from vernissage.table.shell.machine import KEY_SHOWN
+from vernissage.table.shell.room import Room
+from vernissage.table.state.evolve import RECENT_KEPT, record
+from vernissage.table.state.table import Table
 
 LATE = LAG + 5_000  # milliseconds after its time at which a clock must have rung, when all is well
 
@@ -78,21 +78,21 @@ class _History:
 
     def public_at(self, number: int) -> dict[str, object]:
         if number not in self._public:
-            self._public[number] = plain(Shown(self._games, self.tables[number]).public)
+            self._public[number] = plain(Snapshot(self._games, self.tables[number]).public)
         return self._public[number]
 
     def own_at(self, number: int, key: str) -> object:
         table = self.tables[number]
         seat = table.seat_of(key)
         if (number, seat) not in self._own:
-            self._own[number, seat] = plain(Shown(self._games, table).own(seat))
+            self._own[number, seat] = plain(Snapshot(self._games, table).own(seat))
         return self._own[number, seat]
 
     def told_between(self, after: int, number: int, key: str) -> object:
         table = self.tables[number]
         seat = table.seat_of(key)
         if (after, number, seat) not in self._told:
-            self._told[after, number, seat] = plain(Happened(self._games, table, after).to(seat)) if after else []
+            self._told[after, number, seat] = plain(RecentEvents(self._games, table, after).to(seat)) if after else []
         return self._told[after, number, seat]
 
     def kinds_between(self, after: int, number: int) -> list[str]:

@@ -14,11 +14,11 @@ from tests.simulated.node import SimulatedNode
 from tests.simulated.people import Person
 from tests.simulated.queues import Queues
 from vernissage.bus.in_process import InProcessBus
-from vernissage.core.any_game import any_game
+from vernissage.contract.any_game import any_game
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import VirtualTimers
-from vernissage.table import commands as c
-from vernissage.table.settings import COLOURS
+from vernissage.table.state import commands as c
+from vernissage.table.state.settings import COLOURS
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ines", "Jo", "Kim", "Leo")
 AT_A_TABLE = 3

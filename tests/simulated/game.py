@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.high_card import Agree, Command, Dealt, Event, Offer, Rules, Setup, State
-from vernissage.core.bot import Deed
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import Deed
+from vernissage.contract.seat import Seat
 
 CARD: Pattern[str] = compile(r"card-[0-9a-f]{12}-\d{3}")
 

@@ -11,7 +11,7 @@ from picows import WSCloseCode, WSFrame, WSMsgType, WSTransport
 from tests.simulated.machines import Faults
 from tests.simulated.node import SimulatedNode
 from tests.virtual_player import Frame
-from vernissage.web.session import Session
+from vernissage.web.socket.session import Session
 
 UNNOTICED = (0, 300, 30_000)  # milliseconds until a server notices that a line is broken
 Hear = Callable[[WSMsgType, bytes], None]

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from tests.high_card import Rules
 from tests.simulated.game import Agreeable
 from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeStore
-from vernissage.core.any_game import AnyGame, any_bot
+from vernissage.contract.any_game import AnyGame, any_bot
 from vernissage.eventlog.virtual import VirtualStore
+from vernissage.limits.budgets import Budgets
+from vernissage.limits.fair_queue import FairQueue
+from vernissage.limits.rates import SharedRates
+from vernissage.limits.request_limits import RequestLimits
 from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
-from vernissage.table.house import House
-from vernissage.table.resources import Runtime, TableResources
-from vernissage.table.timing import Patience
-from vernissage.web.budgets import Budgets
-from vernissage.web.limits import Limits
-from vernissage.web.rates import SharedRates
-from vernissage.web.session import SocketResources
-from vernissage.web.turns import Turns
+from vernissage.table.shell.resources import Runtime, TableResources
+from vernissage.table.shell.timing import Patience
+from vernissage.table.store.house import House
+from vernissage.web.socket.session import SocketResources
 
 if TYPE_CHECKING:
     from tests.simulated.line import Line
@@ -58,6 +58,8 @@ class SimulatedNode:
 
     def _sockets(self) -> SocketResources:
         machine, budgets = self.machine, Budgets()
-        limits = Limits(TABLES_PER_MINUTE, machine, self.house.spending.hits)
+        limits = RequestLimits(TABLES_PER_MINUTE, machine, self.house.spending.hits)
         shared = SharedRates(budgets, self.house.common)
-        return SocketResources(self.house, limits, machine, budgets, shared, Turns(budgets.work_in_a_round, machine))
+        return SocketResources(
+            self.house, limits, machine, budgets, shared, FairQueue(budgets.work_in_a_round, machine)
+        )

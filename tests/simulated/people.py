@@ -13,10 +13,10 @@ from tests.simulated.line import Line
 from tests.simulated.machines import Faults
 from tests.simulated.node import SimulatedNode
 from tests.virtual import TABLE_COMMANDS
-from vernissage.core.delta import Delta, apply
-from vernissage.core.messages import raw
-from vernissage.table.secrets import key_of
-from vernissage.web.socket_messages import Do, FromClient, Join, Play
+from vernissage.contract.delta import Delta, apply
+from vernissage.contract.messages import raw
+from vernissage.table.state.secrets import key_of
+from vernissage.web.socket.messages import Do, FromClient, Join, Play
 
 NOT_JUDGED = {"not-stored", "busy"}  # the client tries again
 REDIAL = 1_000  # milliseconds

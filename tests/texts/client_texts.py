@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 SOURCES = Path(__file__).parents[2] / "client" / "src"
 Node: TypeAlias = "str | dict[str, Node]"

@@ -6,7 +6,7 @@ import tomllib
 import pytest
 
 from tests.texts.client_texts import ALL, SOURCES
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 GLOSSARY = tomllib.loads((SOURCES / "i18n" / "glossary.toml").read_text("utf-8"))
 TERMS = [(thing, language) for thing in GLOSSARY for language in LANGUAGES]

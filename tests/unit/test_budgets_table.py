@@ -7,17 +7,17 @@ from typing import get_args
 import pytest
 
 from vernissage.config import Config
-from vernissage.core.bucket import Rate
-from vernissage.core.hits import Budget
 from vernissage.decks.own import MOST_BYTES
-from vernissage.table.budgets import TableBudgets
-from vernissage.table.retention import DAY, Retention
-from vernissage.web.budgets import KB, Budgets
-from vernissage.web.http import BODY_LIMIT
-from vernissage.web.limits import GUESSES, WORDS
-from vernissage.web.seam import FRAME_LIMIT, PING_AFTER, PONG_WITHIN
-from vernissage.web.server import KEEP_ALIVE
-from vernissage.web.session import JOIN_WITHIN
+from vernissage.limits.bucket import Rate
+from vernissage.limits.budgets import KB, Budgets
+from vernissage.limits.hits import Budget
+from vernissage.limits.request_limits import GUESSES, WORDS
+from vernissage.limits.table_budgets import TableBudgets
+from vernissage.table.state.retention import DAY, Retention
+from vernissage.web.http.routes import BODY_LIMIT
+from vernissage.web.server.uvicorn_server import KEEP_ALIVE
+from vernissage.web.socket.picows_adapter import FRAME_LIMIT, PING_AFTER, PONG_WITHIN
+from vernissage.web.socket.session import JOIN_WITHIN
 
 PAGE = Path(__file__).parents[2] / "docs" / "running-it.md"
 MB = 1024 * KB

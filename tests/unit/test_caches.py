@@ -14,8 +14,8 @@ LONGEST = 240  # characters of what gets as far as a cache: a clue is the longes
 MOST_BYTES = 160_000_000  # if every sign of every key were four bytes long
 # Caches without a limit: nobody but us chooses what they are asked for, and there is not much of it.
 OUR_OWN = {
-    "core/unicode.py",  # tables of Unicode
-    "drawing/pictures.py",  # sizes of a font
+    "contract/unicode.py",  # tables of Unicode
+    "drawing/contact_sheet.py",  # sizes of a font
     "drawing/recipes/composing.py",  # built-in words
     "drawing/recipes/reading.py",  # the folder of recipes
     "games/*/referee/manner.py",  # languages and kinds of lists
@@ -23,7 +23,7 @@ OUR_OWN = {
     "language/artists.py",
     "language/dictionaries/built.py",
     "language/lexicon.py",
-    "clues/silence.py",
+    "clues/stop_words.py",
 }
 
 
@@ -71,4 +71,4 @@ def test_caches_of_objects_are_looked_at_too() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "cache"
     }
-    assert undecorated <= {"language/understanding.py", "clues/understanding.py", "table/pens.py"}
+    assert undecorated <= {"language/understanding.py", "clues/understanding.py", "table/ink/pens.py"}

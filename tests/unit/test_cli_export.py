@@ -10,15 +10,15 @@ from tests.postgres import Postgres
 from tests.seats import S0
 from vernissage.app import LOG_FILE
 from vernissage.cli import main
-from vernissage.core.messages import raw
+from vernissage.contract.messages import raw
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.postgres import PostgresLog
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.registry import PACKAGES
-from vernissage.table.codec import encode
-from vernissage.table.events import SeatTaken, TableOpened
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
+from vernissage.table.state.codec import encode
+from vernissage.table.state.events import SeatTaken, TableOpened
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
 
 KEY = hashed("a browser's secret")
 CODES = ("AAAAA", "BBBBB", "CCCCC")

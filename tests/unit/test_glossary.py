@@ -26,7 +26,7 @@ ONCE = (
     "Words",
 )
 # What a game says, the contract's name for it, and the effect that hands it on.
-ANSWERS = ("games/*/queries.py", "core/bot.py", "core/messages.py", "table/effects.py")
+ANSWERS = ("games/*/queries.py", "contract/bot.py", "contract/messages.py", "table/shell/effects.py")
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
 
 

@@ -1,6 +1,6 @@
 """Every module that does something has a test that is found by its name.
 
-`table/clocks.py` is tested in `tests/unit/table/test_clocks.py`; a module that needs several files has
+`table/state/clocks.py` is tested in `tests/unit/table/state/test_clocks.py`; a module that needs several files has
 `test_decide_seats.py` and the like. Modules that hold nothing but data, and ports, have nothing to test.
 """
 
@@ -12,20 +12,22 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE, TESTS = ROOT / "src" / "vernissage", ROOT / "tests"
-PACKAGES = ("table", "web", "decks", "drawing", "words", "eventlog", "clues")
+# What each game makes of a module is tested in a folder of that game.
+GAMES = sorted(path.parent.name for path in (SOURCE / "games").glob("*/package.py"))
+PACKAGES = ("table", "limits", "web", "decks", "drawing", "words", "eventlog", "clues")
 # Modules that are tested together, and where: all logs keep one contract, and nodes make sense only among others.
 TOGETHER = {
     "eventlog/memory.py": "contract/test_event_log.py",
     "eventlog/postgres_connection.py": "unit/eventlog/test_postgres.py",
     "eventlog/postgres_schema.py": "unit/eventlog/test_postgres.py",
     "eventlog/postgres_transactions.py": "unit/eventlog/test_postgres.py",
-    "table/between_nodes.py": "unit/table/test_several_nodes.py",
-    "table/elsewhere.py": "unit/table/test_several_nodes.py",
-    "table/exchange.py": "unit/table/test_several_nodes.py",
-    "table/nodes.py": "unit/table/test_several_nodes.py",
-    "table/shown.py": "unit/table/test_telling.py",
-    "table/view.py": "unit/table/test_redact.py",
-    "web/seam.py": "contract/test_seam.py",
+    "table/nodes/messages.py": "unit/table/nodes/test_several_nodes.py",
+    "table/nodes/cluster_presence.py": "unit/table/nodes/test_several_nodes.py",
+    "table/nodes/node_sync.py": "unit/table/nodes/test_several_nodes.py",
+    "table/nodes/heartbeat.py": "unit/table/nodes/test_several_nodes.py",
+    "table/readers/snapshot.py": "unit/table/readers/test_broadcast.py",
+    "table/readers/view.py": "unit/table/state/test_redact.py",
+    "web/socket/picows_adapter.py": "contract/test_seam.py",
 }
 
 
@@ -51,8 +53,11 @@ def test_a_module_has_a_test_of_its_name(module: str) -> None:
     if module in TOGETHER:
         assert (TESTS / TOGETHER[module]).is_file()
         return
-    folder, stem = TESTS / "unit" / Path(module).parent, Path(module).stem
-    assert [*folder.rglob(f"test_{stem}.py"), *folder.rglob(f"test_{stem}_*.py")] != []
+    stem, package = Path(module).stem, TESTS / "unit" / Path(module).parts[0]
+    folders = [TESTS / "unit" / Path(module).parent, *(package / game for game in GAMES)]
+    assert [
+        path for folder in folders for name in (stem, f"{stem}_*") for path in folder.rglob(f"test_{name}.py")
+    ] != []
 
 
 @pytest.mark.parametrize(

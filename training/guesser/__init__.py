@@ -1,1 +1,1 @@
-"""Trains the network of `vernissage.drawing.guessing` and measures it. Nothing here is needed to play."""
+"""Trains the network of `vernissage.drawing.recognition` and measures it. Nothing here is needed to play."""

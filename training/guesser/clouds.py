@@ -11,8 +11,8 @@ from torch.nn import functional
 
 from training.guesser.sketches import CACHE, Sketches
 from training.guesser.thinning import thinned
-from vernissage.drawing.guessing.raster import centred, dotted
 from vernissage.drawing.lineart.build import everything
+from vernissage.drawing.recognition.raster import centred, dotted
 
 FINER = 4
 _INK = 0.35

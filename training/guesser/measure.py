@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from training.guesser.sketches import sketches
 from training.guesser.vectorising import WAYS
 from vernissage.drawing.geometry import Line
-from vernissage.drawing.guessing.guesser import Guesser
+from vernissage.drawing.recognition.guesser import Guesser
 
 RELATED = Path(__file__).with_name("related.toml")
 SEED = 1

@@ -1,4 +1,4 @@
-"""The network while it learns: what `vernissage.drawing.guessing.network` does, with batch normalisation and heads."""
+"""The network as it learns: `vernissage.drawing.recognition.network`, with batch normalisation and heads."""
 
 from collections.abc import Sequence
 

@@ -14,8 +14,8 @@ from training.guesser.export import write
 from training.guesser.net import Net
 from training.guesser.sketches import CACHE, Sketches, sketches
 from training.guesser.unsteady import centred, drawn, pictures
-from vernissage.drawing.guessing.guesser import WEIGHTS
-from vernissage.drawing.guessing.raster import PEN
+from vernissage.drawing.recognition.guesser import WEIGHTS
+from vernissage.drawing.recognition.raster import PEN
 
 EPOCHS = 140
 WARM_UP, SLOWING = 1, 70  # epochs at the beginning and at the end

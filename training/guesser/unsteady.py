@@ -4,7 +4,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from vernissage.drawing.guessing.raster import FINE, LONG_SIDE, SIDE
+from vernissage.drawing.recognition.raster import FINE, LONG_SIDE, SIDE
 
 PENS = (2, 3, 3, 3, 4, 5, 6)  # thirds of a pixel
 _PENS_A_BATCH = 4

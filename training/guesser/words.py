@@ -13,12 +13,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from vernissage.drawing.guessing.guesser import WEIGHTS, WORDS, WordId
-from vernissage.drawing.guessing.network import Floats, Network
-from vernissage.drawing.guessing.raster import picture
 from vernissage.drawing.hand import GOOD, HASTY, PLAIN, draw
 from vernissage.drawing.marks import Drawing
 from vernissage.drawing.recipes.composing import recipe
+from vernissage.drawing.recognition.guesser import WEIGHTS, WORDS, WordId
+from vernissage.drawing.recognition.network import Floats, Network
+from vernissage.drawing.recognition.raster import picture
 from vernissage.words.book import built_in
 
 SAME = Path(__file__).with_name("same.toml")

@@ -5,7 +5,7 @@ from importlib import import_module
 import click
 
 from vernissage import __version__
-from vernissage.core.resources import Resources
+from vernissage.contract.resources import Resources
 from vernissage.games.registry import PACKAGES
 
 COMMANDS = {

@@ -18,11 +18,11 @@ from vernissage.clues.checking import Report
 from vernissage.clues.checking import check as check_notions
 from vernissage.clues.moods import moods
 from vernissage.clues.notion import notions
-from vernissage.clues.telling import Telling
+from vernissage.clues.search import Telling
 from vernissage.clues.understanding import Understanding
-from vernissage.core.catalogue import Painting
-from vernissage.core.languages import READERS
-from vernissage.core.refused import Refused
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.languages import READERS
+from vernissage.contract.refused import Refused
 from vernissage.decks.catalogue import Decks
 
 language_option = click.option(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 
 SENTENCES = {
     "not-a-picture": "this is not a picture",

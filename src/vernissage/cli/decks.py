@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from vernissage.cli.deck_words import sentence
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.checking import Report, check_all
 from vernissage.decks.folder import add_folder, missing_files, picture_files

@@ -96,7 +96,7 @@ def _decks(config: Config) -> Iterator[Finding]:
 
 
 def _connections(_config: Config) -> Iterator[Finding]:
-    from vernissage.web.descriptors import connections_possible
+    from vernissage.web.server.descriptors import connections_possible
 
     possible = connections_possible()
     advice = "" if possible >= ENOUGH_CONNECTIONS else "raise it: ulimit -n 65536, or LimitNOFILE= of systemd"

@@ -11,14 +11,14 @@ from typing import IO
 import click
 
 from vernissage.cli.where import config_of, open_log, where_options
-from vernissage.core.refused import Refused
-from vernissage.core.resources import Resources
+from vernissage.contract.refused import Refused
+from vernissage.contract.resources import Resources
 from vernissage.eventlog.port import EventLog
 from vernissage.eventlog.transfer import all_tables, write_header, write_table
 from vernissage.games.registry import all_games
-from vernissage.table.secrets import read_code
-from vernissage.table.state import Games
-from vernissage.table.stripping import stripped
+from vernissage.table.state.secrets import read_code
+from vernissage.table.state.stripping import stripped
+from vernissage.table.state.table import Games
 
 STDOUT = Path("-")
 

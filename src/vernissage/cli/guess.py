@@ -9,8 +9,8 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from vernissage.drawing.guessing.drawings import BadDrawing, Ink, drawing_of
-from vernissage.drawing.guessing.guesser import Guesser, WordId
+from vernissage.drawing.recognition.drawings import BadDrawing, Ink, drawing_of
+from vernissage.drawing.recognition.guesser import Guesser, WordId
 from vernissage.words.book import Book, built_in
 
 

@@ -1,6 +1,6 @@
 """What games play with on the command line: the built-in decks and word cards."""
 
-from vernissage.core.resources import Resources
+from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.words.book import built_in
 

@@ -115,7 +115,7 @@ def run(config: Config, listener: socket.socket) -> None:
         log_as_json()
     gc.disable()  # nearly everything created before the server answers is kept: collecting garbage would waste time
     from vernissage.app import build
-    from vernissage.web.server import server
+    from vernissage.web.server.uvicorn_server import server
 
     running = server(build(config))
     # uvicorn raises the signal again once everything is closed.
@@ -136,9 +136,9 @@ async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
 
 
 def _announce(config: Config, port: int) -> None:
-    from vernissage.web.addresses import lan_addresses
-    from vernissage.web.owner import owner_link, owner_secret
-    from vernissage.web.qr import for_terminal
+    from vernissage.web.http.owner import owner_link, owner_secret
+    from vernissage.web.server.addresses import lan_addresses
+    from vernissage.web.server.qr import for_terminal
 
     everywhere = config.host in ("0.0.0.0", "::")
     shown = "localhost" if everywhere else config.host

@@ -7,7 +7,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from vernissage.core.wordbook import LEVELS
+from vernissage.contract.wordbook import LEVELS
 from vernissage.words.own import FOLDER, KINDS, BadCards, files, read_file
 
 data_option = click.option(

@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 import vernissage
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.wordbook import LEVELS, CardId
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.wordbook import LEVELS, CardId
+from vernissage.drawing.contact_sheet import Cell, contact_sheet, fitted, save
 from vernissage.drawing.lineart.pictograms import BUILT, Pictogram, Pictograms, built
-from vernissage.drawing.pictures import Cell, contact_sheet, fitted, save
 from vernissage.drawing.recipes.checking import Report, check
 from vernissage.drawing.recipes.composing import compose
 from vernissage.drawing.recipes.reading import BadRecipe, Recipes, used_pictograms, written

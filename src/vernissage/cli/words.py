@@ -9,7 +9,7 @@ from rich.table import Table
 
 from vernissage.cli.word_cards import add, list_files, remove
 from vernissage.cli.word_drawings import pictograms, sheet
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 from vernissage.words.book import built_in
 from vernissage.words.checking import Report, check
 

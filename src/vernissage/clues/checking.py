@@ -9,9 +9,9 @@ from msgspec import Struct
 from vernissage.clues.alike import ALIKE, unread
 from vernissage.clues.moods import MOODS, read_moods
 from vernissage.clues.notion import NOTIONS, BadLine, Name, Notion, lines, parse
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.vocabulary import Vocabulary
+from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.vocabulary import Vocabulary
 
 FEWEST_MOODS = 3
 

@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeAlias
 
 from vernissage.clues.english import stems
 from vernissage.clues.near import Nearest
-from vernissage.clues.silence import silent_words
-from vernissage.core.catalogue import Language
+from vernissage.clues.stop_words import silent_words
+from vernissage.contract.catalogue import Language
 from vernissage.language.endings import forms
 from vernissage.language.lexicon import lexicon
 from vernissage.language.spelling import Word, words_of

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from vernissage.clues.notion import Name
-from vernissage.core.catalogue import Painting
+from vernissage.contract.catalogue import Painting
 
 MOODS = Path(__file__).with_name("moods")
 

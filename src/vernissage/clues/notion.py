@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import LANGUAGES
 
 NOTIONS = Path(__file__).with_name("notions")
 STRONG, PLAIN, WEAK, AGAINST = 0.85, 0.55, 0.25, -0.5

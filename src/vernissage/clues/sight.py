@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from vernissage.clues.notion import Name, Notion
-from vernissage.core.catalogue import PaintingFacts, Tag
+from vernissage.contract.catalogue import PaintingFacts, Tag
 
 LAST = 0.5  # how much of its weight the last tag or mood keeps
 MEASURED = 0.6  # what is measured on every picture tells less than what somebody saw

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.endings import forms
 from vernissage.language.lexicon import languages_for, lexicon
 from vernissage.language.spelling import Word, is_han, words_of

@@ -9,9 +9,9 @@ from vernissage.clues.lexis import Heard, Lexis, Meaning
 from vernissage.clues.notion import Name, Notion
 from vernissage.clues.sight import Sight, sight
 from vernissage.clues.titles import clue_words, title_words
-from vernissage.core.catalogue import Catalogue, Language, Painting
-from vernissage.core.languages import language_of
-from vernissage.core.vocabulary import Vocabulary
+from vernissage.contract.catalogue import Catalogue, Language, Painting
+from vernissage.contract.languages import language_of
+from vernissage.contract.vocabulary import Vocabulary
 from vernissage.language.lexicon import LANGUAGES_OF
 from vernissage.language.spelling import words_of
 

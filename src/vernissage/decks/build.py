@@ -11,9 +11,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from vernissage.decks.building.deck_sources import BUILTIN, deck_ids, read_recipe
 from vernissage.decks.building.making import Progress, make_deck
 from vernissage.decks.building.packages import Tools, archive, pins
-from vernissage.decks.building.recipes import BUILTIN, deck_ids, read_recipe
 from vernissage.decks.building.stamps import STAMP_FILE, deck_stamp, is_fresh
 from vernissage.decks.model import BUILT
 

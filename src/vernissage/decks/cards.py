@@ -1,6 +1,6 @@
 """Decks in the shape in which browsers get them."""
 
-from vernissage.core.deck_views import DeckCards, DeckSummary, PaintingCard
+from vernissage.contract.deck_views import DeckCards, DeckSummary, PaintingCard
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.model import StoredDeck, StoredPainting
 

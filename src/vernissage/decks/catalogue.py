@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from vernissage.core.catalogue import Painting, PaintingFacts
-from vernissage.core.refused import Refused
+from vernissage.contract.catalogue import Painting, PaintingFacts
+from vernissage.contract.refused import Refused
 from vernissage.decks.model import BUILT, DECK_FILE, StoredDeck, StoredPainting, read_deck
 from vernissage.decks.vocabulary import Vocabulary, load
 from vernissage.decks.years import years_in

@@ -1,6 +1,6 @@
 """Who made each painting, where it hangs, how it came here, and why it is free."""
 
-from vernissage.core.deck_views import Credit
+from vernissage.contract.deck_views import Credit
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.homes import home
 from vernissage.decks.model import StoredDeck, StoredPainting

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from vernissage.core.lists import parted
-from vernissage.core.refused import Refused
+from vernissage.contract.lists import parted
+from vernissage.contract.refused import Refused
 from vernissage.decks.import_pictures import OTHER_SUFFIXES, SUFFIXES
 from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.own import MOST_BYTES, OwnDecks

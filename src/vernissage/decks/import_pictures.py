@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.own import MOST_BYTES
 from vernissage.decks.rendering import LARGE, SMALLEST
 

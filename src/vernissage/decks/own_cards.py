@@ -4,9 +4,9 @@ import threading
 from collections.abc import Mapping
 from typing import TypeVar
 
-from vernissage.core.deck_views import OwnDeck, OwnDeckList, OwnDeckRow, OwnPainting, PaintingWords
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.refused import Refused
+from vernissage.contract.deck_views import OwnDeck, OwnDeckList, OwnDeckRow, OwnPainting, PaintingWords
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.refused import Refused
 from vernissage.decks.cards import card
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.model import StoredDeck, StoredPainting

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from vernissage.core.deck_views import Credit, DeckCards, DeckSummary
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.refused import Refused
+from vernissage.contract.deck_views import Credit, DeckCards, DeckSummary
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.refused import Refused
 from vernissage.decks.cards import cards, summaries
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.credits import credits_of

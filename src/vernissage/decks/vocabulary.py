@@ -7,7 +7,7 @@ from pathlib import Path
 import tomli
 from msgspec import Struct, convert
 
-from vernissage.core.catalogue import Language, Tag
+from vernissage.contract.catalogue import Language, Tag
 from vernissage.decks.languages import LANGUAGES
 
 VOCABULARY_FILE = Path(__file__).with_name("vocabulary.toml")

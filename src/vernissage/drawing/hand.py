@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 from msgspec import Struct
 
-from vernissage.core.bot import Strength
+from vernissage.contract.bot import Strength
 from vernissage.drawing.geometry import Line, box, length, thinned
 from vernissage.drawing.ink import LONG, MAX_POINTS, SHORT, Stroke
 from vernissage.drawing.lines import Floats, Lines

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable
 
-from vernissage.eventlog.port import Then
+from vernissage.eventlog.port import OnAppended
 
 
-async def answered(ask: Callable[[asyncio.AbstractEventLoop, Then], None]) -> int:
+async def answered(ask: Callable[[asyncio.AbstractEventLoop, OnAppended], None]) -> int:
     """What `ask` is called back with on this loop; raises it if it is an exception."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[int] = loop.create_future()

@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Sequence
 
 from vernissage.eventlog.awaited import answered
-from vernissage.eventlog.port import Conflict, Entry, TableRow, Then, check_numbering
+from vernissage.eventlog.port import Conflict, Entry, OnAppended, TableRow, check_numbering
 
 
 class MemoryLog:
     def __init__(self) -> None:
         self._tables: dict[str, list[Entry]] = {}
 
-    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: OnAppended) -> None:
         check_numbering(expected, entries)
         asyncio.get_running_loop().call_soon(then, self._append(table, expected, entries))
 

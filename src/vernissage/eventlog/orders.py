@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.eventlog.port import Then
+from vernissage.eventlog.port import OnAppended
 
 REMOVED = 1_000  # entries of a table that go in one transaction
 
@@ -21,7 +21,7 @@ class _Waiting(Struct, frozen=True, eq=False):
     table: str
     expected: int
     loop: asyncio.AbstractEventLoop
-    then: Then
+    then: OnAppended
 
 
 class Append(_Waiting, frozen=True, eq=False):
@@ -46,7 +46,7 @@ Order: TypeAlias = Append | Removal
 
 def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:
     """Wake each loop once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Then, Result]]] = {}
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[OnAppended, Result]]] = {}
     for order, result in zip(gathered, results, strict=True):
         by_loop.setdefault(order.loop, []).append((order.then, result))
     for loop, answers in by_loop.items():
@@ -56,7 +56,7 @@ def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:
             continue
 
 
-def _answer(answers: Sequence[tuple[Then, Result]]) -> None:
+def _answer(answers: Sequence[tuple[OnAppended, Result]]) -> None:
     for then, result in answers:
         try:
             then(result)

@@ -5,9 +5,10 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 
 Scope: TypeAlias = Literal["table", "game"]
+ENTRY_OVERHEAD_BYTES = 100  # what an entry takes besides its body
 
 
 class Entry(Struct, frozen=True):
@@ -41,13 +42,13 @@ class Unusable(Exception):
     """The store cannot be opened; a sentence for the owner of the server."""
 
 
-Then: TypeAlias = Callable[["int | Exception"], None]  # hears the table's last number, or why nothing was done
+OnAppended: TypeAlias = Callable[["int | Exception"], None]  # hears the table's last number, or why nothing was done
 
 
 class EventLog(Protocol):
     """Where tables live. What `append` has answered survives a crash and a power cut."""
 
-    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: OnAppended) -> None:
         """Append for somebody who does not wait: `then` is called on this loop, after this has returned, with what
         `append` answers or raises."""
 
@@ -80,3 +81,8 @@ def check_numbering(expected: int, entries: Sequence[Entry]) -> None:
     for wanted, entry in enumerate(entries, expected + 1):
         if entry.number != wanted:
             raise ValueError(f"expected an entry numbered {wanted}, got {entry.number}")
+
+
+def size_of(entries: Sequence[Entry]) -> int:
+    """Bytes that `entries` take in the log, about."""
+    return sum([len(entry.body) for entry in entries]) + ENTRY_OVERHEAD_BYTES * len(entries)

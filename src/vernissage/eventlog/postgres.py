@@ -10,7 +10,7 @@ import psycopg
 
 from vernissage.eventlog.awaited import answered
 from vernissage.eventlog.orders import Append, Removal
-from vernissage.eventlog.port import Entry, NotStored, TableRow, Then, Unusable, check_numbering
+from vernissage.eventlog.port import Entry, NotStored, OnAppended, TableRow, Unusable, check_numbering
 from vernissage.eventlog.postgres_connection import Lost, PostgresConnection, with_settings
 from vernissage.eventlog.postgres_schema import migrate
 from vernissage.eventlog.postgres_transactions import PostgresTransactions
@@ -32,7 +32,7 @@ SELECT id, number, at FROM name CROSS JOIN LATERAL (
   SELECT number, at FROM vernissage.entry WHERE table_id = id ORDER BY number DESC LIMIT 1
 ) AS last ORDER BY id LIMIT %s
 """
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 class PostgresLog:
@@ -57,7 +57,7 @@ class PostgresLog:
         self._read: list[PostgresConnection] = []
         self._closed = False
 
-    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: OnAppended) -> None:
         check_numbering(expected, entries)
         rows = [(table, e.number, e.at, e.cause, e.by, e.scope, e.body) for e in entries]
         self._writer.put(Append(table, expected, asyncio.get_running_loop(), then, rows))
@@ -91,8 +91,8 @@ class PostgresLog:
         for connection in (self._write, *self._read):
             connection.close()
 
-    async def _found(self, work: Callable[[psycopg.Connection], Found]) -> Found:
-        def look() -> Found:
+    async def _found(self, work: Callable[[psycopg.Connection], Result]) -> Result:
+        def look() -> Result:
             try:
                 return self._reader().insist(work)
             except (Lost, psycopg.Error) as error:

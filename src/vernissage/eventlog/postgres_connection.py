@@ -9,9 +9,11 @@ import psycopg
 from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from vernissage.eventlog.postgres_silence import MindsSilence
+from vernissage.eventlog.postgres_timeout import MindsSilence
 
-PATIENCE = 10.0  # seconds that a restart or a failover may take before somebody is told that nothing can be stored
+RECONNECT_TIMEOUT_S = (
+    10.0  # seconds that a restart or a failover may take before somebody is told that nothing can be stored
+)
 PAUSE = 0.1  # seconds between two attempts to connect
 SETTINGS: dict[str, Any] = {
     "application_name": "vernissage",
@@ -35,7 +37,7 @@ SELECT set_config('statement_timeout', '0', false), set_config('idle_in_transact
 # Errors after which the connection is useless: another server has taken over, or this one is shutting down.
 MOVED = (errors.ReadOnlySqlTransaction, errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 class Lost(Exception):
@@ -55,7 +57,7 @@ class PostgresConnection:
         self._connection: psycopg.Connection | None = None
         self._is_down = False  # it was not there when somebody last waited for it
 
-    def use(self, work: Callable[[psycopg.Connection], Found]) -> Found:
+    def use(self, work: Callable[[psycopg.Connection], Result]) -> Result:
         """Raises `Lost` when the connection breaks, and what `work` raises otherwise."""
         try:
             connection = self._open()
@@ -68,12 +70,12 @@ class PostgresConnection:
         self._is_down = False
         return found
 
-    def insist(self, work: Callable[[psycopg.Connection], Found], again: Callable[[], None] = lambda: None) -> Found:
+    def insist(self, work: Callable[[psycopg.Connection], Result], again: Callable[[], None] = lambda: None) -> Result:
         """The same, retried for a while; `again` is called before every further attempt.
 
         Once a server has been away for that long, nobody waits for it any more until it is back.
         """
-        end = time.monotonic() + (0 if self._is_down else PATIENCE)
+        end = time.monotonic() + (0 if self._is_down else RECONNECT_TIMEOUT_S)
         while True:
             try:
                 return self.use(work)

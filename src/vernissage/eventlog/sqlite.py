@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from vernissage.eventlog.awaited import answered
 from vernissage.eventlog.migration import Migration
 from vernissage.eventlog.orders import Append, Removal
-from vernissage.eventlog.port import Entry, TableRow, Then, check_numbering
+from vernissage.eventlog.port import Entry, OnAppended, TableRow, check_numbering
 from vernissage.eventlog.sqlite_file import SqliteFile
 from vernissage.eventlog.sqlite_transactions import SqliteTransactions
 from vernissage.eventlog.writer import Writer
@@ -43,7 +43,7 @@ class SqliteLog:
         self._transactions = SqliteTransactions(self._file)
         self._writer = Writer(self._transactions.store)
 
-    def put(self, table: str, expected: int, entries: Sequence[Entry], then: Then) -> None:
+    def put(self, table: str, expected: int, entries: Sequence[Entry], then: OnAppended) -> None:
         check_numbering(expected, entries)
         rows = [(table, *astuple(entry)) for entry in entries]  # its fields are in the order of the columns
         self._writer.put(Append(table, expected, asyncio.get_running_loop(), then, rows))

@@ -12,11 +12,11 @@ from vernissage.eventlog.port import Conflict, NotStored
 from vernissage.eventlog.sqlite_file import SqliteFile
 
 REMEMBERED = 10_000  # tables whose last number is known without asking
-TOGETHER = 64  # rows that one statement stores
+ROWS_PER_STATEMENT = 64  # rows that one statement stores
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
 # What fails takes all of its transaction with it. Otherwise SQLite would keep a journal to undo the statement alone.
 INSERT = "INSERT OR ROLLBACK INTO entry (table_id, number, at, cause, seat, scope, body) VALUES "
-INSERTS = tuple(INSERT + ", ".join([ROW] * rows) for rows in range(TOGETHER + 1))  # by how many rows
+INSERTS = tuple(INSERT + ", ".join([ROW] * rows) for rows in range(ROWS_PER_STATEMENT + 1))  # by how many rows
 DELETE = "DELETE FROM entry WHERE table_id = ? AND number > ?"
 LAST = "SELECT max(number) FROM entry WHERE table_id = ?"
 GONE = "tables.sqlite was deleted or replaced while the server runs: nothing is stored until it is started again"
@@ -46,7 +46,7 @@ class SqliteTransactions:
         results = [self._admit(order) for order in gathered]
         admitted = [order for order, result in zip(gathered, results, strict=True) if isinstance(result, int)]
         rows = [row for order in admitted if isinstance(order, Append) for row in order.rows]
-        if len(rows) <= TOGETHER and all(isinstance(order, Append) for order in admitted):
+        if len(rows) <= ROWS_PER_STATEMENT and all(isinstance(order, Append) for order in admitted):
             self._insert(rows)  # a statement by itself is a transaction
         else:
             self._file.write.execute("BEGIN IMMEDIATE")
@@ -77,8 +77,8 @@ class SqliteTransactions:
 
     def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
         """In as few statements as possible: after each one we have to wait for the loop's thread."""
-        for start in range(0, len(rows), TOGETHER):
-            part = rows[start : start + TOGETHER]
+        for start in range(0, len(rows), ROWS_PER_STATEMENT):
+            part = rows[start : start + ROWS_PER_STATEMENT]
             self._file.write.execute(INSERTS[len(part)], list(chain.from_iterable(part)))
 
     def _number(self, table: str) -> int:

@@ -9,7 +9,7 @@ from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, Table
 
 logger = logging.getLogger(__name__)
 Problem: TypeAlias = Conflict | NotStored
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 class Store(Protocol):
@@ -80,8 +80,8 @@ def _problem(result: object) -> Problem | None:
     return result if isinstance(result, Conflict | NotStored) else _unforeseen(result)
 
 
-async def _found(work: Awaitable[Found], then: Callable[[Found | NotStored], None]) -> None:
-    found: Found | NotStored
+async def _found(work: Awaitable[Result], then: Callable[[Result | NotStored], None]) -> None:
+    found: Result | NotStored
     try:
         found = await work
     except NotStored as error:

@@ -7,11 +7,11 @@ from typing import IO, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry, EventLog, Scope
 
 SCHEMA = 2  # of the events in it, as in a log
-PAGE = 100  # tables
+TABLES_PER_PAGE = 100  # tables
 PART = 500  # entries of one append
 T = TypeVar("T")
 Outcome: TypeAlias = Literal["imported", "already there", "differs"]
@@ -41,7 +41,7 @@ class BadFile(Exception):
 
 async def all_tables(log: EventLog) -> AsyncIterator[str]:
     after = ""
-    while page := await log.tables(after, PAGE):
+    while page := await log.tables(after, TABLES_PER_PAGE):
         for row in page:
             yield row.table
         after = page[-1].table

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from vernissage.core.any_game import AnyBot, AnyGame, AnyPackage, SomeSetup
-from vernissage.core.migration import NewRewriting
-from vernissage.core.resources import Resources
+from vernissage.contract.any_game import AnyBot, AnyGame, AnyPackage, SomeSetup
+from vernissage.contract.migration import NewRewriting
+from vernissage.contract.resources import Resources
 from vernissage.games.artline.package import ARTLINE
 from vernissage.games.pictomania.package import PICTOMANIA
 from vernissage.games.storyteller.package import STORYTELLER

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.endings import dictionary_form, is_a_word
 from vernissage.language.lexicon import LANGUAGES_OF, lexicon
 from vernissage.language.objection import Objection

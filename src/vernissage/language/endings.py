@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.dictionaries.built import LANGUAGES, dictionary
 from vernissage.language.dictionaries.dictionary import Known
 from vernissage.language.lexicon import lexicon

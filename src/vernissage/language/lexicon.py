@@ -6,7 +6,7 @@ from pathlib import Path
 import tomli
 from msgspec import Struct, convert
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.spelling import Script, Word
 
 _DATA = Path(__file__).with_name("data")

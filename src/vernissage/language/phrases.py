@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.endings import Forms, forms
 from vernissage.language.spelling import Word, words_of
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
-from vernissage.core.catalogue import Language, PaintingFacts, Tag
+from vernissage.contract.catalogue import Language, PaintingFacts, Tag
 from vernissage.language.artists import Artists, Ordinary
 from vernissage.language.endings import dictionary_form
 from vernissage.language.lexicon import LANGUAGES_OF, lexicon

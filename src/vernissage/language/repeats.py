@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from vernissage.core.catalogue import Language
-from vernissage.core.text import looks
+from vernissage.contract.catalogue import Language
+from vernissage.contract.text import looks
 from vernissage.language.endings import akin, dictionary_form, forms, is_a_word, same_word
 from vernissage.language.lexicon import languages_for, lexicon
 from vernissage.language.slips import SHORTEST, is_a_slip

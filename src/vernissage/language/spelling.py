@@ -4,7 +4,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from vernissage.core.text import normal
+from vernissage.contract.text import normal
 
 Script: TypeAlias = Literal["latin", "cyrillic", "han", "number", "other"]
 

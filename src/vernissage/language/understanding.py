@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from vernissage.core.catalogue import Language, Tag
+from vernissage.contract.catalogue import Language, Tag
 from vernissage.language.endings import forms
 from vernissage.language.lexicon import LANGUAGES_OF, languages_for, languages_in, lexicon
 from vernissage.language.phrases import LEMMA, STEM, Characters, Found, Phrases

@@ -2,7 +2,7 @@
 
 import click
 
-from vernissage.core.bot import STRENGTHS
+from vernissage.contract.bot import STRENGTHS
 
 CHANCE = "chance"
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import tomli
 from msgspec import Struct, convert
 
-from vernissage.core.catalogue import Language
-from vernissage.core.languages import language_of
-from vernissage.core.wordbook import LEVELS, CardFacts, CardId
+from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import language_of
+from vernissage.contract.wordbook import LEVELS, CardFacts, CardId
 
 BUILT_IN = Path(__file__).parent / "cards"
 

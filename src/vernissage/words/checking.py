@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language
-from vernissage.core.languages import LANGUAGES, READERS, VARIANTS
-from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD
+from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import LANGUAGES, READERS, VARIANTS
+from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD
 from vernissage.words.book import Book, Card
 
 ENOUGH_CARDS = 40
@@ -16,7 +16,7 @@ ENOUGH_FOR_FAMILIES = 30  # a game of eight rounds at one level takes 24
 FOR_GROWN_UPS = re.compile(
     r"\b(beer|booze|drink too many|drunk|hungover|naked|nude|rum|vodka|whisky|wine)\b", re.IGNORECASE
 )
-LONGEST = 26  # letters that the board can show; Chinese ones are twice as wide
+MAX_WORD_LETTERS = 26  # letters that the board can show; Chinese ones are twice as wide
 LONGEST_CHINESE = 10
 
 
@@ -89,7 +89,7 @@ def _too_long(cards: Iterable[Card]) -> Iterator[str]:
     for card in cards:
         for word in card.words:
             for language, text in word.items():
-                most = LONGEST_CHINESE if language == "zh" else LONGEST
+                most = LONGEST_CHINESE if language == "zh" else MAX_WORD_LETTERS
                 if len(text) > most:
                     yield f"{card.id}: {text!r} has {len(text)} letters, {most} at most"
 

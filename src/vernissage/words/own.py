@@ -11,12 +11,12 @@ import msgspec
 import tomli
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language
-from vernissage.core.lists import parted
-from vernissage.core.text import cleaned
-from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardFacts, CardId
+from vernissage.contract.catalogue import Language
+from vernissage.contract.lists import parted
+from vernissage.contract.text import cleaned
+from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD, CardFacts, CardId
 from vernissage.words.book import Book, Card, built_in
-from vernissage.words.checking import LONGEST, LONGEST_CHINESE
+from vernissage.words.checking import LONGEST_CHINESE, MAX_WORD_LETTERS
 
 logger = logging.getLogger(__name__)
 FOLDER = "words"
@@ -130,7 +130,7 @@ def _mark(level: int, words: Sequence[dict[Language, str]]) -> str:
 
 
 def _word(where: str, language: Language, text: str) -> str:
-    most = LONGEST_CHINESE if language == "zh" else LONGEST
+    most = LONGEST_CHINESE if language == "zh" else MAX_WORD_LETTERS
     word = cleaned(text) if len(text) <= LONGEST_WRITTEN else None
     if not word or len(word) > most:
         raise BadCards(f"{where}: expected a word of 1 to {most} letters, got {text[:LONGEST_WRITTEN]!r}")

@@ -6,8 +6,8 @@ import json
 from tests.attack.frame import attack
 from tests.attack.target import Target
 from tests.player import Player
-from vernissage.web.limits import GUESSES
-from vernissage.web.owner import owner_secret
+from vernissage.limits.request_limits import GUESSES
+from vernissage.web.http.owner import owner_secret
 
 BURST = int(GUESSES.at_once)
 

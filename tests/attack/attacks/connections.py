@@ -6,7 +6,7 @@ import os
 
 from tests.attack.frame import attack
 from tests.attack.target import VICTIM, Line, Target
-from vernissage.web.budgets import Budgets
+from vernissage.limits.budgets import Budgets
 
 BUDGETS = Budgets()
 GET = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"

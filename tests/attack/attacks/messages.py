@@ -7,7 +7,7 @@ import random
 
 from tests.attack.frame import attack
 from tests.attack.target import Target
-from vernissage.web.budgets import Budgets
+from vernissage.limits.budgets import Budgets
 
 BUDGETS = Budgets()
 MESSAGES = 500

@@ -18,9 +18,9 @@ from tests.browser.server import Server
 from tests.seats import S0
 from vernissage.app import LOG_FILE
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.catalogue import Language, Tag
-from vernissage.core.messages import raw
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.catalogue import Language, Tag
+from vernissage.contract.messages import raw
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.artline.bot import Player
@@ -28,15 +28,15 @@ from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command, Discard, Lay, Object
 from vernissage.games.artline.events import Drew
 from vernissage.games.artline.game import Rules
-from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation import chance
-from vernissage.games.artline.simulation.stand_ins import PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import Placement, State
-from vernissage.table.codec import Decided, encode
-from vernissage.table.events import GameBegan, HostChanged, SeatTaken, TableEvent, TableOpened
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import COLOURS, TableSettings
+from vernissage.games.artline.values import Objection
+from vernissage.table.state.codec import Decided, encode
+from vernissage.table.state.events import GameBegan, HostChanged, SeatTaken, TableEvent, TableOpened
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import COLOURS, TableSettings
 
 PEOPLE: dict[str, Language] = {"Ada": "en", "Борис": "ru", "陈明": "zh", "Dana": "en", "Inés": "es", "Олена": "uk"}
 KEPT = 1  # nobody lays their last painting, so that the game goes on

@@ -10,7 +10,7 @@ from tests.browser.artline.museums import visit
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE
 from tests.browser.server import Server
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 

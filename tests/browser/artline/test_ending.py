@@ -11,7 +11,7 @@ from tests.browser.artline.test_dock import LAPTOP
 from tests.browser.conftest import Invite
 from tests.browser.person import PHONE
 from tests.browser.server import Server
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 

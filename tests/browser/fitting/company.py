@@ -12,8 +12,8 @@ from tests.browser.fitting.families import SHELL, Patterns, families
 from tests.browser.fitting.phone import EXPECTED, GUIDES, Message, Phone
 from tests.browser.fitting.unseen import mistakes
 from tests.virtual_player import Frame, Server, Transport
-from vernissage.core.languages import LANGUAGES
-from vernissage.web.session import Session
+from vernissage.contract.languages import LANGUAGES
+from vernissage.web.socket.session import Session
 
 PATIENCE = 60.0  # seconds: a busy machine is slow
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Route
 from tests.browser.fitting.sentences import covers, forms, texts
 from tests.browser.person import LOCALES, PHONE
 from vernissage.app import CLIENT
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 from vernissage.games.registry import PACKAGES
 
 HERE = Path(__file__).parent

@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.browser.fitting.company import Company
 from tests.virtual_player import Message, Player
-from vernissage.core.messages import raw
-from vernissage.table.settings import TableSettings
+from vernissage.contract.messages import raw
+from vernissage.table.state.settings import TableSettings
 
 OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 

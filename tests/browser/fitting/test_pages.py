@@ -10,10 +10,10 @@ from tests.browser.conftest import Meet
 from tests.browser.fitting.company import Company
 from tests.browser.server import ANY_GAME, Server
 from tests.browser.small_decks import FOR_FOUR, FOR_TWO, NAME
-from vernissage.core.deck_views import OwnDeckList
-from vernissage.core.hits import Budget, Hit
-from vernissage.web.http_messages import OwnerTable, OwnerTables
-from vernissage.web.owner import owner_secret
+from vernissage.contract.deck_views import OwnDeckList
+from vernissage.limits.hits import Budget, Hit
+from vernissage.web.http.messages import OwnerTable, OwnerTables
+from vernissage.web.http.owner import owner_secret
 
 pytestmark = pytest.mark.browser
 NEVER_SEEN = Path(__file__).parent / "never_seen.toml"

@@ -10,7 +10,7 @@ from tests.browser.fitting.table import Table
 from tests.browser.server import ANY_GAME
 from tests.browser.small_decks import FOR_TWO
 from vernissage.games.registry import PACKAGES
-from vernissage.web.http_messages import OpenTable
+from vernissage.web.http.messages import OpenTable
 
 pytestmark = pytest.mark.browser
 NEVER_SEEN = Path(__file__).parent / "never_seen.toml"

@@ -10,9 +10,9 @@ from tests.browser.conftest import Meet
 from tests.browser.fitting.company import Company
 from tests.browser.fitting.families import Patterns
 from tests.browser.fitting.table import OTHERS, Table, secret_of
-from vernissage.core.messages import raw
+from vernissage.contract.messages import raw
 from vernissage.games.storyteller.queries import Suggest, Suggested
-from vernissage.table.secrets import key_of
+from vernissage.table.state.secrets import key_of
 
 pytestmark = pytest.mark.browser
 NEVER_SEEN = Path(__file__).parent / "never_seen.toml"

@@ -11,15 +11,15 @@ from tests.budget.updates import sizes, tables
 from tests.property.artline.games import evolved, steps_from
 from tests.rules.artline.table import state_of
 from tests.seats import S0
-from vernissage.core.any_game import any_game
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.any_game import any_game
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.nouns import Line, Theme
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
+from vernissage.games.artline.values import Line, Theme
 
 DECK = "a-deck-of-paintings-with-names-as-long-as-they-come"
 SETUP = Setup(decks=(DECK,), size=15, turn_seconds=120)

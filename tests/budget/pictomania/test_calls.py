@@ -3,12 +3,12 @@
 from tests.budget.test_calls import Calls
 from tests.rules.pictomania.table import Book
 from tests.virtual_player import Server, table_of
-from vernissage.core.any_game import any_game
-from vernissage.core.messages import raw
+from vernissage.contract.any_game import any_game
+from vernissage.contract.messages import raw
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
-from vernissage.table.ink_flow import TICK
-from vernissage.table.settings import TableSettings
+from vernissage.table.ink.fan_out import TICK
+from vernissage.table.state.settings import TableSettings
 
 NAMES = ("Antonia", "Benjamin", "Cleopatra", "Daniela", "Eveline", "Ferdinand")
 FRAMES = 20  # a second of each pen, which is paid for at once

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from tests.clues.undescribed import Undescribed
-from vernissage.core.catalogue import Painting
-from vernissage.core.not_yet import patiently
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.not_yet import patiently
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.notion_clues import NotionClues
 

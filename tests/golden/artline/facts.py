@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.state import Placement, State
 
 

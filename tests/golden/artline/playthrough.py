@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Started
 from vernissage.games.artline.game import Rules
-from vernissage.games.artline.nouns import Theme
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
+from vernissage.games.artline.values import Theme
 from vernissage.games.artline.view_types import Own, Public
 
 Move = tuple[Seat, Command]

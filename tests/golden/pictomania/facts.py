@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from vernissage.core.wordbook import CardId
+from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.own_cards import own_id
 from vernissage.games.pictomania.state import Round, Sheet, State, totals
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from tests.golden.pictomania.playthrough import Heading, Move, Playthrough, written
-from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.contract.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.chance import move
 from vernissage.games.pictomania.simulation.playing import who_moves

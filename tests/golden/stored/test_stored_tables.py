@@ -22,9 +22,9 @@ from vernissage.eventlog.migration import Migration, kept
 from vernissage.eventlog.port import Entry, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.registry import all_games, from_schema_1
-from vernissage.table.evolve import record
-from vernissage.table.migration import migrated
-from vernissage.table.state import Table
+from vernissage.table.state.evolve import record
+from vernissage.table.state.migration import migrated
+from vernissage.table.state.table import Table
 
 HERE = Path(__file__).parent
 ENTRIES = [json.loads(line) for line in (HERE / "schema-1.jsonl").read_text("utf-8").splitlines()]

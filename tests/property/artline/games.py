@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.game import CloseSeat, TimeUp
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.game import CloseSeat, TimeUp
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation import chance
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 
 EDITIONS_AND_PLAYERS: list[tuple[EditionName, int]] = [

@@ -1,8 +1,8 @@
 """What a legal position is, written once more without the shortcuts of the rules."""
 
 from vernissage.games.artline.clock import waiting
-from vernissage.games.artline.nouns import Cell, lines_of
 from vernissage.games.artline.state import State
+from vernissage.games.artline.values import Cell, lines_of
 
 
 def refuse_illegal(state: State) -> None:

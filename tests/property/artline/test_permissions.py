@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
-from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.state import State
+from vernissage.games.artline.values import Objection
 from vernissage.games.artline.view_types import Move
 
 GAMES = settings(max_examples=40, deadline=None, derandomize=True)

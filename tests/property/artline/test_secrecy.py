@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, everything, evolved, recordings
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.events import Dealt, Drew, Event, HandShown, Hung, Laid
 
 GAMES = settings(max_examples=60, deadline=None, derandomize=True)

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
 from tests.property.shown_step_by_step import Follower
-from vernissage.core.any_game import any_game
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.any_game import any_game
+from vernissage.contract.seat import Seat, first_seats
 
 GAMES = settings(max_examples=30, deadline=None, derandomize=True)
 

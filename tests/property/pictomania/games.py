@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules

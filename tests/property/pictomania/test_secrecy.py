@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.property.pictomania.games import Recording, recordings
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.events import Event, Guessed, RoundRevealed, Started, WordDealt
-from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, WordRef
 from vernissage.games.pictomania.own_cards import in_short
+from vernissage.games.pictomania.values import LETTERS, NUMBERS, WordRef
 
 GAMES = settings(max_examples=60, deadline=None, derandomize=True)
 World = tuple[Recording, int, Seat | None, dict[tuple[int, Seat], WordRef], dict[tuple[int, Seat, Seat], int]]

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tests.property.pictomania.games import Recording, recordings
 from tests.property.shown_step_by_step import Follower
-from vernissage.core.any_game import any_game
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import any_game
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.events import StrokeDrawn
 
 GAMES = settings(max_examples=15, deadline=None, derandomize=True)

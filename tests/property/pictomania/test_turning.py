@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.rules.pictomania.table import Table
 from tests.seats import S0
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.drawing.ink import LONG, Stroke, encode, fits
 from vernissage.games.pictomania.commands import ClearSheet, Draw, EraseStroke, RedoStroke, TurnSheet, UndoStroke
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 
 from tests.property.pictomania.games import PLAYERS, Recording, evolved, recordings
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.events import Event, Guessed, RoundBegan
-from vernissage.games.pictomania.nouns import NUMBERS
 from vernissage.games.pictomania.setup import black_tokens, own_tokens
 from vernissage.games.pictomania.sheets import MAX_STEPS
 from vernissage.games.pictomania.state import Round, score_round, tokens_left, totals
+from vernissage.games.pictomania.values import NUMBERS
 
 GAMES = settings(max_examples=15, deadline=None, derandomize=True)
 

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from vernissage.core.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.events import Event
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.setup import PLAYERS, Setup
 from vernissage.games.storyteller.simulation.chance import move
-from vernissage.games.storyteller.simulation.stand_ins import BlankCards, NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.property.storyteller.games import Recording, recordings
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.events import Dealt, Event, Given, Revealed, Shuffled, Told, Voted
 from vernissage.games.storyteller.state import State
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from tests.property.shown_step_by_step import Follower
 from tests.property.storyteller.games import Recording, evolved, recordings
-from vernissage.core.any_game import any_game
+from vernissage.contract.any_game import any_game
 from vernissage.games.storyteller.events import Event, Hung, Shuffled
 from vernissage.games.storyteller.setup import PLAYERS
 from vernissage.games.storyteller.state import State, totals

@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 
 from tests.high_card import Rules, high_card
 from tests.virtual import Eye, Node, arrive
-from vernissage.core.any_game import any_game
-from vernissage.table import commands as c
-from vernissage.table.core import KEY_SHOWN
-from vernissage.table.effects import Carried, Outcome
-from vernissage.table.evolve import record
-from vernissage.table.room import Room
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import COLOURS
-from vernissage.table.state import Table
-from vernissage.table.timing import Patience
+from vernissage.contract.any_game import any_game
+from vernissage.table.shell.effects import Carried, Outcome
+from vernissage.table.shell.machine import KEY_SHOWN
+from vernissage.table.shell.room import Room
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state import commands as c
+from vernissage.table.state.evolve import record
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import COLOURS
+from vernissage.table.state.table import Table
 
 NAMES = ("Ada", "Ben", "Cleo")
 PATIENCE = Patience(grace=0, host_gone=300, retry=50)

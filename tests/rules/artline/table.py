@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.seats import S0, reader
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.game import CloseSeat, Order, TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.game import CloseSeat, Order, TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.commands import (
     Accept,
     Command,
@@ -27,14 +27,14 @@ from vernissage.games.artline.commands import (
 from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.seating import laying_seat
 from vernissage.games.artline.setup import Edition, Setup
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
-from vernissage.games.artline.themes import Verdict
+from vernissage.games.artline.values import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.table.state import Table as RealTable
+from vernissage.table.state.table import Table as RealTable
 
 ONE_PAINTING = "mona"
 

@@ -6,7 +6,7 @@ from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S1, S2
 from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Drew, Objected, VoteOpened
-from vernissage.games.artline.nouns import Objection, Reason
+from vernissage.games.artline.values import Objection, Reason
 
 GALLERY = "mona hat"
 CROSSING = """

@@ -4,8 +4,8 @@ import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1
-from vernissage.core.game import Clock, HurryOn, TimeUp
-from vernissage.core.refused import Refused
+from vernissage.contract.game import Clock, HurryOn, TimeUp
+from vernissage.contract.refused import Refused
 from vernissage.games.artline.events import Discarded, TakenBack
 
 

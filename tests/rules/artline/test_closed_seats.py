@@ -2,7 +2,7 @@
 
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1, S2, S3
-from vernissage.core.game import CloseSeat
+from vernissage.contract.game import CloseSeat
 from vernissage.games.artline.events import (
     Ended,
     MendingAsked,

@@ -7,13 +7,13 @@ import pytest
 
 from tests.rules.artline.table import Table, WordyReferee, artline, kinds, refusal
 from tests.seats import S0, S1, S2, S3, S4, S5
-from vernissage.core.catalogue import Painting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import first_seats
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import first_seats
 from vernissage.games.artline.events import Dealt, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings
+from vernissage.games.artline.simulation.fakes import NumberedPaintings
 from vernissage.games.artline.state import State
 
 

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from tests.rules.artline.table import Table, WordyReferee, refusal
 from tests.seats import S0
-from vernissage.core.catalogue import Language, Painting, PaintingFacts, Tag
+from vernissage.contract.catalogue import Language, Painting, PaintingFacts, Tag
 from vernissage.games.artline.game import Rules
-from vernissage.games.artline.nouns import Theme
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.setup import Edition
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings
-from vernissage.games.artline.themes import Verdict
+from vernissage.games.artline.simulation.fakes import NumberedPaintings
+from vernissage.games.artline.values import Theme
 
 MANY = tuple(f"thing-{number}" for number in range(9))
 

@@ -4,11 +4,11 @@ import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S2
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Lay
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.queries import Consider, Considered
 from vernissage.games.artline.setup import EditionName
-from vernissage.games.artline.themes import Verdict
 
 CROSSING = """
     mona .

@@ -5,8 +5,8 @@ import pytest
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S1, S2
 from vernissage.games.artline.events import MendingAsked, VoteClosed, Voted, VoteOpened
-from vernissage.games.artline.nouns import Objection
 from vernissage.games.artline.state import REASONS
+from vernissage.games.artline.values import Objection
 
 GALLERY = "mona hat"
 CROSSING = """

@@ -6,9 +6,9 @@ from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1, S2, S3
 from vernissage.games.artline.commands import Vote
 from vernissage.games.artline.events import MendingAsked, TakenBack, VoteClosed, Voted, VoteOpened
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.queries import Consider, Considered
 from vernissage.games.artline.state import RefusedPlacement
-from vernissage.games.artline.themes import Verdict
 
 GALLERY = "mona hat"
 CROSSING = """

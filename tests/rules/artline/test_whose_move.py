@@ -2,7 +2,7 @@
 
 from tests.rules.artline.table import Table, refusal
 from tests.seats import S0, S1
-from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.contract.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.games.artline.commands import Discard
 
 

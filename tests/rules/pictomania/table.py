@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from tests.seats import reader
-from vernissage.core.game import TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.game import TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, encode
 from vernissage.games.pictomania.commands import DoNotKnow, Draw, Finish, MakeGuess, Ready, TakeToken
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.nouns import Letter
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Round, State, score_round
+from vernissage.games.pictomania.values import Letter
 from vernissage.games.pictomania.view_types import Own, Public
-from vernissage.table.state import Table as RealTable
+from vernissage.table.state.table import Table as RealTable
 
 LINE = encode(Stroke(1, ((10, 10, 15), (200, 120, 15), (400, 300, 15))))
 

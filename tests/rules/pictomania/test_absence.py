@@ -1,6 +1,6 @@
 from tests.rules.pictomania.table import Table
 from tests.seats import S0, S1, S2, S3, S4
-from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.games.pictomania.commands import Ready
 from vernissage.games.pictomania.events import (
     CameBack,

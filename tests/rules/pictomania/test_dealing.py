@@ -4,9 +4,9 @@ import pytest
 
 from tests.rules.pictomania.table import Book, Table
 from tests.seats import S0, S1
-from vernissage.core.game import HurryOn
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.game import HurryOn
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
 from vernissage.games.pictomania.game import Rules

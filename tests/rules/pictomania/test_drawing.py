@@ -3,7 +3,7 @@ from msgspec.structs import replace
 
 from tests.rules.pictomania.table import LINE, Table
 from tests.seats import S0, S1, S2
-from vernissage.core.seat import first_seats
+from vernissage.contract.seat import first_seats
 from vernissage.drawing.ink import MAX_POINTS, Stroke, encode
 from vernissage.games.pictomania.commands import (
     ClearSheet,

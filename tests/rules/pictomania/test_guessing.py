@@ -2,8 +2,8 @@ from tests.rules.pictomania.table import LINE, Table
 from tests.seats import S0, S1, S2, S4, S6
 from vernissage.games.pictomania.commands import Draw, Finish, MakeGuess, TakeToken
 from vernissage.games.pictomania.events import Finished, Guessed, RoundRevealed
-from vernissage.games.pictomania.nouns import Guess
 from vernissage.games.pictomania.setup import Setup
+from vernissage.games.pictomania.values import Guess
 
 
 def test_a_guess_is_a_number_on_somebodys_stack_in_the_order_of_arrival() -> None:  # P12 P17

@@ -1,6 +1,6 @@
 from tests.rules.pictomania.table import Table
 from tests.seats import S0, S1, S2, S3, S5
-from vernissage.core.game import CloseSeat, HurryOn
+from vernissage.contract.game import CloseSeat, HurryOn
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
 from vernissage.games.pictomania.events import (
     DrawingVoided,

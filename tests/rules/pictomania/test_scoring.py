@@ -1,11 +1,11 @@
 from tests.rules.pictomania.table import Table
 from tests.seats import S0, S1, S2, S4
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.commands import DrewWrongWord
-from vernissage.games.pictomania.nouns import Guess, WordRef
 from vernissage.games.pictomania.scoring import PlayedRound, black_sheep, score
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import score_round
+from vernissage.games.pictomania.values import Guess, WordRef
 
 
 def played(

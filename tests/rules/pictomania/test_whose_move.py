@@ -4,9 +4,9 @@ import pytest
 
 from tests.rules.pictomania.table import LINE, Table
 from tests.seats import S0, S1, S2, S3, S4
-from vernissage.core.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import first_seats
+from vernissage.contract.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import first_seats
 from vernissage.games.pictomania import dealing
 from vernissage.games.pictomania.commands import (
     ClearSheet,

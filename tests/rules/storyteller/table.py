@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from tests.seats import S0, reader
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.game import TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.game import TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Give, Ready, Tell, Vote
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.scoring import TurnScore
 from vernissage.games.storyteller.setup import Setup
-from vernissage.games.storyteller.simulation.stand_ins import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State, Turn
 from vernissage.games.storyteller.view_types import Own, Public
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.rules.storyteller.table import PAINTINGS, Table, choosing, with_clocks
 from tests.seats import S0, S1, S2, S3, S4
-from vernissage.core.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
-from vernissage.core.seat import first_seats
+from vernissage.contract.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.seat import first_seats
 from vernissage.games.storyteller.commands import Ready
 from vernissage.games.storyteller.events import CameBack, Ended, Given, SeatClosed, TurnBegan, TurnPassed, WentAway
 from vernissage.games.storyteller.setup import PLAYERS

@@ -5,13 +5,13 @@ import pytest
 
 from tests.rules.storyteller.table import NO_CLOCKS, Plates, Table, choosing
 from tests.seats import S0, S1, S2, S3
-from vernissage.core.catalogue import Painting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import first_seats
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import first_seats
 from vernissage.games.storyteller.events import Shuffled, Started, TurnBegan
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.setup import PLAYERS, Setup
-from vernissage.games.storyteller.simulation.stand_ins import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -6,17 +6,17 @@ from msgspec.structs import replace
 
 from tests.rules.storyteller.table import NO_CLOCKS, PAINTINGS, Plates, Table, with_clocks
 from tests.seats import S0, S1
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.refused import Refused
-from vernissage.core.seat import first_seats
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import first_seats
 from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Started, Told
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
-from vernissage.games.storyteller.simulation.stand_ins import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
 
 
 def test_the_storyteller_gives_a_clue_for_a_painting_of_their_hand() -> None:  # S2

@@ -5,12 +5,12 @@ from random import Random
 from tests.property.pictomania.games import PLAYERS, record
 from tests.property.pictomania.test_secrecy import World, in_other_world
 from tests.secrecy.worlds import Appends, Worlds
-from vernissage.core.any_game import any_game
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import any_game
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
-from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, WordRef
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.values import LETTERS, NUMBERS, WordRef
 
 
 def make_worlds(seed: int) -> Worlds:

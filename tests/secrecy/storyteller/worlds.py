@@ -6,8 +6,8 @@ from random import Random
 from tests.property.storyteller.games import Recording, record
 from tests.property.storyteller.test_secrecy import Names, other_names, renamed
 from tests.secrecy.worlds import Worlds
-from vernissage.core.any_game import any_game
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import any_game
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Tell
 from vernissage.games.storyteller.events import Event, Voted
 from vernissage.games.storyteller.setup import PLAYERS, Setup

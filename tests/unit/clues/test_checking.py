@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from vernissage.clues.checking import check
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks.catalogue import Decks
 
 WHOLE = "moon | night | ночь | noche | 夜 | ніч"

@@ -3,7 +3,7 @@ import pytest
 from vernissage.clues.gallery import Gallery
 from vernissage.clues.notion import parse
 from vernissage.clues.sight import sight
-from vernissage.core.catalogue import PaintingFacts
+from vernissage.contract.catalogue import PaintingFacts
 
 SIGHTS = [
     sight(PaintingFacts("deck/one", seen=("moon", "tree")), ("night",), {}),

@@ -2,7 +2,7 @@ import pytest
 
 from vernissage.clues.notion import PLAIN, STRONG, parse
 from vernissage.clues.sight import LAST, MEASURED, THROUGH_A_MOOD, sight
-from vernissage.core.catalogue import PaintingFacts
+from vernissage.contract.catalogue import PaintingFacts
 
 WORDS = "night | ночь | noche | 夜 | ніч"
 

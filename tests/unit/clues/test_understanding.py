@@ -1,7 +1,7 @@
 import pytest
 
 from tests.clues.cases import understanding
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 PAINTINGS = (
     "met/courbet-calm-sea", "met/goya-manuel-osorio", "met/la-tour-penitent-magdalen", "met/steen-merry-company",

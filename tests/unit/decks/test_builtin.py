@@ -5,8 +5,8 @@ import json
 from click.testing import CliRunner
 
 from vernissage.cli.decks import command
+from vernissage.decks.building.deck_sources import deck_ids, read_recipe
 from vernissage.decks.building.packages import pins
-from vernissage.decks.building.recipes import deck_ids, read_recipe
 from vernissage.decks.checking import FREE_FILES
 from vernissage.decks.credits import REASONS
 

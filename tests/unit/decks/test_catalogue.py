@@ -2,7 +2,7 @@
 
 import pytest
 
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 

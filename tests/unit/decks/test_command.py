@@ -7,7 +7,7 @@ from click.testing import CliRunner, Result
 from tests.unit.decks.pictures import painting, saved
 from vernissage.cli.deck_words import SENTENCES, sentence
 from vernissage.cli.decks import command
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.model import read_deck
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.unit.decks.pictures import painting, png_that_claims, saved
 from tests.unit.decks.words import WORDS
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.folder import add_folder, missing_files, read_table, tags_of
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.vocabulary import load

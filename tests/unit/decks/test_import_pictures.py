@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from tests.unit.decks.pictures import painting, png_that_claims, saved
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.import_pictures import open_picture
 from vernissage.decks.own import MOST_BYTES
 from vernissage.decks.rendering import render

@@ -5,7 +5,7 @@ import pytest
 
 from tests.unit.decks.pictures import painting, saved
 from tests.unit.decks.words import WORDS
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks import own as own_module
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.model import DECK_FILE

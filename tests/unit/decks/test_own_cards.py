@@ -3,8 +3,8 @@
 import pytest
 
 from tests.unit.decks.pictures import painting, saved
-from vernissage.core.deck_views import PaintingWords
-from vernissage.core.refused import Refused
+from vernissage.contract.deck_views import PaintingWords
+from vernissage.contract.refused import Refused
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 from PIL import Image
 
 from vernissage.cli import main
-from vernissage.drawing.pictures import CAPTION, CELL, Cell, contact_sheet
+from vernissage.drawing.contact_sheet import CAPTION, CELL, Cell, contact_sheet
 
 
 def test_a_sheet_has_a_row_for_each_card(tmp_path: Path) -> None:

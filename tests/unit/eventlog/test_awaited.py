@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from vernissage.eventlog.awaited import answered
-from vernissage.eventlog.port import Conflict, Then
+from vernissage.eventlog.port import Conflict, OnAppended
 
 
 def test_an_answer_is_returned_and_an_error_raised() -> None:
@@ -16,7 +16,7 @@ def test_an_answer_is_returned_and_an_error_raised() -> None:
 
 def test_nobody_minds_an_answer_that_is_not_waited_for_any_more() -> None:
     async def wait() -> None:
-        thens: list[Then] = []
+        thens: list[OnAppended] = []
         waiting = asyncio.ensure_future(answered(lambda _loop, then: thens.append(then)))
         await asyncio.sleep(0)
         waiting.cancel()
@@ -27,5 +27,5 @@ def test_nobody_minds_an_answer_that_is_not_waited_for_any_more() -> None:
     asyncio.run(wait())
 
 
-def _later(loop: asyncio.AbstractEventLoop, then: Then, result: int | Exception) -> None:
+def _later(loop: asyncio.AbstractEventLoop, then: OnAppended, result: int | Exception) -> None:
     loop.call_soon(then, result)

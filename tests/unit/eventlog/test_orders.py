@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from vernissage.eventlog.orders import REMOVED, Append, Order, Removal, Result, answer_all
-from vernissage.eventlog.port import Conflict, Then
+from vernissage.eventlog.port import Conflict, OnAppended
 
 
 def test_a_table_grows_by_what_is_appended_and_shrinks_in_parts() -> None:
@@ -17,7 +17,7 @@ def test_a_table_grows_by_what_is_appended_and_shrinks_in_parts() -> None:
     asyncio.run(look())
 
 
-def answered(thens: Sequence[Then], results: Sequence[Result], besides: Sequence[Order] = ()) -> None:
+def answered(thens: Sequence[OnAppended], results: Sequence[Result], besides: Sequence[Order] = ()) -> None:
     """Answers orders of `thens` with `results`, and lets the loop go round."""
 
     async def wait() -> None:

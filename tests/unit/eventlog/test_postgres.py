@@ -132,7 +132,7 @@ def test_after_a_break_what_another_node_stored_is_a_conflict(
 def test_while_the_server_is_away_nothing_is_stored_and_afterwards_it_goes_on(
     postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_connection, "PATIENCE", 0)
+    monkeypatch.setattr(postgres_connection, "RECONNECT_TIMEOUT_S", 0)
 
     async def test() -> None:
         log = PostgresLog(postgres_server.fresh())

@@ -11,7 +11,7 @@ from tests.unit.eventlog.logs import append, entry, numbers
 from vernissage.eventlog import sqlite_transactions
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.eventlog.sqlite_transactions import TOGETHER
+from vernissage.eventlog.sqlite_transactions import ROWS_PER_STATEMENT
 
 TABLES = [f"T{number}" for number in range(40)]
 Test = Callable[[SqliteLog, list[str]], Coroutine[Any, Any, None]]
@@ -79,7 +79,7 @@ def test_what_gathers_is_stored_by_one_statement(tmp_path: Path) -> None:
 
 def test_more_than_one_statement_can_hold_is_one_transaction_all_the_same(tmp_path: Path) -> None:
     async def test(log: SqliteLog, statements: list[str]) -> None:
-        many = 3 * TOGETHER
+        many = 3 * ROWS_PER_STATEMENT
         await log.append("AAAAA", 0, [entry(number) for number in range(1, many + 1)])
         assert await numbers(log, "AAAAA") == list(range(1, many + 1))
         assert [statement.split()[0] for statement in statements[-5:]] == [

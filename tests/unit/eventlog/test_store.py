@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vernissage.eventlog.memory import MemoryLog
-from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, Then
+from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, OnAppended
 from vernissage.eventlog.store import AsyncStore, Store
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.runtime.virtual import VirtualTimers
@@ -76,7 +76,7 @@ class BrokenLog(MemoryLog):
 class FullLog(BrokenLog):
     """It fails after it was asked, as a thread that writes does."""
 
-    def put(self, _table: str, _expected: int, _entries: Sequence[Entry], then: Then) -> None:
+    def put(self, _table: str, _expected: int, _entries: Sequence[Entry], then: OnAppended) -> None:
         asyncio.get_running_loop().call_soon(then, self._error)
 
 

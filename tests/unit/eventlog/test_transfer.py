@@ -57,7 +57,7 @@ def test_a_table_is_imported_in_parts_once_and_from_where_it_was(monkeypatch: py
 
 
 def test_tables_are_found_page_after_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transfer, "PAGE", 2)
+    monkeypatch.setattr(transfer, "TABLES_PER_PAGE", 2)
 
     async def test() -> None:
         log = MemoryLog()

@@ -7,16 +7,16 @@ from typing import Any
 
 from tests.virtual import Node, arrive
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.any_game import AnyBot
-from vernissage.core.bot import Deed
-from vernissage.core.resources import Resources
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import AnyBot
+from vernissage.contract.bot import Deed
+from vernissage.contract.resources import Resources
+from vernissage.contract.seat import Seat
 from vernissage.games.registry import all_bots, all_games
-from vernissage.table import commands as c
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
-from vernissage.table.state import Table, game_on
-from vernissage.table.timing import Patience
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state import commands as c
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
+from vernissage.table.state.table import Table, game_on
 
 PATIENCE = Patience(grace=0)
 

@@ -7,25 +7,25 @@ from tests.high_card import Rules, high_card
 from tests.seats import reader
 from tests.virtual import TABLE_COMMANDS
 from vernissage.bus.in_process import Hub, InProcessBus
-from vernissage.core.any_game import any_game
-from vernissage.core.hits import Hits
-from vernissage.core.messages import raw
-from vernissage.core.seat import Seat
+from vernissage.contract.any_game import any_game
+from vernissage.contract.messages import raw
+from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.limits.hits import Hits
+from vernissage.limits.shared_budgets import CommonBudgets
+from vernissage.limits.spending import Spending, TableSpending
+from vernissage.limits.table_budgets import TableBudgets
 from vernissage.runtime.virtual import VirtualTimers
-from vernissage.table.budgets import TableBudgets
-from vernissage.table.caller import Caller
-from vernissage.table.codec import Decided, encode
-from vernissage.table.commands import StartGame, TakeSeat
-from vernissage.table.common_budgets import CommonBudgets
-from vernissage.table.decide import OwnCommand, decide, decide_itself, decide_play, open_table
-from vernissage.table.evolve import record
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
-from vernissage.table.shown import Shown
-from vernissage.table.spending import Spending, TableSpending
-from vernissage.table.state import Table
-from vernissage.table.view_types import TableOwn, TablePublic
+from vernissage.table.readers.snapshot import Snapshot
+from vernissage.table.readers.view_types import TableOwn, TablePublic
+from vernissage.table.state.codec import Decided, encode
+from vernissage.table.state.command_context import CommandContext
+from vernissage.table.state.commands import StartGame, TakeSeat
+from vernissage.table.state.decide import OwnCommand, decide, decide_itself, decide_play, open_table
+from vernissage.table.state.evolve import record
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
+from vernissage.table.state.table import Table
 
 NAMES = ("Ada", "Ben", "Cléo", "Дина", "Eve", "费")
 
@@ -56,17 +56,17 @@ class LogOfTable:
 
     def does(self, who: int | str, command: Any, cause: str | None = None, **facts: Any) -> list[Any]:
         """What happened when `who` (a seat's browser, or a name of one that only watches) asked for it."""
-        caller = Caller(self.key(who), self.now, self.rng, **facts)
+        caller = CommandContext(self.key(who), self.now, self.rng, **facts)
         by = self.table.seat_of(caller.key)
         return self._store(cause, by, self._decide(caller, command))
 
-    def _decide(self, caller: Caller, command: Any) -> list[Decided]:
+    def _decide(self, caller: CommandContext, command: Any) -> list[Decided]:
         if isinstance(command, TABLE_COMMANDS):
             return decide(self.games, self.table, caller, command)
         return decide_play(self.games, self.table, self.table.seat_of(caller.key), raw(command), caller.rng)
 
     def itself(self, command: OwnCommand, connected: frozenset[Seat] = frozenset()) -> list[Any]:
-        caller = Caller("", self.now, self.rng, connected)
+        caller = CommandContext("", self.now, self.rng, connected)
         return self._store(None, None, decide_itself(self.games, self.table, caller, command))
 
     def passes(self, seconds: float) -> None:
@@ -74,10 +74,10 @@ class LogOfTable:
 
     @property
     def public(self) -> TablePublic:
-        return Shown(self.games, self.table).public
+        return Snapshot(self.games, self.table).public
 
     def own(self, seat: int | None = None) -> TableOwn:
-        return Shown(self.games, self.table).own(reader(seat))
+        return Snapshot(self.games, self.table).own(reader(seat))
 
     def read_back(self) -> Table:
         return record(self.games, Table(), self.log)

@@ -5,11 +5,11 @@ import pytest
 from tests.high_card import Rules, high_card
 from tests.next_version import VERSION, Cheer, NextRules
 from tests.virtual import Node, arrive
-from vernissage.core.any_game import any_game
-from vernissage.core.refused import Refused
-from vernissage.table import commands as c
-from vernissage.table.nodes import BEAT
-from vernissage.table.secrets import hashed
+from vernissage.contract.any_game import any_game
+from vernissage.contract.refused import Refused
+from vernissage.table.nodes.heartbeat import BEAT
+from vernissage.table.state import commands as c
+from vernissage.table.state.secrets import hashed
 
 ADA, BEN = hashed("Ada"), hashed("Ben")
 SOON = 50  # milliseconds

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 from vernissage.words.book import Book, Card, built_in, read
 
 

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from vernissage.cli import main
-from vernissage.core.wordbook import CardFacts
+from vernissage.contract.wordbook import CardFacts
 from vernissage.words.book import built_in
 from vernissage.words.own import BadCards, ServerBook, read_file
 

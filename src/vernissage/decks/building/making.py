@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from vernissage.decks.building.deck_sources import PaintingRecipe, Recipe
 from vernissage.decks.building.packages import Pin, read_files
-from vernissage.decks.building.recipes import PaintingRecipe, Recipe
 from vernissage.decks.building.stamps import MADE_FILE, Made, picture_stamp, still_good
 from vernissage.decks.colours import computed_tags
 from vernissage.decks.import_pictures import open_picture

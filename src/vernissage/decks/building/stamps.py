@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from vernissage.decks import colours, import_pictures, model, rendering, trimming
+from vernissage.decks.building.deck_sources import BUILTIN, PaintingRecipe
 from vernissage.decks.building.packages import PINS_FILE, Pin
-from vernissage.decks.building.recipes import BUILTIN, PaintingRecipe
 from vernissage.decks.model import Pictures
 
 STAMP_FILE = ".stamp"

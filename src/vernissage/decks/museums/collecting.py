@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct, structs
 
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.model import StoredPainting, write_atomically
 from vernissage.decks.museums.fetching import Fetcher, NotThere
 from vernissage.decks.own import OwnDecks, slug

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 
 Shape = TypeVar("Shape")
 

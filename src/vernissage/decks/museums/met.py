@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from msgspec import Struct, field
 
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.folder import tags_of
 from vernissage.decks.museums.collecting import Find
 from vernissage.decks.museums.fetching import Fetcher, NotThere

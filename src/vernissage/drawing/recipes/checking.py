@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from vernissage.core.wordbook import CardId
+from vernissage.contract.wordbook import CardId
 from vernissage.drawing.lineart.pictograms import Pictogram
 from vernissage.drawing.recipes.composing import compose
 from vernissage.drawing.recipes.reading import BadRecipe, Recipes

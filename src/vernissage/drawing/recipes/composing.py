@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 
-from vernissage.core.wordbook import CardId
+from vernissage.contract.wordbook import CardId
 from vernissage.drawing.geometry import Line, Matrix, apply, box, chained, length, moved, scaled, turned
 from vernissage.drawing.ink import LONG, SHORT
 from vernissage.drawing.lineart.pictograms import Pictogram, built

@@ -9,7 +9,7 @@ import msgspec
 import tomli
 from msgspec import Struct
 
-from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
+from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD, CardId
 from vernissage.drawing.geometry import Spot
 
 FOLDER = Path(__file__).parent

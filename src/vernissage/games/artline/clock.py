@@ -2,15 +2,15 @@
 
 from random import Random
 
-from vernissage.core.game import Clock, TimeUp, Waiting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.game import Clock, TimeUp, Waiting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.events import Declined, Event, TakenBack
 from vernissage.games.artline.seating import laying_seat, neighbour
 from vernissage.games.artline.settling import close_vote, settle
 from vernissage.games.artline.setup import DAY
 from vernissage.games.artline.state import Placement, State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
 from vernissage.games.artline.turning import discard_by_chance
 
 
@@ -51,7 +51,7 @@ def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
     clock = _clock(state)
     if clock is None or clock.key != command.clock:
         raise Refused("clock-stopped", clock=command.clock)
-    story = Story(state)
+    story = EventChain(state)
     match state.phase:
         case "window":
             settle(story)
@@ -62,7 +62,7 @@ def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
     return story.events
 
 
-def _run_out(story: Story, rng: Random) -> None:
+def _run_out(story: EventChain, rng: Random) -> None:
     """The player whose turn it is loses a random painting; a neighbour counts as having found no place."""
     laid = story.state.placement
     if laid:

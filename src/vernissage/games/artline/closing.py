@@ -1,12 +1,12 @@
 """A seat plays no longer (A33)."""
 
-from vernissage.core.game import CloseSeat
-from vernissage.core.refused import Refused
+from vernissage.contract.game import CloseSeat
+from vernissage.contract.refused import Refused
 from vernissage.games.artline.events import Ended, Event, SeatClosed, Stood, TakenBack
 from vernissage.games.artline.seating import with_empty_hands
 from vernissage.games.artline.settling import close_vote_if_complete, close_window_if_answered, settle
 from vernissage.games.artline.state import Phase, State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
 from vernissage.games.artline.turning import go_on
 
 
@@ -14,7 +14,7 @@ def close_seat(state: State, command: CloseSeat) -> list[Event]:
     seat = command.seat
     if seat not in state.open_seats:
         raise Refused("seat-not-open", seat=seat)
-    story = Story(state)
+    story = EventChain(state)
     laid = state.placement
     if laid and seat in (laid.seat, laid.owner):
         _take_back(story)
@@ -28,7 +28,7 @@ def close_seat(state: State, command: CloseSeat) -> list[Event]:
     return story.events
 
 
-def _end_with_one(story: Story, *, by_host: bool) -> None:
+def _end_with_one(story: EventChain, *, by_host: bool) -> None:
     """A player with an empty hand wins. Nobody can undo a win by leaving: when the last opponent leaves, a last
     painting that makes an exhibition stands. Nor can a host win by removing whoever might have objected."""
     laid = story.state.placement
@@ -39,12 +39,12 @@ def _end_with_one(story: Story, *, by_host: bool) -> None:
     story.tell(Ended("too_few", with_empty_hands(story.state)))
 
 
-def _take_back(story: Story) -> None:
+def _take_back(story: EventChain) -> None:
     laid = story.placement
     story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "seat-closed"))
 
 
-def _wait_no_longer(story: Story, before: Phase) -> None:
+def _wait_no_longer(story: EventChain, before: Phase) -> None:
     """A window or a vote may have been waiting only for the player who has gone, or only they were against it."""
     match before, story.state.phase:
         case "vote", "window":

@@ -5,9 +5,9 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.sizes import FEW, Typed
-from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Themes
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.sizes import SHORT_LIST, Typed
+from vernissage.games.artline.values import Cell, Line, Objection, Reason, Themes
 
 
 class Lay(Struct, frozen=True, tag=True):
@@ -53,7 +53,7 @@ class Object(Struct, frozen=True, tag=True):
     `Accept`."""
 
     placement: int
-    objections: Annotated[tuple[Objection, ...], FEW]
+    objections: Annotated[tuple[Objection, ...], SHORT_LIST]
     naming: int | None = None
 
 

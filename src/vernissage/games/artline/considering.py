@@ -1,8 +1,8 @@
 """Asking the referee before laying: it costs nothing and binds nobody (A14–A18)."""
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.laying import refuse_cell
 from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested

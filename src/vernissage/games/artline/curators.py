@@ -1,7 +1,7 @@
 """Competitive curators: a player who does not lay shows their hand, and their neighbour may lay from it (A32)."""
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.events import Declined, Event, HandShown
 from vernissage.games.artline.seating import neighbour
 from vernissage.games.artline.state import State

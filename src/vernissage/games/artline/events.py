@@ -4,10 +4,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
-from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.setup import Setup
+from vernissage.games.artline.values import Cell, Line, Objection, Reason, Theme
 
 
 class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -4,13 +4,13 @@ from typing import TypeAlias, TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.artline import events as e
 from vernissage.games.artline.evolve_placement import accepted, conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.nouns import Line
 from vernissage.games.artline.state import LastRound, OpenVote, Placement, Result, State, Turn
+from vernissage.games.artline.values import Line
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")

@@ -4,10 +4,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline import events as e
-from vernissage.games.artline.nouns import Line, Objection, Reason, Theme
 from vernissage.games.artline.state import Mend, OpenVote, Placement, RefusedPlacement, State, Turn
+from vernissage.games.artline.values import Line, Objection, Reason, Theme
 
 Answering: TypeAlias = e.Objected | e.Renamed | e.Explained | e.MendingAsked
 Balloting: TypeAlias = e.VoteOpened | e.Voted | e.VoteClosed

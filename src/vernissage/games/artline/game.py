@@ -7,12 +7,12 @@ from typing import assert_never
 from msgspec.json import Decoder
 from msgspec.structs import replace
 
-from vernissage.core.catalogue import Catalogue
-from vernissage.core.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
-from vernissage.core.messages import Messages
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
-from vernissage.core.without_ink import WithoutInk
+from vernissage.contract.catalogue import Catalogue
+from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.messages import Messages
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.contract.without_ink import WithoutInk
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.clock import time_up, waiting
 from vernissage.games.artline.closing import close_seat
@@ -23,6 +23,7 @@ from vernissage.games.artline.events import Event
 from vernissage.games.artline.laying import explain, lay, rename, take_back
 from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.objecting import accept, object_to
+from vernissage.games.artline.ports import Referee
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
 from vernissage.games.artline.seating import seats_after
@@ -30,7 +31,6 @@ from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
 from vernissage.games.artline.story import recorded
-from vernissage.games.artline.themes import Referee
 from vernissage.games.artline.turning import discard
 from vernissage.games.artline.view import own, public
 from vernissage.games.artline.view_types import Own, Public

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from vernissage.core.catalogue import Language, Painting, Tag
-from vernissage.core.not_yet import NotYet
+from vernissage.contract.catalogue import Language, Painting, Tag
+from vernissage.contract.not_yet import NotYet
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.setup import Edition
-from vernissage.games.artline.themes import Verdict
 
 if TYPE_CHECKING:
     from vernissage.games.artline.referee import ThemeReferee

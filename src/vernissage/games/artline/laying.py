@@ -2,18 +2,18 @@
 
 from typing import Literal
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Explain, Lay, Rename, TakeBack
 from vernissage.games.artline.events import Event, Explained, Laid, Renamed, TakenBack
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.naming import Naming
-from vernissage.games.artline.nouns import Cell, Line, Theme
 from vernissage.games.artline.seating import laying_seat, placement_of
 from vernissage.games.artline.settling import close_window_if_answered
 from vernissage.games.artline.state import Placement, State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
+from vernissage.games.artline.values import Cell, Line, Theme
 from vernissage.games.artline.wording import tidy
 
 LONGEST_EXPLANATION = 120  # A19
@@ -94,7 +94,7 @@ def explain(state: State, seat: Seat, command: Explain) -> list[Event]:
     text = tidy(command.text)
     if not 1 <= len(text) <= LONGEST_EXPLANATION:
         raise Refused("explanation-length", limit=LONGEST_EXPLANATION)
-    story = Story(state)
+    story = EventChain(state)
     story.tell(Explained(placement.id, seat, text))
     close_window_if_answered(story)  # those who did not understand may have left meanwhile
     return story.events

@@ -1,6 +1,6 @@
 """What a seat may do now: the same answer for people, for bots and for chance."""
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.laying import may_explain
 from vernissage.games.artline.seating import laying_seat
 from vernissage.games.artline.state import Placement, State

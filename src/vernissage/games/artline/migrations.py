@@ -1,6 +1,6 @@
 """Events of Artline as schema 1 stored them."""
 
-from vernissage.core.migration import Body, Rewriting
+from vernissage.contract.migration import Body, Rewriting
 from vernissage.games.artline.state import REASONS
 
 

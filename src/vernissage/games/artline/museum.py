@@ -3,9 +3,9 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
-from vernissage.games.artline.nouns import Cell, CellName, Line, Theme, lines_of, named
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
+from vernissage.games.artline.values import Cell, CellName, Line, Theme, lines_of, named
 
 
 class Hanging(Struct, frozen=True):

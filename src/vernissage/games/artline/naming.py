@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag, known_paintings
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
-from vernissage.games.artline.nouns import Cell, Line, Theme
+from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag, known_paintings
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.games.artline.ports import Referee, Verdict
 from vernissage.games.artline.shares import shares
 from vernissage.games.artline.state import RefusedPlacement, State
-from vernissage.games.artline.themes import Referee, Verdict
+from vernissage.games.artline.values import Cell, Line, Theme
 from vernissage.games.artline.wording import tidy
 
 SUGGESTIONS = 8

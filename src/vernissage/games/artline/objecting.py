@@ -1,14 +1,14 @@
 """Opponents accept a placement, or say everything they have against it (A20, A21, A23)."""
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Accepted, Event, Objected
-from vernissage.games.artline.nouns import Line, Objection, Reason
 from vernissage.games.artline.seating import placement_against
 from vernissage.games.artline.settling import is_complete, settle
 from vernissage.games.artline.state import REASONS, Placement, State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
+from vernissage.games.artline.values import Line, Objection, Reason
 from vernissage.games.artline.wording import tidy
 
 LONGEST_ARGUMENT = 120  # A21
@@ -73,7 +73,7 @@ def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
 def _answer(state: State, placement: Placement, answer: Accepted | Objected) -> list[Event]:
     if not is_complete(state, placement, placement.answered, answer.seat):
         return [answer]
-    story = Story(state)
+    story = EventChain(state)
     story.tell(answer)
     settle(story)
     return story.events

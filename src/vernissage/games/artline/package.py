@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.any_game import any_package
-from vernissage.core.package import GamePackage
-from vernissage.core.resources import Resources
+from vernissage.contract.any_game import any_package
+from vernissage.contract.package import GamePackage
+from vernissage.contract.resources import Resources
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.late_referee import LateReferee
 from vernissage.games.artline.migrations import from_schema_1

@@ -4,10 +4,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting, Tag
-from vernissage.core.sizes import Typed
-from vernissage.games.artline.nouns import Cell, Line, Themes
-from vernissage.games.artline.themes import Verdict
+from vernissage.contract.catalogue import Language, Painting, Tag
+from vernissage.contract.sizes import Typed
+from vernissage.games.artline.ports import Verdict
+from vernissage.games.artline.values import Cell, Line, Themes
 
 
 class Consider(Struct, frozen=True, tag=True):

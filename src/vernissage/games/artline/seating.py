@@ -1,7 +1,7 @@
 """Who sits where: the order of turns, neighbours, opponents, and who still counts (A4, A32, A33)."""
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.state import Placement, State
 
 

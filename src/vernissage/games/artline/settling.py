@@ -3,18 +3,18 @@
 from collections.abc import Collection
 from itertools import product
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, VoteClosed, Voted, VoteOpened
-from vernissage.games.artline.nouns import Line, Reason
 from vernissage.games.artline.seating import opponents
 from vernissage.games.artline.state import REASONS, Placement, State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
 from vernissage.games.artline.turning import finish_turn
+from vernissage.games.artline.values import Line, Reason
 
 THEMES_UNTIL_VOTE = 3  # A19
 
 
-def close_window_if_answered(story: Story) -> None:
+def close_window_if_answered(story: EventChain) -> None:
     placement = story.placement
     if is_complete(story.state, placement, placement.answered):
         settle(story)
@@ -25,7 +25,7 @@ def is_complete(state: State, placement: Placement, heard: Collection[Seat], now
     return {*heard, now, placement.seat}.issuperset(state.open_seats)
 
 
-def settle(story: Story) -> None:
+def settle(story: EventChain) -> None:
     """Take up the first objection that is still to be settled, or let the placement stand (A21)."""
     placement = story.placement
     pressing = _first_pressing(story.state, placement)
@@ -61,14 +61,14 @@ def _are_enough(state: State, placement: Placement, puzzled: int) -> bool:
             return True
 
 
-def _take_up(story: Story, reason: Reason, line: Line) -> None:
+def _take_up(story: EventChain, reason: Reason, line: Line) -> None:
     if reason == "unclear" and story.state.turn.not_understood < THEMES_UNTIL_VOTE:
         story.tell(MendingAsked(story.placement.id, reason, line))
     else:
         _open_vote(story, reason, line)
 
 
-def _open_vote(story: Story, reason: Reason, line: Line) -> None:
+def _open_vote(story: EventChain, reason: Reason, line: Line) -> None:
     """An objector's ballot is cast with the objection (A22)."""
     placement = story.placement
     objectors = placement.objectors(reason, line)
@@ -78,13 +78,13 @@ def _open_vote(story: Story, reason: Reason, line: Line) -> None:
     close_vote_if_complete(story)
 
 
-def close_vote_if_complete(story: Story) -> None:
+def close_vote_if_complete(story: EventChain) -> None:
     placement = story.placement
     if placement.vote and is_complete(story.state, placement, placement.vote.ballots):
         close_vote(story)
 
 
-def close_vote(story: Story) -> None:
+def close_vote(story: EventChain) -> None:
     """Count the ballots: those who have not voted are for it, and half is enough (A22)."""
     placement = story.placement
     question = placement.vote

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.core.sizes import MANY, Name
+from vernissage.contract.seat import Seat
+from vernissage.contract.sizes import MANY, Name
 
 EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
 DAY = 24 * 60 * 60  # seconds: the longest clock, for a game by correspondence

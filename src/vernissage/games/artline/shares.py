@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from vernissage.core.catalogue import Catalogue, Tag, known_paintings
+from vernissage.contract.catalogue import Catalogue, Tag, known_paintings
 
 
 def shares(catalogue: Catalogue, decks: Sequence[str]) -> Mapping[Tag, float]:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from vernissage.core.catalogue import Catalogue, Painting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, next_in_turn
+from vernissage.contract.catalogue import Catalogue, Painting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, next_in_turn
 from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.museum import start_cells
 from vernissage.games.artline.setup import DAY, EDITIONS, Setup

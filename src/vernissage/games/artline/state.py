@@ -4,11 +4,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.nouns import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import EDITIONS, Edition, Setup
+from vernissage.games.artline.values import Cell, Line, Objection, Reason, Theme
 
 REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
 

@@ -16,7 +16,7 @@ def recorded(state: State, event: Event) -> State:
     return evolve(state, event)
 
 
-class Story:
+class EventChain:
     """What a command leads to: each event is judged on the state that those before it have made."""
 
     def __init__(self, state: State) -> None:

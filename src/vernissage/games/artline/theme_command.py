@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 import click
 import msgspec
 
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.resources import Resources
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.resources import Resources
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import EDITIONS, EditionName
-from vernissage.games.artline.themes import Verdict
 
 
 @click.group("themes")

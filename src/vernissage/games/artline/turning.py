@@ -2,13 +2,13 @@
 
 from random import Random
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Discard
 from vernissage.games.artline.events import Discarded, Drew, Ended, Event, LastRoundBegan, TurnBegan
 from vernissage.games.artline.seating import contenders, seats_after
 from vernissage.games.artline.state import State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
 
 
 def discard(state: State, seat: Seat, command: Discard) -> list[Event]:
@@ -36,13 +36,13 @@ def discard_by_chance(state: State, rng: Random) -> list[Event]:
 
 
 def _discarded(state: State, painting: str, *, by_clock: bool) -> list[Event]:
-    story = Story(state)
+    story = EventChain(state)
     story.tell(Discarded(state.turn.seat, painting, by_clock))
     finish_turn(story, exhibition=False)
     return story.events
 
 
-def finish_turn(story: Story, *, exhibition: bool) -> None:
+def finish_turn(story: EventChain, *, exhibition: bool) -> None:
     """Draw, unless it was an exhibition (A27); an exhibition that empties the hand starts the last round (A28)."""
     seat = story.state.turn.seat
     if not exhibition:
@@ -52,7 +52,7 @@ def finish_turn(story: Story, *, exhibition: bool) -> None:
     go_on(story)
 
 
-def go_on(story: Story) -> None:
+def go_on(story: EventChain) -> None:
     """The next turn, or the end."""
     state = story.state
     if state.last_round and not _still_to_play(state):

@@ -1,6 +1,6 @@
 """What everybody may know, and what one seat may know and do besides. Nothing else goes out."""
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.may import may
 from vernissage.games.artline.objecting import open_objections

@@ -4,12 +4,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.museum import Hanging
-from vernissage.games.artline.nouns import Cell, CellName, Line, Objection, Reason, Theme
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.state import LastRound, Mend, Phase, RefusedPlacement, Result
+from vernissage.games.artline.values import Cell, CellName, Line, Objection, Reason, Theme
 
 Move: TypeAlias = Literal[
     "lay",

@@ -1,13 +1,13 @@
 """A ballot in the vote on an objection (A22)."""
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Vote
 from vernissage.games.artline.events import Event, Voted
 from vernissage.games.artline.seating import placement_against
 from vernissage.games.artline.settling import close_vote, is_complete
 from vernissage.games.artline.state import OpenVote, State
-from vernissage.games.artline.story import Story
+from vernissage.games.artline.story import EventChain
 
 
 def vote(state: State, seat: Seat, command: Vote) -> list[Event]:
@@ -19,7 +19,7 @@ def vote(state: State, seat: Seat, command: Vote) -> list[Event]:
     voted = Voted(placement.id, seat, command.line, command.keep)
     if not is_complete(state, placement, placement.vote.ballots, seat):
         return [voted]
-    story = Story(state)
+    story = EventChain(state)
     story.tell(voted)
     close_vote(story)
     return story.events

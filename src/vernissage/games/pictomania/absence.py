@@ -2,8 +2,8 @@
 
 from random import Random
 
-from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
-from vernissage.core.refused import Refused
+from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
+from vernissage.contract.refused import Refused
 from vernissage.games.pictomania.dealing import MIN_PLAYERS, deal
 from vernissage.games.pictomania.events import (
     CameBack,
@@ -13,7 +13,7 @@ from vernissage.games.pictomania.events import (
     WentAway,
 )
 from vernissage.games.pictomania.evolve import evolve_all
-from vernissage.games.pictomania.guessing import close_round
+from vernissage.games.pictomania.guess import close_round
 from vernissage.games.pictomania.own_cards import TableBook
 from vernissage.games.pictomania.reveal import agreed, end, go_on
 from vernissage.games.pictomania.state import State

@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.nouns import Ink, Letter
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import CardId
+from vernissage.games.pictomania.values import Ink, Letter
 
 
 class DoNotKnow(Struct, frozen=True, tag=True):

@@ -3,15 +3,15 @@
 from collections.abc import Container, Sequence
 from random import Random
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import LEVELS, CardId, WordBook
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import LEVELS, CardId, WordBook
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
-from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, Letter, WordRef
 from vernissage.games.pictomania.own_cards import TableBook, check_own_cards, tidied
 from vernissage.games.pictomania.setup import ROUNDS, SECONDS, TOKENS, Setup, level_of
 from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter, WordRef
 
 LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 MIN_PLAYERS, MAX_PLAYERS = 3, 6

@@ -4,10 +4,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.nouns import Ink, Letter, WordRef
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.setup import Setup
+from vernissage.games.pictomania.values import Ink, Letter, WordRef
 
 
 class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

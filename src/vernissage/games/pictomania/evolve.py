@@ -6,8 +6,8 @@ from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import CardId
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.events import (
     CameBack,
     CardReplaced,
@@ -35,10 +35,10 @@ from vernissage.games.pictomania.events import (
     WordDealt,
     WordPassed,
 )
-from vernissage.games.pictomania.nouns import Guess
 from vernissage.games.pictomania.own_cards import id_now, own_id
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Round, Sheet, State, Step
+from vernissage.games.pictomania.values import Guess
 
 OnSheet: TypeAlias = StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned
 

@@ -6,12 +6,13 @@ from typing import Never, assert_never
 
 from msgspec.json import Decoder
 
-from vernissage.core.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
-from vernissage.core.messages import Messages
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import WordBook
-from vernissage.games.pictomania import absence, dealing, guessing, reveal, sheets
+from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.messages import Messages
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import WordBook
+from vernissage.games.pictomania import absence, dealing, reveal, sheets
+from vernissage.games.pictomania import guess as guessing
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     Command,

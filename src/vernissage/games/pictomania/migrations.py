@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from vernissage.core.migration import Body, Rewriting
+from vernissage.contract.migration import Body, Rewriting
 
 RENAMED = {"PictomaniaStarted": "Started", "PictomaniaSeatClosed": "SeatClosed", "PictomaniaEnded": "Ended"}
 

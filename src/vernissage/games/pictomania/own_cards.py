@@ -6,9 +6,9 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from vernissage.core.refused import Refused
-from vernissage.core.text import cleaned
-from vernissage.core.wordbook import LEVELS, WORDS_ON_A_CARD, CardId, WordBook
+from vernissage.contract.refused import Refused
+from vernissage.contract.text import cleaned
+from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD, CardId, WordBook
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.state import State
 

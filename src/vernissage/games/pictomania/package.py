@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.any_game import any_package
-from vernissage.core.package import GamePackage
-from vernissage.core.resources import Resources
+from vernissage.contract.any_game import any_package
+from vernissage.contract.package import GamePackage
+from vernissage.contract.resources import Resources
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.migrations import from_schema_1
 from vernissage.games.pictomania.own_cards import tidied
@@ -23,7 +23,7 @@ def rules(resources: Resources) -> Rules:
 
 
 def bot(resources: Resources) -> "Player":
-    from vernissage.drawing.players import InkEye, RecipeArtist
+    from vernissage.drawing.bot_artist import InkEye, RecipeArtist
     from vernissage.games.pictomania.bot import Player
     from vernissage.games.pictomania.bot.known_words import KnownWords
 
@@ -32,7 +32,7 @@ def bot(resources: Resources) -> "Player":
 
 
 def beyond_bots(resources: Resources) -> Callable[[Setup], list[str]]:
-    from vernissage.drawing.players import RecipeArtist
+    from vernissage.drawing.bot_artist import RecipeArtist
     from vernissage.games.pictomania.bot.known_words import KnownWords
 
     words = KnownWords(resources.book, RecipeArtist())

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Literal
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
 from vernissage.games.pictomania.dealing import MIN_PLAYERS, begin_round
 from vernissage.games.pictomania.events import (

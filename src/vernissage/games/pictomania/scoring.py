@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.games.pictomania.nouns import Guess, WordRef
+from vernissage.contract.seat import Seat
+from vernissage.games.pictomania.values import Guess, WordRef
 
 TokenFate: TypeAlias = Literal["none", "for", "against", "returned"]
 

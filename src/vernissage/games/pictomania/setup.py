@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Struct, field
 
-from vernissage.core.sizes import FEW, MANY, Typed
+from vernissage.contract.sizes import MANY, SHORT_LIST, Typed
 
 ROUNDS = range(1, 9)  # P5
 SECONDS = range(30, 601)  # P19
@@ -13,8 +13,8 @@ SECONDS = range(30, 601)  # P19
 class TokenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Star values; `own` has one for each opponent, `black` one for each player (P4)."""
 
-    own: Annotated[tuple[int, ...], FEW]
-    black: Annotated[tuple[int, ...], FEW]
+    own: Annotated[tuple[int, ...], SHORT_LIST]
+    black: Annotated[tuple[int, ...], SHORT_LIST]
 
 
 TOKENS = {  # P4, by players
@@ -30,18 +30,20 @@ class OwnCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A word card that the host brought for this table; its words are the same in every language."""
 
     level: int
-    words: Annotated[tuple[Typed, ...], FEW]
+    words: Annotated[tuple[Typed, ...], SHORT_LIST]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     rounds: int = 4
-    levels: Annotated[tuple[int, ...], FEW] = ()  # P6: one a round; empty: 1, 2, 3, 4 and 4 from then on
+    levels: Annotated[tuple[int, ...], SHORT_LIST] = ()  # P6: one a round; empty: 1, 2, 3, 4 and 4 from then on
     seconds: int = 180  # P19: 0 is off
     hurry: bool = False  # P30
     learning: bool = False  # P26
-    tokens: Annotated[dict[int, TokenTable], FEW] = field(default_factory=TOKENS.copy)  # what is left out is as usual
+    tokens: Annotated[dict[int, TokenTable], SHORT_LIST] = field(
+        default_factory=TOKENS.copy
+    )  # the usual ones if left out
     own_cards: Annotated[tuple[OwnCard, ...], MANY] = ()  # not shown in a game: the view has the words that are drawn
     own_only: bool = False  # play with these alone
     family: bool = False  # leave out cards with something for grown-ups; your own are your own business

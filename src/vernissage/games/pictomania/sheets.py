@@ -2,8 +2,8 @@
 
 from itertools import islice
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.drawing.ink import BadInk, fits
 from vernissage.games.pictomania.commands import (
     ClearSheet,

@@ -6,11 +6,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.nouns import Guess, Ink, Letter, WordRef
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
 from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
+from vernissage.games.pictomania.values import Guess, Ink, Letter, WordRef
 
 Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
 

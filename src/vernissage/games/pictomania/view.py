@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.may import guessable, may
-from vernissage.games.pictomania.nouns import NUMBERS, Guess
 from vernissage.games.pictomania.own_cards import in_short, own_words
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
+from vernissage.games.pictomania.values import NUMBERS, Guess
 from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Result, RoundView
 
 

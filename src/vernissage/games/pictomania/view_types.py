@@ -4,12 +4,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.core.wordbook import CardId
-from vernissage.games.pictomania.nouns import Guess, Letter, WordRef
+from vernissage.contract.seat import Seat
+from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.scoring import RoundScore
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Phase, Sheet
+from vernissage.games.pictomania.values import Guess, Letter, WordRef
 
 Move: TypeAlias = Literal[
     "ready", "replace", "draw", "undo", "redo", "erase", "turn", "guess", "token", "finish", "own-up", "point", "heart"

@@ -2,14 +2,14 @@
 
 from random import Random
 
-from vernissage.core.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller import giving, voting
+from vernissage.games.storyteller.abandoned import is_silent
 from vernissage.games.storyteller.events import CameBack, Event, SeatClosed, TurnPassed, WentAway
 from vernissage.games.storyteller.evolve import evolve_all
 from vernissage.games.storyteller.giving import give_by_chance, show_if_complete
-from vernissage.games.storyteller.silence import is_silent
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.turning import end, go_on
 from vernissage.games.storyteller.voting import reveal_if_complete, revealed

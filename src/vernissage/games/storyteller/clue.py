@@ -2,12 +2,12 @@
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.refused import Refused
-from vernissage.core.text import bounded, cleaned, visible
+from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.refused import Refused
+from vernissage.contract.text import bounded, cleaned, visible
 
-LONGEST = 120  # S2
+MAX_CLUE_LENGTH = 120  # S2
 ROOM = 4  # a clue may be sent this many times too long: spaces are trimmed, accents may be separate characters
 
 
@@ -21,13 +21,13 @@ class Clue(Struct, frozen=True, forbid_unknown_fields=True):
 
 def clean_clue(text: str) -> str:
     """S2, S13"""
-    clue = cleaned(bounded(text, ROOM * LONGEST, "clue-too-long", LONGEST))
+    clue = cleaned(bounded(text, ROOM * MAX_CLUE_LENGTH, "clue-too-long", MAX_CLUE_LENGTH))
     if clue is None:
         raise Refused("clue-unreadable")
     if not clue:
         raise Refused("clue-empty")
-    if visible(clue) > LONGEST or len(clue) > 2 * LONGEST:
-        raise Refused("clue-too-long", limit=LONGEST)
+    if visible(clue) > MAX_CLUE_LENGTH or len(clue) > 2 * MAX_CLUE_LENGTH:
+        raise Refused("clue-too-long", limit=MAX_CLUE_LENGTH)
     return clue
 
 

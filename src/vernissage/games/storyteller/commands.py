@@ -4,8 +4,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.sizes import FEW, Typed
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.sizes import SHORT_LIST, Typed
 
 
 class Tell(Struct, frozen=True, tag=True):
@@ -22,14 +22,14 @@ class Give(Struct, frozen=True, tag=True):
     """Give what suits the clue best (S3), or something else instead of what you gave before (S9)."""
 
     turn: int
-    paintings: Annotated[tuple[Painting, ...], FEW]
+    paintings: Annotated[tuple[Painting, ...], SHORT_LIST]
 
 
 class Vote(Struct, frozen=True, tag=True):
     """Take these to be the storyteller's (S5), or others than before (S9)."""
 
     turn: int
-    paintings: Annotated[tuple[Painting, ...], FEW]
+    paintings: Annotated[tuple[Painting, ...], SHORT_LIST]
 
 
 class GiveHeart(Struct, frozen=True, tag=True):

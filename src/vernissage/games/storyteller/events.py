@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.setup import Setup
 

@@ -5,8 +5,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.events import (
     CameBack,
     Dealt,

@@ -7,12 +7,12 @@ from typing import assert_never
 from msgspec.json import Decoder
 from msgspec.structs import replace
 
-from vernissage.core.catalogue import Catalogue
-from vernissage.core.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
-from vernissage.core.messages import Messages
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
-from vernissage.core.without_ink import WithoutInk
+from vernissage.contract.catalogue import Catalogue
+from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.messages import Messages
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.contract.without_ink import WithoutInk
 from vernissage.games.storyteller import absence, giving, reveal, telling, voting
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
 from vernissage.games.storyteller.events import Event

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Give
 from vernissage.games.storyteller.events import Event, Given, Hung
 from vernissage.games.storyteller.evolve import evolve_all

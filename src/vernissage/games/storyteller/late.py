@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Generic, Literal, TypeVar
 
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.not_yet import NotYet
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.not_yet import NotYet
 from vernissage.games.storyteller.ports import Clues, Idea, Printed
 
 Port = TypeVar("Port")

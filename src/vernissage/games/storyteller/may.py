@@ -1,6 +1,6 @@
 """What a seat may do now: the same answer for people, for bots and for chance."""
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.view_types import Move
 

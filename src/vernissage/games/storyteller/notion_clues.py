@@ -5,12 +5,12 @@ from itertools import islice
 
 from vernissage.clues.moods import moods
 from vernissage.clues.notion import notions
-from vernissage.clues.telling import Telling
+from vernissage.clues.search import Telling
 from vernissage.clues.understanding import Understanding
-from vernissage.core.catalogue import Catalogue, Language, Painting
-from vernissage.core.languages import language_of
-from vernissage.core.not_yet import NotYet
-from vernissage.core.vocabulary import Vocabulary
+from vernissage.contract.catalogue import Catalogue, Language, Painting
+from vernissage.contract.languages import language_of
+from vernissage.contract.not_yet import NotYet
+from vernissage.contract.vocabulary import Vocabulary
 from vernissage.games.storyteller.ports import Idea
 
 MOST_IDEAS = 12

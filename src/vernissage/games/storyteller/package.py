@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vernissage.core.any_game import any_package
-from vernissage.core.package import GamePackage
-from vernissage.core.resources import Resources
+from vernissage.contract.any_game import any_package
+from vernissage.contract.package import GamePackage
+from vernissage.contract.resources import Resources
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.late import LateClues, LatePrinted
 from vernissage.games.storyteller.ports import Clues, Printed

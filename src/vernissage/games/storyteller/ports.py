@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting
+from vernissage.contract.catalogue import Language, Painting
 
 
 class Idea(Struct, frozen=True):

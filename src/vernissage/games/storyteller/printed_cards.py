@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Literal
 
-from vernissage.core.catalogue import Catalogue, Language, Painting
-from vernissage.core.vocabulary import Vocabulary
+from vernissage.contract.catalogue import Catalogue, Language, Painting
+from vernissage.contract.vocabulary import Vocabulary
 from vernissage.language.artists import Artists
 from vernissage.language.printed import Titles
 from vernissage.language.spelling import words_of

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Language, Painting
+from vernissage.contract.catalogue import Language, Painting
 
 
 class Suggest(Struct, frozen=True, tag=True):

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from vernissage.core.game import HurryOn
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.game import HurryOn
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import GiveHeart, Ready
 from vernissage.games.storyteller.events import Event, HeartGiven, ReadySaid
 from vernissage.games.storyteller.state import State

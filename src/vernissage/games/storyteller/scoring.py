@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 
 Outcome: TypeAlias = Literal["all", "none", "some", "no-votes"]
 MOST_DRAWN = 3  # S7

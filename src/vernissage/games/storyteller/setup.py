@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from vernissage.core.seat import Seat
-from vernissage.core.sizes import FEW, Name
+from vernissage.contract.seat import Seat
+from vernissage.contract.sizes import SHORT_LIST, Name
 
 PLAYERS = range(3, 9)  # S1
 PAINTINGS_EACH = 14  # S1: the smallest deck, per player
@@ -20,7 +20,7 @@ TWO_VOTES_FROM = 7  # S5: open seats
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
-    decks: Annotated[tuple[Name, ...], FEW] = ("impressions",)
+    decks: Annotated[tuple[Name, ...], SHORT_LIST] = ("impressions",)
     goal: int = 30  # S8
     rounds: int = 0  # S8: how many times everybody tells; 0: until somebody has reached the goal
     reshuffle: bool | None = None  # S8: None leaves it to the size of the deck

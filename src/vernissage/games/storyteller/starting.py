@@ -5,9 +5,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from vernissage.core.catalogue import Catalogue
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, next_in_turn
+from vernissage.contract.catalogue import Catalogue
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, next_in_turn
 from vernissage.games.storyteller.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.storyteller.setup import (
     CLUE_SECONDS,

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from vernissage.core.catalogue import Language, Painting
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Language, Painting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.clue import Clue, check_language, clean_clue
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Event, Told

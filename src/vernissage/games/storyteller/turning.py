@@ -2,11 +2,11 @@
 
 from random import Random
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
+from vernissage.games.storyteller.abandoned import turns_that_count
 from vernissage.games.storyteller.events import Dealt, Ended, Event, Reason, Shuffled, TurnBegan
 from vernissage.games.storyteller.setup import PLAYERS, hand_size
-from vernissage.games.storyteller.silence import turns_that_count
 from vernissage.games.storyteller.state import State, totals
 
 

@@ -1,6 +1,6 @@
 """What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.absence import acting
 from vernissage.games.storyteller.may import may
 from vernissage.games.storyteller.state import State, Turn, totals

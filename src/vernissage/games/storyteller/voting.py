@@ -1,7 +1,7 @@
 """Everyone but the storyteller votes for the painting they take to be the storyteller's (S5, S9)."""
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Vote
 from vernissage.games.storyteller.events import Event, Revealed, Voted
 from vernissage.games.storyteller.evolve import evolve_all

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.dictionaries.dictionary import Dictionary
 
 BUILT = Path(__file__).with_name("built")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.unit.decks.pictures import painting, saved
 from tests.unit.decks.shop import Shop
+from vernissage.decks.building.deck_sources import PaintingRecipe
 from vernissage.decks.building.making import MissingPicture, picture
-from vernissage.decks.building.recipes import PaintingRecipe
 from vernissage.decks.model import read_deck
 
 

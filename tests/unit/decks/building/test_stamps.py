@@ -3,8 +3,8 @@
 from msgspec import structs
 
 from tests.unit.decks.shop import Shop
+from vernissage.decks.building.deck_sources import PaintingRecipe
 from vernissage.decks.building.packages import Pin
-from vernissage.decks.building.recipes import PaintingRecipe
 from vernissage.decks.building.stamps import MADE_FILE, STAMP_FILE, deck_stamp, is_fresh, picture_stamp, still_good
 from vernissage.decks.model import read_deck
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.unit.decks.museums.server import Town, always, hasty
 from tests.unit.decks.pictures import painting, saved
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.museums.collecting import Find, collect
 from vernissage.decks.own import OwnDecks
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec import Struct
 
 from tests.unit.decks.museums.server import Reply, Town, hasty
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.museums.fetching import Fetcher, NotThere
 
 

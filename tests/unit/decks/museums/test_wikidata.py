@@ -5,7 +5,7 @@ import pytest
 from tests.unit.decks.museums.server import Query, Town, always, hasty
 from tests.unit.decks.pictures import painting, saved
 from tests.unit.decks.words import WORDS
-from vernissage.core.refused import Refused
+from vernissage.contract.refused import Refused
 from vernissage.decks.museums.collecting import collect
 from vernissage.decks.museums.wikidata import Addresses, Wikidata
 from vernissage.decks.own import OwnDecks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vernissage.core.wordbook import LEVELS
+from vernissage.contract.wordbook import LEVELS
 from vernissage.drawing.lineart.pictograms import BUILT, built
 from vernissage.drawing.recipes.checking import Report, check
 from vernissage.drawing.recipes.composing import recipe

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from tests.rules.artline.table import Table
 from tests.seats import S0
-from vernissage.core.catalogue import Painting, PaintingFacts, Tag, known_paintings
-from vernissage.core.refused import Refused
+from vernissage.contract.catalogue import Painting, PaintingFacts, Tag, known_paintings
+from vernissage.contract.refused import Refused
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
-from vernissage.games.artline.simulation.stand_ins import PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 
 
 class Shelf:

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.unit.games.artline.referee.gallery import Gallery
-from vernissage.core.not_yet import NotYet, patiently
+from vernissage.contract.not_yet import NotYet, patiently
 from vernissage.games.artline.late_referee import LateReferee
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import EDITIONS
-from vernissage.games.artline.themes import Verdict
 
 WORDS = {"boat": {"en": ("boat",)}}
 DECK = Gallery().paintings(())

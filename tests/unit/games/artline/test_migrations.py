@@ -1,6 +1,6 @@
 """Objections that schema 1 stored one by one become whole answers."""
 
-from vernissage.core.migration import Body
+from vernissage.contract.migration import Body
 from vernissage.games.artline.migrations import from_schema_1
 
 

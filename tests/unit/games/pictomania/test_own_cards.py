@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from vernissage.core.messages import raw
-from vernissage.core.refused import Refused
+from vernissage.contract.messages import raw
+from vernissage.contract.refused import Refused
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
-from vernissage.table.settings import TableSettings
+from vernissage.table.state.settings import TableSettings
 
 GOOD = tuple("abcdefg")
 BAD_CARDS = {

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.core.languages import LANGUAGES
-from vernissage.core.not_yet import NotYet, patiently
+from vernissage.contract.languages import LANGUAGES
+from vernissage.contract.not_yet import NotYet, patiently
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.notion_clues import MOST_IDEAS, NotionClues
 from vernissage.games.storyteller.ports import Clues

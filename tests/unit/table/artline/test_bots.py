@@ -8,16 +8,16 @@ from tests.rules.artline.table import state_of
 from tests.seats import S0
 from tests.unit.table.evening import Broken, Evening
 from tests.virtual import arrive
-from vernissage.core.any_game import any_bot
-from vernissage.core.bot import Deed
-from vernissage.core.messages import raw
+from vernissage.contract.any_game import any_bot
+from vernissage.contract.bot import Deed
+from vernissage.contract.messages import raw
 from vernissage.games.artline.commands import Discard
 from vernissage.games.artline.package import ARTLINE
 from vernissage.games.artline.setup import Setup
-from vernissage.table import commands as c
-from vernissage.table.events import StandInChanged
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
+from vernissage.table.state import commands as c
+from vernissage.table.state.events import StandInChanged
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
 
 QUIET = TableSettings(ARTLINE.name, raw(Setup(first=S0, window_seconds=0)))
 

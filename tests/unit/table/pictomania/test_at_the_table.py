@@ -9,10 +9,10 @@ from msgspec import json
 from tests.rules.pictomania.table import LINE, state_of
 from tests.seats import S0, S1, S2
 from tests.virtual import Node, arrive
-from vernissage.core.any_game import SomeEvent, any_game
-from vernissage.core.delta import Delta
-from vernissage.core.messages import raw
-from vernissage.core.refused import Refused
+from vernissage.contract.any_game import SomeEvent, any_game
+from vernissage.contract.delta import Delta
+from vernissage.contract.messages import raw
+from vernissage.contract.refused import Refused
 from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGuess, Ready
 from vernissage.games.pictomania.events import CameBack, Finished, Started, StrokeDrawn, WentAway
 from vernissage.games.pictomania.game import Rules
@@ -20,13 +20,13 @@ from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view import public
-from vernissage.table import commands as c
-from vernissage.table.ink import Piece
-from vernissage.table.ink_flow import TICK
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
-from vernissage.table.timing import Patience
-from vernissage.table.told_event import OfGame
+from vernissage.table.ink.fan_out import TICK
+from vernissage.table.ink.live_ink import Piece
+from vernissage.table.readers.events import OfGame
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state import commands as c
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
 
 NAMES = ("Ada", "Ben", "Cléo")
 QUICK = Patience(grace=0, away=60)

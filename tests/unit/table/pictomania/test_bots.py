@@ -9,17 +9,17 @@ from tests.rules.pictomania.table import state_of
 from tests.seats import S0, S1, S2, S3
 from tests.unit.table.evening import Evening
 from tests.virtual import arrive
-from vernissage.core.messages import raw
-from vernissage.core.seat import first_seats
+from vernissage.contract.messages import raw
+from vernissage.contract.seat import first_seats
 from vernissage.drawing.ink import decode, growing
 from vernissage.games.pictomania import commands as p
 from vernissage.games.pictomania.package import PICTOMANIA
 from vernissage.games.pictomania.setup import Setup
-from vernissage.table import commands as c
-from vernissage.table.ink_flow import TICK
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
-from vernissage.table.timing import Patience
+from vernissage.table.ink.fan_out import TICK
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state import commands as c
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
 
 SHORT = TableSettings(PICTOMANIA.name, raw(Setup(rounds=1, seconds=0)))
 

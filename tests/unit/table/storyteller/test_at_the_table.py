@@ -5,17 +5,17 @@ from typing import Any
 from tests.rules.storyteller.table import Plates, with_clocks
 from tests.seats import S0
 from tests.virtual import Node, arrive
-from vernissage.core.any_game import any_game
-from vernissage.core.messages import raw
+from vernissage.contract.any_game import any_game
+from vernissage.contract.messages import raw
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.game import Rules
-from vernissage.games.storyteller.simulation.stand_ins import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State
-from vernissage.table import commands as c
-from vernissage.table.retention import DAY
-from vernissage.table.secrets import hashed
-from vernissage.table.settings import TableSettings
-from vernissage.table.timing import Patience
+from vernissage.table.shell.timing import Patience
+from vernissage.table.state import commands as c
+from vernissage.table.state.retention import DAY
+from vernissage.table.state.secrets import hashed
+from vernissage.table.state.settings import TableSettings
 
 NAMES = ("Ada", "Ben", "Cleo")
 HOUR = 3_600_000

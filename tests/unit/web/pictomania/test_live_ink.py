@@ -7,17 +7,17 @@ import pytest
 from tests.bad_line import Browser
 from tests.rules.pictomania.table import LINE
 from tests.seats import S0, S1, S2
-from tests.unit.web.test_ink_frames import pieces_in
+from tests.unit.web.socket.test_ink_frames import pieces_in
 from tests.virtual_player import Player, Server, table_of
-from vernissage.core.any_game import any_game
-from vernissage.core.messages import raw
+from vernissage.contract.any_game import any_game
+from vernissage.contract.messages import raw
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
-from vernissage.table.ink import Piece
-from vernissage.table.ink_flow import TICK
-from vernissage.table.settings import TableSettings
-from vernissage.web.budgets import Budgets
+from vernissage.limits.budgets import Budgets
+from vernissage.table.ink.fan_out import TICK
+from vernissage.table.ink.live_ink import Piece
+from vernissage.table.state.settings import TableSettings
 
 NAMES = ("Ada", "Ben", "Cléo")
 STROKES = 50

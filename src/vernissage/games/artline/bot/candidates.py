@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting, Tag
+from vernissage.contract.catalogue import Painting, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
 from vernissage.games.artline.bot.seen import Seen
-from vernissage.games.artline.nouns import Cell, Line
+from vernissage.games.artline.values import Cell, Line
 from vernissage.games.artline.view_types import Place
 
 

@@ -6,14 +6,14 @@ from random import Random
 
 from msgspec import Struct
 
-from vernissage.core.bot import Strength
-from vernissage.core.catalogue import Painting, Tag
+from vernissage.contract.bot import Strength
+from vernissage.contract.catalogue import Painting, Tag
 from vernissage.games.artline.bot.candidates import Candidate
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.foresight import Foresight
 from vernissage.games.artline.bot.naming import worth
 from vernissage.games.artline.bot.seen import Seen
-from vernissage.games.artline.nouns import Line
+from vernissage.games.artline.values import Line
 
 WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
 EXHIBITION = 10.0

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
-from vernissage.games.artline.nouns import Theme
+from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
 from vernissage.games.artline.shares import shares
+from vernissage.games.artline.values import Theme
 
 TOLD = 3  # things on a painting that a bot names to say why it objects
 MIN_LIKENESS = 0.6  # of what the paintings of an unknown gallery have in common

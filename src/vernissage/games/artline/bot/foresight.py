@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from math import prod
 
-from vernissage.core.catalogue import Painting, Tag
+from vernissage.contract.catalogue import Painting, Tag
 from vernissage.games.artline.bot.candidates import Candidate
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import TOO_COMMON
 from vernissage.games.artline.bot.seen import Seen
-from vernissage.games.artline.nouns import Cell, Line, cell_of, lines_of
+from vernissage.games.artline.values import Cell, Line, cell_of, lines_of
 
 PAIRS_SHARING = 0.9  # of two paintings that have something in common to name
 UNKNOWN_THEME = 0.2  # of paintings that suit words the bot does not know

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vernissage.core.catalogue import Painting, Tag
+from vernissage.contract.catalogue import Painting, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 
 TOO_COMMON = 0.4  # a theme that fits more of the deck than this helps the others as much

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
-from vernissage.core.bot import Deed, Strength
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import Deed, Strength
+from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.bot.candidates import candidates
 from vernissage.games.artline.bot.choosing import least_useful, ranked
 from vernissage.games.artline.bot.eyes import Eyes
@@ -24,9 +24,9 @@ from vernissage.games.artline.commands import (
     TakeBack,
     Vote,
 )
-from vernissage.games.artline.nouns import Cell, Line, Objection
 from vernissage.games.artline.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.queries import Answer, Consider, Considered, Query
+from vernissage.games.artline.values import Cell, Line, Objection
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 
 Ask = Callable[[Query], Answer]

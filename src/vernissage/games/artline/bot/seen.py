@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Painting, Tag
-from vernissage.games.artline.nouns import Line, Theme, named
+from vernissage.contract.catalogue import Painting, Tag
+from vernissage.games.artline.values import Line, Theme, named
 from vernissage.games.artline.view_types import Own, Public
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.lexicon import Lexicon, languages_in, lexicon
 from vernissage.language.objection import Objection
 from vernissage.language.phrases import Characters, Found, Phrases

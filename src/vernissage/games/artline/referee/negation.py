@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from vernissage.core.catalogue import Language
+from vernissage.contract.catalogue import Language
 from vernissage.language.endings import is_a_word
 from vernissage.language.lexicon import languages_in, lexicon
 from vernissage.language.objection import Objection

@@ -5,11 +5,11 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from vernissage.core.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.referee.manner import interpretation, style, too_broad
 from vernissage.games.artline.referee.negation import negation
 from vernissage.games.artline.setup import EDITIONS, Edition
-from vernissage.games.artline.themes import Verdict
 from vernissage.language.artists import Artists
 from vernissage.language.objection import Objection
 from vernissage.language.painters import well_known
@@ -18,7 +18,7 @@ from vernissage.language.repeats import Marks, are_unlike, marks, misspells, nea
 from vernissage.language.spelling import Word, is_one_line, words_of
 from vernissage.language.understanding import TagWords, Understanding
 
-LONGEST = 60
+MAX_THEME_LENGTH = 60
 DECKS_KEPT = 16
 OK = Verdict("ok")
 _UNKNOWN = {"en": "zyxw", "ru": "щъы", "zh": "龘"}
@@ -85,18 +85,18 @@ class ThemeReferee:
         return _weighed(chain(self._repeats(text, language, standing), self._objections(asked)))
 
     def same(self, one: str, other: str, language: Language) -> bool:
-        if max(len(one), len(other)) > LONGEST:
+        if max(len(one), len(other)) > MAX_THEME_LENGTH:
             return False  # no theme at all
         if repeats(one, other, language) or misspells(one, other, language):
             return True
         return self._translates(one, other, language)
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
-        return self._vocabulary.meaning(text, language).tags if len(text) <= LONGEST else ()
+        return self._vocabulary.meaning(text, language).tags if len(text) <= MAX_THEME_LENGTH else ()
 
     def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
         """Of `tags`, what both paintings show, those that somebody may mean who has typed `prefix`."""
-        return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= LONGEST else []
+        return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= MAX_THEME_LENGTH else []
 
     def _object(self, asked: _Question) -> tuple[Verdict, ...]:
         return tuple(self._all_objections(asked))
@@ -192,8 +192,8 @@ def _weighed(verdicts: Iterable[Verdict]) -> Verdict:
 
 def _misshapen(text: str) -> Verdict | None:
     """A14: one line of 1 to 60 characters. The length comes first: all else takes longer the more there is."""
-    if len(text) > LONGEST:
-        return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(LONGEST)})
+    if len(text) > MAX_THEME_LENGTH:
+        return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(MAX_THEME_LENGTH)})
     if not is_one_line(text):
         return Verdict("refused", "theme-not-one-line")
     if not words_of(text):

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from vernissage.core.bot import Strength
-from vernissage.core.catalogue import Language
-from vernissage.core.resources import Resources
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import Strength
+from vernissage.contract.catalogue import Language
+from vernissage.contract.resources import Resources
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.bot import Player
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.game import Rules

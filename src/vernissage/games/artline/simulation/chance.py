@@ -5,14 +5,14 @@ from functools import lru_cache
 from itertools import accumulate
 from random import Random
 
-from vernissage.core.catalogue import Painting
-from vernissage.core.seat import Seat
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
-from vernissage.games.artline.nouns import Cell, Line, Objection
 from vernissage.games.artline.objecting import open_objections
-from vernissage.games.artline.simulation.stand_ins import THEMES
+from vernissage.games.artline.simulation.fakes import THEMES
 from vernissage.games.artline.state import Placement, State
+from vernissage.games.artline.values import Cell, Line, Objection
 from vernissage.games.artline.view_types import Move
 
 WEIGHTS: dict[Move, int] = {

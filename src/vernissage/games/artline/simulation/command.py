@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 import click
 import msgspec
 
-from vernissage.core.refused import Refused
-from vernissage.core.resources import Resources
+from vernissage.contract.refused import Refused
+from vernissage.contract.resources import Resources
 from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
 from vernissage.games.artline.simulation.playing import by_chance, tally

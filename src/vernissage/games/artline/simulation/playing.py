@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Stood
@@ -17,7 +17,7 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation import chance
-from vernissage.games.artline.simulation.stand_ins import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.simulation.beats import Finish, beats, seated
 from vernissage.simulation.players import CHANCE

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
-from vernissage.core.catalogue import Language
-from vernissage.core.languages import LANGUAGES, READERS, language_of
-from vernissage.core.wordbook import CardId, SpokenBook
+from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import LANGUAGES, READERS, language_of
+from vernissage.contract.wordbook import CardId, SpokenBook
 from vernissage.games.pictomania.bot.ports import Artist
-from vernissage.games.pictomania.nouns import LETTERS, NUMBERS, Letter
+from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter
 from vernissage.language.phrases import LEMMA, Phrases
 from vernissage.language.repeats import content
 from vernissage.language.spelling import words_of

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Never
 
-from vernissage.core.bot import Deed, Strength
-from vernissage.core.catalogue import Language
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import Deed, Strength
+from vernissage.contract.catalogue import Language
+from vernissage.contract.seat import Seat
 from vernissage.drawing.penned import Penned
-from vernissage.games.pictomania.bot.guessing import LAST_MOMENT, glance, haste, is_sure, still_draw
+from vernissage.games.pictomania.bot.guesser import LAST_MOMENT, glance, haste, is_sure, still_draw
 from vernissage.games.pictomania.bot.known_words import KnownWords, Meant, as_printed
 from vernissage.games.pictomania.bot.ports import Artist, Eye
 from vernissage.games.pictomania.commands import (

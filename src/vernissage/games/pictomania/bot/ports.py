@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from vernissage.core.bot import Strength
-from vernissage.core.wordbook import CardId
+from vernissage.contract.bot import Strength
+from vernissage.contract.wordbook import CardId
 from vernissage.drawing.penned import Penned
-from vernissage.games.pictomania.nouns import Ink
+from vernissage.games.pictomania.values import Ink
 
 
 class Artist(Protocol):

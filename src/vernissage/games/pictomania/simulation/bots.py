@@ -9,11 +9,11 @@ from typing import TypeVar, assert_never
 
 import msgspec
 
-from vernissage.core.bot import Deed, Strength
-from vernissage.core.game import Clock, TimeUp
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
-from vernissage.drawing.players import InkEye, RecipeArtist
+from vernissage.contract.bot import Deed, Strength
+from vernissage.contract.game import Clock, TimeUp
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
+from vernissage.drawing.bot_artist import InkEye, RecipeArtist
 from vernissage.games.pictomania.bot import Player
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event

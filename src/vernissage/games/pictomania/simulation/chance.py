@@ -2,11 +2,11 @@
 
 from random import Random
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.drawing.ink import FULL_PRESSURE, LONG, SHORT, Point, Stroke, encode
 from vernissage.games.pictomania import commands as c
-from vernissage.games.pictomania.nouns import LETTERS, Ink
 from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.values import LETTERS, Ink
 from vernissage.games.pictomania.view import own, public
 from vernissage.games.pictomania.view_types import Move, Own, Public
 

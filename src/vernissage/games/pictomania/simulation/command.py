@@ -5,8 +5,8 @@ from collections.abc import Callable
 import click
 import msgspec
 
-from vernissage.core.bot import Strength
-from vernissage.core.resources import Resources
+from vernissage.contract.bot import Strength
+from vernissage.contract.resources import Resources
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation import playing

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vernissage.core.wordbook import CardId
+from vernissage.contract.wordbook import CardId
 
 
 class NumberedCards:

@@ -7,8 +7,8 @@ from time import process_time
 
 from msgspec import Struct
 
-from vernissage.core.refused import Refused
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.chance import move

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from vernissage.core.bot import Strength
-from vernissage.core.catalogue import Catalogue, Painting
+from vernissage.contract.bot import Strength
+from vernissage.contract.catalogue import Catalogue, Painting
 from vernissage.games.storyteller.bot.company import Company, others_of, usual_plainness
 from vernissage.games.storyteller.bot.seeing import fits, seen
 from vernissage.games.storyteller.clue import Clue

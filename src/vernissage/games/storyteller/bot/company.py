@@ -11,7 +11,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from vernissage.core.catalogue import Catalogue, Painting, known_paintings
+from vernissage.contract.catalogue import Catalogue, Painting, known_paintings
 
 LOOKED_AT = 48  # paintings that stand for the whole deck
 IMAGINED = 30  # gifts that are imagined

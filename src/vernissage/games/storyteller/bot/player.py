@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from random import Random
 
-from vernissage.core.bot import Deed, Strength
-from vernissage.core.catalogue import Catalogue, Language
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import Deed, Strength
+from vernissage.contract.catalogue import Catalogue, Language
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.bot.choosing import Choosing
-from vernissage.games.storyteller.bot.telling import Telling
+from vernissage.games.storyteller.bot.clue_choice import Telling
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
 from vernissage.games.storyteller.ports import Clues
 from vernissage.games.storyteller.queries import Answer, Query, Suggest

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import log
 from random import Random
 
-from vernissage.core.bot import Strength
-from vernissage.core.catalogue import Painting
-from vernissage.core.not_yet import patiently
+from vernissage.contract.bot import Strength
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.not_yet import patiently
 from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.ports import Clues
 

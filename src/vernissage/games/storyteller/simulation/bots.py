@@ -2,18 +2,18 @@
 
 from random import Random
 
-from vernissage.core.bot import STRENGTHS, Strength
-from vernissage.core.catalogue import Language
-from vernissage.core.resources import Resources
-from vernissage.core.seat import Seat
+from vernissage.contract.bot import STRENGTHS, Strength
+from vernissage.contract.catalogue import Language
+from vernissage.contract.resources import Resources
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.bot import Player
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.printed_cards import PrintedCards
 from vernissage.games.storyteller.simulation import chance
+from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.simulation.playing import Hall, Mover
-from vernissage.games.storyteller.simulation.stand_ins import BlankCards, NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State
 from vernissage.simulation.players import CHANCE
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from vernissage.core.seat import Seat
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.view import own

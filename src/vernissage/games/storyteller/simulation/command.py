@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import click
 
-from vernissage.core.refused import Refused
-from vernissage.core.resources import Resources
+from vernissage.contract.refused import Refused
+from vernissage.contract.resources import Resources
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.simulation.bots import by_chance, hall_of_bots
 from vernissage.games.storyteller.simulation.playing import tally

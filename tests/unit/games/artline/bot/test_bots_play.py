@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from tests.seats import S0, S1, S2
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.bot import STRENGTHS
-from vernissage.core.catalogue import Language
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.bot import STRENGTHS
+from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import LANGUAGES
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
 from vernissage.games.artline.simulation.playing import Hall, play, tally

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from tests.seats import S0, S1, S2
-from vernissage.core.bot import Strength
-from vernissage.core.catalogue import Painting, PaintingFacts
+from vernissage.contract.bot import Strength
+from vernissage.contract.catalogue import Painting, PaintingFacts
 from vernissage.games.artline.bot import Player
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import Accept, Object, Vote
 from vernissage.games.artline.museum import Hanging
-from vernissage.games.artline.nouns import Objection, Theme
 from vernissage.games.artline.queries import Suggested
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.state import Phase
+from vernissage.games.artline.values import Objection, Theme
 from vernissage.games.artline.view_types import Own, PlacementView, Public, VoteView
 
 SEEN = {

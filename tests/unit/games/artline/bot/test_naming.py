@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vernissage.core.catalogue import Painting, PaintingFacts, Tag
+from vernissage.contract.catalogue import Painting, PaintingFacts, Tag
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from vernissage.core.catalogue import Language, Painting, PaintingFacts
+from vernissage.contract.catalogue import Language, Painting, PaintingFacts
 from vernissage.decks import vocabulary
 from vernissage.decks.languages import LANGUAGES
+from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import EDITIONS, EditionName
-from vernissage.games.artline.themes import Verdict
 
 _MONET = ("Claude Monet", "Клод Моне", "克劳德·莫奈")
 _GOGH = ("Vincent van Gogh", "Винсент Ван Гог", "文森特·梵高", "Вінсент ван Гог")

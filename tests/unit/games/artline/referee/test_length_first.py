@@ -4,7 +4,7 @@ import pytest
 
 from tests.unit.games.artline.referee.gallery import judge, referee
 from tests.unit.test_caches import cache_infos
-from vernissage.games.artline.referee.theme_referee import LONGEST
+from vernissage.games.artline.referee.theme_referee import MAX_THEME_LENGTH
 
 ACCENTS = "a" + "\u0301" * 30_000
 
@@ -25,7 +25,7 @@ def test_nothing_is_understood_or_suggested_for_it(normalised: list[int]) -> Non
     assert referee().understand(ACCENTS, "en") == ()
     assert list(referee().suggest(ACCENTS, "en", ["boat", "tree"])) == []
     assert not referee().same(ACCENTS, ACCENTS, "en")
-    assert max(normalised, default=0) <= LONGEST
+    assert max(normalised, default=0) <= MAX_THEME_LENGTH
 
 
 def test_nothing_of_it_is_kept() -> None:

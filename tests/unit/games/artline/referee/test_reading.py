@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.unit.games.artline.referee.gallery import Gallery, judge, referee
-from vernissage.core.catalogue import PaintingFacts
+from vernissage.contract.catalogue import PaintingFacts
 from vernissage.games.artline import referee as referee_package
 from vernissage.games.artline.referee import theme_referee
-from vernissage.games.artline.referee.theme_referee import DECKS_KEPT, LONGEST
+from vernissage.games.artline.referee.theme_referee import DECKS_KEPT, MAX_THEME_LENGTH
 from vernissage.games.artline.setup import EDITIONS
 from vernissage.language.artists import Ordinary
 from vernissage.language.phrases import Characters, Phrases
@@ -89,7 +89,7 @@ def kept() -> int:
 def test_of_a_text_that_is_too_long_nothing_is_kept() -> None:
     referee().prepare()
     before = kept()
-    for text in ("x" * 60_000, "a b " * 15_000, "щ" * (LONGEST + 1)):
+    for text in ("x" * 60_000, "a b " * 15_000, "щ" * (MAX_THEME_LENGTH + 1)):
         judge(text)
         referee().understand(text, "en")
         referee().suggest(text, "en", ["boat"])
@@ -100,7 +100,9 @@ def test_themes_without_end_fill_a_bounded_part_of_the_memory() -> None:
     referee().prepare()
     rng = Random(1)
     shapes = [("бвгдеёжзabcdefgéñ", 40), ("бвгдabcd ", 20), ("山水人火木 ", 20)]
-    themes = ["".join(rng.choice(letters) for _ in range(LONGEST)) for letters, count in shapes for _ in range(count)]
+    themes = [
+        "".join(rng.choice(letters) for _ in range(MAX_THEME_LENGTH)) for letters, count in shapes for _ in range(count)
+    ]
     for one in caches():
         one.cache_clear()
     tracemalloc.start()

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from tests.rules.pictomania.table import Book
 from tests.seats import S0, S1, S2, S3
-from vernissage.core.bot import Deed, Strength
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.bot import Deed, Strength
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import Player

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from vernissage.core.bot import Strength
-from vernissage.core.catalogue import Language
+from vernissage.contract.bot import Strength
+from vernissage.contract.catalogue import Language
+from vernissage.drawing.bot_artist import RecipeArtist
 from vernissage.drawing.penned import Penned
-from vernissage.drawing.players import RecipeArtist
 from vernissage.games.pictomania.bot.known_words import KnownWords, as_printed
-from vernissage.games.pictomania.nouns import Letter
+from vernissage.games.pictomania.values import Letter
 from vernissage.words.book import Book, Card, built_in
 
 CARDS: dict[Letter, str] = {"A": "own/1", "B": "1/pets", "C": "house/mine/1"}

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from tests.clues.undescribed import Undescribed
 from vernissage.cli.resources import built_in_resources
-from vernissage.core.bot import STRENGTHS, Strength
-from vernissage.core.catalogue import Language
-from vernissage.core.game import CloseSeat
-from vernissage.core.resources import Resources
-from vernissage.core.seat import Seat, first_seats
+from vernissage.contract.bot import STRENGTHS, Strength
+from vernissage.contract.catalogue import Language
+from vernissage.contract.game import CloseSeat
+from vernissage.contract.resources import Resources
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.bot import Player
 from vernissage.games.storyteller.clue import Clue

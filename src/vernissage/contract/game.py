@@ -1,0 +1,155 @@
+"""What every game is: a few pure functions over its own commands, events, state and what is shown of it."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from vernissage.contract.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
+from vernissage.contract.seat import Seat
+
+State = TypeVar("State")
+
+
+class Clock(Struct, frozen=True):
+    """What runs out, and after how long. `key` names this very run, so that a late "time is up" can't end another one.
+
+    The table keeps the time. A clock that `pauses` keeps what is left of it while the game waits on another
+    clock and goes on when its key comes back; any other starts afresh. The clock `within` which this one runs goes on
+    meanwhile, and this one never outlasts it.
+    """
+
+    key: str
+    seconds: int
+    pauses: bool = False
+    within: "Clock | None" = None
+
+
+class Waiting(Struct, frozen=True):
+    """Who must act now, and the clock that runs meanwhile (`None`: no limit). In a game `by_correspondence` each seat
+    waits for its player: no bot stands in. Where all act `together`, bots do not keep people waiting who are done."""
+
+    seats: tuple[Seat, ...]
+    clock: Clock | None = None
+    by_correspondence: bool = False
+    together: bool = False
+
+
+class TimeUp(Struct, frozen=True, tag=True):
+    """Command of the table itself: the clock with this key has run out."""
+
+    clock: str
+
+
+class CloseSeat(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Command of the table itself: `seat` plays no longer. `by_host`: its player did not leave, but was removed."""
+
+    seat: Seat
+    by_host: bool = False
+
+
+class SeatAway(Struct, frozen=True, tag=True):
+    """Command of the table itself: the player of `seat` has lost the connection."""
+
+    seat: Seat
+
+
+class SeatBack(Struct, frozen=True, tag=True):
+    """Command of the table itself: the player of `seat` is connected again."""
+
+    seat: Seat
+
+
+class HurryOn(Struct, frozen=True, tag=True):
+    """Command of the table itself: the host does not want to wait for what everybody has seen. `step` is what they saw,
+    a key of the game's own, so that a late press ends nothing that comes after."""
+
+    step: str
+
+
+Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn
+ORDERS = (TimeUp, CloseSeat, SeatAway, SeatBack, HurryOn)  # for `isinstance`, which makes a union anew every time
+
+
+class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
+    """One game's rules. Chance is drawn in `start` and `decide` only and recorded in the events, so that a
+    stored log always replays to the same state; `version` rises when an old log would replay differently.
+    """
+
+    name: str
+    version: int
+    min_seats: int
+    max_seats: int
+    has_bots: bool  # bots can fill empty seats
+    minds_absence: bool  # it wants to be told `SeatAway` and `SeatBack`
+    recalled: int  # how many of its last events are sent again to a player who reconnects
+    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise `Refused` if these choices are out of range or name something that does not exist, no matter who plays;
+        `start` checks them again, and also whether they suit the number of seats."""
+
+    def in_a_word(self, setup: Setup) -> str | None:
+        """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        """The host's choices without those that were meant for one game only."""
+
+    def start(
+        self,
+        setup: Setup,
+        seats: Sequence[Seat],
+        rng: Random,
+        before: State | None = None,
+        first: Seat | None = None,
+    ) -> list[Event]:
+        """The events that set the game up; raises `Refused` when it cannot be played so. `before`: how the last game
+        of this kind at the same table ended, if there was one; `first`: in a rematch, what
+        `next_first` said at the end of the last game; they may have left since."""
+
+    def begin(self) -> State:
+        """The state before any event."""
+
+    def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
+        """Judge `command` of `seat` (`None`: an order of the table itself); raises `Refused`."""
+
+    def evolve(self, state: State, event: Event) -> State:
+        """Record `event`. It has happened: no rule, no dice, no refusal."""
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """What `seat` (`None`: somebody who watches) is told of `event`. If watchers are told all of it, as the same
+        object, so is everybody."""
+
+    def public(self, state: State) -> Public:
+        """What everybody may know, the same for every reader. It shares unchanged parts with the one before, and keeps
+        whatever grows in mappings: see `core.delta`."""
+
+    def own(self, state: State, seat: Seat | None) -> Own:
+        """What `seat` may know and do besides; nothing of it for somebody who watches (`None`). It is small."""
+
+    def waiting(self, state: State) -> Waiting:
+        """Who must act; nobody once the game is over."""
+
+    def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
+        """What `seat` may learn by asking; changes nothing."""
+
+    def may_ink(self, state: State, seat: Seat) -> bool:
+        """Whether the others may watch the pen of `seat` while it draws."""
+
+    def stroke_of(self, command: Command) -> int | None:
+        """The number of the stroke that `command` wants to store; `None` when it is no stroke."""
+
+    def stroke_stored(self, event: Event) -> tuple[Seat, int] | None:
+        """Whose stroke `event` stores, and its number; its live ink ends with that."""
+
+    def chat_is_open(self, state: State) -> bool:
+        """Whether people may talk now without giving anything away."""
+
+    def is_over(self, state: State) -> bool: ...
+
+    def winners(self, state: State) -> Sequence[Seat]:
+        """Who won; nobody before the end."""
+
+    def next_first(self, state: State) -> Seat | None:
+        """Who begins the next game at this table."""

@@ -1,0 +1,56 @@
+"""The messages of one game, read with that game's own decoders: their names need to be unique inside a game only."""
+
+from typing import Generic, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.json import Decoder
+
+from vernissage.contract.refused import Refused
+
+Setup = TypeVar("Setup")
+Command = TypeVar("Command")
+Query = TypeVar("Query")
+Answer = TypeVar("Answer")
+Event = TypeVar("Event")
+Public = TypeVar("Public")
+Own = TypeVar("Own")
+Read = TypeVar("Read")
+
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+class Messages(Struct, Generic[Setup, Command, Query, Answer, Event, Public, Own], frozen=True):
+    """A decoder for each kind. `setup` is one struct, every field of which has a default; the others are unions of
+    tagged structs. A game to which there is nothing to ask has neither `query` nor `answer`."""
+
+    setup: Decoder[Setup]
+    command: Decoder[Command]  # what seats may send
+    event: Decoder[Event]
+    public: Decoder[Public]
+    own: Decoder[Own]
+    query: Decoder[Query] | None = None  # what changes nothing
+    answer: Decoder[Answer] | None = None
+
+    def read_setup(self, body: Raw) -> Setup:
+        return _read(self.setup, body, "bad-settings")
+
+    def read_command(self, body: Raw) -> Command:
+        return _read(self.command, body, "unknown-command")
+
+    def read_query(self, body: Raw) -> Query:
+        if self.query is None:
+            raise Refused("unknown-command")
+        return _read(self.query, body, "unknown-command")
+
+
+def _read(decoder: Decoder[Read], body: Raw, code: str) -> Read:
+    try:
+        return decoder.decode(body)
+    except UNREADABLE as error:
+        raise Refused(code) from error
+
+
+def raw(message: object) -> Raw:
+    """A struct of a game as the table passes it on: without looking inside."""
+    return Raw(msgspec.json.encode(message))

@@ -1,0 +1,28 @@
+"""Raised by a rule that needs something slow to read."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+READ_ATTEMPTS = 8  # times that something may have to be read for one answer
+
+
+class NotYet(Exception):
+    """Have `read` done where it may take its time, then ask again.
+
+    Rules know nothing of threads or slow files: their callers do.
+    """
+
+    def __init__(self, read: Callable[[], None]) -> None:
+        super().__init__("it has to be read first")
+        self.read = read
+
+
+def patiently(ask: Callable[[], T]) -> T:
+    """What `ask` answers, for callers that can afford to wait."""
+    for _ in range(READ_ATTEMPTS):
+        try:
+            return ask()
+        except NotYet as lacking:
+            lacking.read()
+    return ask()

@@ -1,0 +1,28 @@
+"""What a game brings along: everything that the program asks of it by name. The registry lists one for each game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic
+
+import click
+from msgspec import Struct
+
+from vernissage.contract.bot import Bot
+from vernissage.contract.game import Game, State
+from vernissage.contract.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
+from vernissage.contract.migration import NewRewriting
+from vernissage.contract.resources import Resources
+
+
+class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, Public, Own], frozen=True):
+    """Functions import what they need when they are called: dictionaries and networks take time to read."""
+
+    name: str
+    clauses: str  # the letter that its rules are cited with
+    refusals: frozenset[str]  # every code that it refuses with
+    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]
+    rules: Callable[[Resources], Game[Setup, State, Command, Query, Answer, Event, Public, Own]]
+    bot: Callable[[Resources], Bot[Public, Own, Query, Answer, Command]] | None = None
+    beyond_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None  # what of a setup they cannot do
+    simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
+    from_schema_1: NewRewriting | None = None  # how it reads events that were stored then
+    commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line

@@ -1,0 +1,21 @@
+"""What the program has that a game may play with."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from vernissage.contract.catalogue import Catalogue
+from vernissage.contract.vocabulary import Vocabulary
+from vernissage.contract.wordbook import SpokenBook
+
+
+class Resources(Struct, frozen=True):
+    """Pictures, the words for what can be seen on them, and word cards. A game takes what it needs.
+
+    `later`: have this done beside everything else once the server answers; elsewhere nobody does it.
+    """
+
+    catalogue: Catalogue
+    vocabulary: Vocabulary
+    book: SpokenBook
+    later: Callable[[Callable[[], None]], None] = lambda _work: None

@@ -1,0 +1,87 @@
+"""What people type: checked for length first of all, then trimmed, on one line, and without invisible characters.
+
+Whatever a stranger may have sent passes `bounded` before anything else is done with it; only this module normalises.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from vernissage.contract.refused import Refused
+from vernissage.contract.sizes import LONGEST_TYPED
+from vernissage.contract.unicode import ignorables, is_emoji, is_ignorable, prototypes
+
+Form: TypeAlias = Literal["NFC", "NFD", "NFKC", "NFKD"]
+
+JOINER, AS_EMOJI = "\u200d", "\ufe0f"  # hold an emoji of several together; make an emoji of a plain sign
+BLANK_BRAILLE = "\u2800"  # a sign like any other to Unicode, and yet nothing to see
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+MARKS = {"Mn", "Me"}
+
+
+def bounded(text: str, most: int, code: str = "text-too-long", limit: int | None = None) -> str:
+    """`text` as it is; raises `Refused` if it has more than `most` characters. `limit` is what to tell the sender."""
+    if len(text) > most:
+        raise Refused(code, limit=most if limit is None else limit)
+    return text
+
+
+def normal(text: str, form: Form = "NFC") -> str:
+    """One spelling of what can be written in several; raises `Refused` for what nobody typed."""
+    return unicodedata.normalize(form, bounded(text, LONGEST_TYPED))
+
+
+def cleaned(text: str) -> str | None:
+    """`text` with single spaces, empty when nothing of it can be seen; `None` when a sign in it cannot be shown."""
+    trimmed = normal(text).strip()
+    if not all(_can_be_shown(trimmed, at) for at in _doubtful(trimmed)):
+        return None
+    squeezed = " ".join(trimmed.split())
+    return squeezed if any(map(_is_seen, squeezed)) else ""
+
+
+def visible(text: str) -> int:
+    """How many characters you see: accents and joiners are part of another."""
+    return sum(map(_is_seen, bounded(text, LONGEST_TYPED)))
+
+
+def looks(text: str) -> frozenset[str]:
+    """Two texts that have one of these in common look alike: in case, in width, or in letters of other alphabets."""
+    shown = ignorables().sub("", normal(text, "NFKC"))
+    return frozenset(_prototype(cased) for cased in (shown, shown.casefold()))
+
+
+def _prototype(text: str) -> str:
+    return normal(normal(text, "NFD").translate(prototypes()), "NFD")
+
+
+def _is_seen(sign: str) -> bool:
+    return unicodedata.category(sign) not in MARKS and sign != BLANK_BRAILLE and not is_ignorable(sign)
+
+
+def _doubtful(text: str) -> Iterator[int]:
+    """Where there are characters that perhaps can't be shown. Nearly every text has none, which is found out quickly,
+    since a host may send thousands of words."""
+    if not text.isprintable():
+        yield from (at for at, sign in enumerate(text) if not sign.isprintable())
+    yield from (found.start() for found in ignorables().finditer(text))
+
+
+def _can_be_shown(text: str, at: int) -> bool:
+    sign = text[at]
+    if is_ignorable(sign):
+        return _holds_an_emoji(text, at)
+    # An emoji may be newer than this Python's tables, which then list it as unassigned.
+    return unicodedata.category(sign) not in UNSEEN or is_emoji(sign)
+
+
+def _holds_an_emoji(text: str, at: int) -> bool:
+    before, after = text[at - 1 : at], text[at + 1 : at + 2]
+    if text[at] == AS_EMOJI:
+        return bool(before) and is_emoji(before)
+    joined = (before == AS_EMOJI or _is_picture(before)) and _is_picture(after)
+    return text[at] == JOINER and joined
+
+
+def _is_picture(sign: str) -> bool:
+    return bool(sign) and is_emoji(sign) and not sign.isascii()

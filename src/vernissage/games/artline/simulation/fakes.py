@@ -1,0 +1,63 @@
+"""Numbered paintings and a referee who only knows what needs no dictionary: fast, and enough for chance."""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+
+from vernissage.contract.catalogue import Language, Painting, PaintingFacts, Tag
+from vernissage.games.artline.ports import Verdict
+from vernissage.games.artline.setup import Edition
+
+LONGEST_THEME = 60  # A14
+FINE = Verdict("ok")
+_QUALITIES = ("red", "green", "blue", "dark", "bright", "small", "large", "old", "young", "round", "narrow", "golden")
+_THINGS = ("ship", "dog", "hat", "river", "bridge", "tree", "candle", "window", "mirror", "horse", "cloud", "flower")
+THEMES: tuple[str, ...] = tuple(f"{quality} {thing}" for quality, thing in product(_QUALITIES, _THINGS))
+
+
+class NumberedPaintings:
+    """A catalogue in which every deck holds the same number of paintings without any facts."""
+
+    revision = 0
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
+        return [f"{deck}/{number}" for deck in decks for number in range(1, self._count + 1)]
+
+    def deck_ids(self) -> Sequence[str]:
+        return ()
+
+    def facts(self, painting: Painting) -> PaintingFacts:
+        return PaintingFacts(painting)
+
+
+class PlainReferee:
+    """Refuses the empty, the long and the exact repeat; understands nothing."""
+
+    def judge(
+        self,
+        text: str,
+        language: Language,  # noqa: ARG002 - the port's signature
+        *,
+        standing: Iterable[str],
+        edition: Edition,  # noqa: ARG002
+        line: Sequence[Painting],  # noqa: ARG002
+        deck: Sequence[Painting],  # noqa: ARG002
+    ) -> Verdict:
+        if not text:
+            return Verdict("refused", "theme-empty")
+        if len(text) > LONGEST_THEME:
+            return Verdict("refused", "theme-too-long")
+        if text.casefold() in map(str.casefold, standing):
+            return Verdict("refused", "theme-repeats")
+        return FINE
+
+    def same(self, one: str, other: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
+        return one.casefold() == other.casefold()
+
+    def understand(self, text: str, language: Language) -> tuple[Tag, ...]:  # noqa: ARG002 - the port's signature
+        return ()
+
+    def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:  # noqa: ARG002
+        return tags

@@ -1,0 +1,56 @@
+"""The nouns of Artline that its commands, events, state and view share."""
+
+from functools import lru_cache
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.contract.catalogue import Language, Tag
+from vernissage.contract.seat import Seat
+from vernissage.contract.sizes import SHORT_LIST, Name, Typed
+
+Cell: TypeAlias = tuple[int, int]  # column, row; (0, 0) is the top left corner of the table
+CellName: TypeAlias = str  # "4,5" is the cell (4, 5): keys in JSON are text
+Line: TypeAlias = Name  # "c4" is the column 4, "r5" the row 5 (A8)
+Themes: TypeAlias = Annotated[dict[Line, Typed], SHORT_LIST]  # as somebody wrote them
+Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in the order of settling
+
+
+class Objection(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why an opponent does not let a placement stand, and because of which line; the `argument` may be empty (A21)."""
+
+    reason: Reason
+    line: Line
+    argument: Typed = ""
+
+
+class Theme(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a gallery shows, in its author's words (A14)."""
+
+    text: str
+    language: Language  # of the player who wrote it
+    by: Seat
+    understood: tuple[Tag, ...] = ()  # entries of the vocabulary that these words mean, if any
+
+
+def named(cell: Cell) -> CellName:
+    return f"{cell[0]},{cell[1]}"
+
+
+def cell_of(name: CellName) -> Cell:
+    x, y = name.split(",")
+    return int(x), int(y)
+
+
+def row(number: int) -> Line:
+    return f"r{number}"
+
+
+def column(number: int) -> Line:
+    return f"c{number}"
+
+
+@lru_cache(maxsize=1024)  # more cells than the largest table has
+def lines_of(cell: Cell) -> tuple[Line, Line]:
+    """The row and the column that cross in `cell`."""
+    return row(cell[1]), column(cell[0])

@@ -1,0 +1,47 @@
+"""Numbered paintings, clues from a list, and cards with nothing printed on them: fast, and enough for chance."""
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from vernissage.contract.catalogue import Language, Painting, PaintingFacts
+from vernissage.contract.languages import LANGUAGES
+from vernissage.games.storyteller.ports import Idea
+
+
+class NumberedPaintings:
+    """A catalogue in which every deck holds the same number of paintings without any facts."""
+
+    revision = 0
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
+        return [f"{deck}/{number}" for deck in decks for number in range(1, self._count + 1)]
+
+    def deck_ids(self) -> Sequence[str]:
+        return ()
+
+    def facts(self, painting: Painting) -> PaintingFacts:
+        return PaintingFacts(painting)
+
+
+class NumberedClues:
+    """A painting's number is its clue, and nobody understands it."""
+
+    def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
+        ideas = [Idea({one: f"{one} {painting} {number}" for one in LANGUAGES}, 0.5) for number in range(3)]
+        return [idea for idea in ideas if idea.words[language] not in avoid]
+
+    def match(self, clue: str, language: Language, paintings: Sequence[Painting]) -> Sequence[float]:  # noqa: ARG002
+        return [1 / len(paintings)] * len(paintings)
+
+
+class BlankCards:
+    def cited(
+        self,
+        text: str,  # noqa: ARG002 - the port's signature
+        language: Language,  # noqa: ARG002
+        painting: Painting,  # noqa: ARG002
+    ) -> Literal["title", "artist"] | None:
+        return None

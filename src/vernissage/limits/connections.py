@@ -1,0 +1,110 @@
+"""All connections, of HTTP and sockets. When there are too many, idle ones go first."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from vernissage.limits.hits import Hits
+
+SWEEP_EVERY_S = 1.0  # seconds
+FEW_OF_ADDRESS = 0.1  # of what an address may have
+
+
+class Connection(Protocol):
+    @property
+    def address(self) -> str: ...
+
+    def is_idle(self) -> bool:
+        """Whether nothing is lost when it is closed: no request is under way, nobody has joined a table."""
+
+    def give_way(self) -> None:
+        """Close it to make room for another."""
+
+    def sweep(self, now: float) -> None:
+        """End it if it has kept us waiting for too long."""
+
+
+class Connections:
+    """By address, those first that have been silent for longest. `elsewhere`: how many an address has at other
+    nodes."""
+
+    def __init__(
+        self,
+        most: int,
+        most_per_address: int,
+        hits: Hits,
+        now: Callable[[], float] = time.monotonic,
+        elsewhere: Callable[[str], int] = lambda _address: 0,
+    ) -> None:
+        self._most = most
+        self._most_per_address = most_per_address
+        self._hits = hits
+        self.now = now
+        self._elsewhere = elsewhere
+        self._by_address: dict[str, dict[Connection, None]] = {}
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def admit(self, one: Connection, *, shared: bool = False) -> bool:
+        """Whether there is room for `one`, if necessary by closing another. `shared`: its address is a proxy's and may
+        have any number."""
+        address = one.address
+        full = not shared and len(self._of(address)) + self._elsewhere(address) >= self._most_per_address
+        if full and not self._make_room(one.address):
+            self._hits.count("connections-per-address", one.address)
+            return False
+        if self._count >= self._most and not any(self._make_room(address) for address in self._fullest_first()):
+            self._hits.count("connections", one.address)
+            return False
+        self._by_address.setdefault(one.address, {})[one] = None
+        self._count += 1
+        return True
+
+    def crowds(self) -> dict[str, int]:
+        """How many there are of the addresses that have more than a few. Other nodes are told."""
+        few = self._most_per_address * FEW_OF_ADDRESS
+        return {address: len(here) for address, here in self._by_address.items() if len(here) > few}
+
+    def forget(self, one: Connection) -> None:
+        """It is closed. One that was never admitted, or has given way, is forgotten already."""
+        here = self._of(one.address)
+        if one in here:
+            del here[one]
+            self._count -= 1
+            if not here:
+                del self._by_address[one.address]
+
+    def stir(self, one: Connection) -> None:
+        """Something came from it: others of its address give way before."""
+        here = self._of(one.address)
+        if one in here:
+            del here[one]
+            here[one] = None
+
+    def sweep(self) -> None:
+        now = self.now()
+        for one in [one for here in self._by_address.values() for one in here]:
+            one.sweep(now)
+
+    async def keep(self) -> None:
+        """Sweep now and then, until cancelled."""
+        while True:
+            await asyncio.sleep(SWEEP_EVERY_S)
+            self.sweep()
+
+    def _of(self, address: str) -> dict[Connection, None]:
+        return self._by_address.get(address, {})
+
+    def _make_room(self, address: str) -> bool:
+        longest_idle = next((one for one in self._of(address) if one.is_idle()), None)
+        if longest_idle is None:
+            return False
+        self.forget(longest_idle)
+        longest_idle.give_way()
+        return True
+
+    def _fullest_first(self) -> list[str]:
+        return sorted(self._by_address, key=lambda address: -len(self._by_address[address]))

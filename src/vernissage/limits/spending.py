@@ -1,0 +1,114 @@
+"""What is stored at tables, counted by seat, table and address."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.eventlog.port import Entry, size_of
+from vernissage.limits.bucket import Allowance, Bucket, Rate
+from vernissage.limits.hits import Budget, Hits
+from vernissage.limits.shared_budgets import CommonBudgets
+from vernissage.limits.table_budgets import TableBudgets
+
+
+class Account(Struct, frozen=True):
+    """Who has something stored: a seat's number, or the browser's key while it has none; and from where."""
+
+    name: str
+    address: str
+    has_seat: bool = False
+
+
+def name_of(seat: Seat) -> str:
+    """By which it pays."""
+    return f"seat {seat}"
+
+
+class Spending:
+    """Of all tables of all nodes together."""
+
+    def __init__(self, budgets: TableBudgets, common: CommonBudgets, hits: Hits) -> None:
+        self.budgets = budgets
+        self.hits = hits
+        self.seconds = common.seconds
+        self._addresses = common.allowance("stored", budgets.stored_per_address)
+        self.reactions = common.allowance("reactions", budgets.reactions_per_address)
+
+    def allowance(self, rate: Rate) -> Allowance:
+        return Allowance(rate.per_second, rate.at_once, self.seconds)
+
+    def of_address(self, address: str) -> Bucket:
+        return self._addresses.of(address)
+
+    def open_table(self, address: str, size: int) -> None:
+        """A new table is stored, too; raises `Refused`."""
+        if not self.of_address(address).take(size):
+            self.hits.count("stored-per-address", address)
+            raise Refused("address-over-budget")
+
+
+class TableSpending:
+    """Of the table `code`. What it does by itself costs nobody anything: it follows from what people did. What was
+    stored at other nodes counts, too; the log says how much."""
+
+    def __init__(self, all_tables: Spending, code: str) -> None:
+        rate = all_tables.budgets.stored_per_table
+        self._all = all_tables
+        self._code = code
+        self.budgets, self.hits = all_tables.budgets, all_tables.hits
+        self._table = Bucket(rate.per_second, rate.at_once, all_tables.seconds)
+        self._seats = all_tables.allowance(all_tables.budgets.stored_per_seat)
+        self._modest = all_tables.allowance(all_tables.budgets.stored_per_seat_at_least)
+        self._remembers = max(one.at_once / one.per_second for one in (rate, all_tables.budgets.stored_per_seat))
+        self._reactions = all_tables.allowance(all_tables.budgets.reactions_per_seat)
+
+    def store(self, payer: Account, size: int, held: int, *, keeps_peace: bool = False) -> None:
+        """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then. `keeps_peace`: it is what
+        a host does about those who use up the table's budget.
+
+        Anybody over their own budget is disconnected; a table or an address over its budget is not one person's fault.
+        """
+        seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
+        now = self._all.seconds()
+        if held + size > self._all.budgets.stored_in_all:
+            raise self._hit("table-too-long", "stored-in-all", payer)
+        if not seat.take(size, now):
+            raise self._hit("over-budget", "stored-per-seat", payer)
+        if not keeps_peace and not self._table.take(size, now):
+            seat.give_back(size)
+            raise self._hit("table-over-budget", "stored-per-table", payer)
+        if not self._takes_address(address, payer, size, now):
+            seat.give_back(size)
+            self._table.give_back(0 if keeps_peace else size)
+            raise self._hit("address-over-budget", "stored-per-address", payer)
+
+    def _takes_address(self, address: Bucket, payer: Account, size: int, now: float) -> bool:
+        """Whoever has a seat and plays as people do goes on, whatever others behind the same address store."""
+        return address.take(size, now) or (payer.has_seat and self._modest.of(payer.name).take(size, now))
+
+    def was_stored(self, entries: Sequence[Entry]) -> None:
+        """At another node, or before the table was read. Anything long ago has been paid back by now."""
+        if not entries or entries[-1].at / 1000 < self._all.seconds() - self._remembers:
+            return
+        for entry in entries:
+            if entry.cause is not None:
+                size, at = size_of((entry,)), entry.at / 1000
+                self._table.was_taken(size, at)
+                if entry.by is not None:
+                    self._seats.of(name_of(entry.by)).was_taken(size, at)
+
+    def reacted(self, seat: Seat) -> None:
+        """At another node."""
+        self._reactions.of(name_of(seat)).was_taken(1)
+
+    def react(self, payer: Account) -> None:
+        if not self._reactions.of(payer.name).take():
+            raise self._hit("too-fast", "reactions-per-seat", payer)
+        if not self._all.reactions.of(payer.address).take():
+            raise self._hit("too-fast", "reactions-per-address", payer)
+
+    def _hit(self, code: str, budget: Budget, payer: Account) -> Refused:
+        self.hits.count(budget, payer.address, self._code)
+        return Refused(code)

@@ -1,0 +1,44 @@
+"""A bot's stroke while it is drawn: which piece of it shows when, as a player's would."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from vernissage.contract.any_game import AnyDeed
+from vernissage.contract.seat import Seat
+from vernissage.table.ink.live_ink import Piece
+
+
+class BotPen(Struct):
+    """`pace`: of all times, 0 for no time at all; then nothing shows before the whole stroke does."""
+
+    seat: Seat
+    deed: AnyDeed
+    began: int
+    pace: float
+    shown: int = 0  # pieces
+    offset: int = 0  # bytes
+
+    @property
+    def due(self) -> int:
+        """When the next piece shows; once there is none, when the command is to be given."""
+        at, _ = self.deed.ink[min(self.shown, len(self.deed.ink) - 1)]
+        return self.began + int(at * self.pace)
+
+    def quicken(self, now: int, pace: float) -> None:
+        """What is left of the stroke goes at another pace from now on."""
+        if self.pace:
+            drawn = (now - self.began) / self.pace
+            self.began, self.pace = now - int(drawn * pace), pace
+
+    @property
+    def is_done(self) -> bool:
+        return not self.pace or self.shown == len(self.deed.ink)
+
+    def pieces(self, now: int) -> Iterator[Piece]:
+        """Those whose time has come."""
+        while not self.is_done and self.due <= now:
+            data = self.deed.ink[self.shown][1]
+            piece = Piece(self.seat, self.deed.stroke, self.offset, data)
+            self.shown, self.offset = self.shown + 1, self.offset + len(data)
+            yield piece

@@ -1,0 +1,153 @@
+"""Ink while pens are down: what is drawn now, and what of it each reader has not seen. Nothing of it is kept."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from vernissage.contract.seat import Seat
+
+MAX_STROKE_BYTES = 9000  # bytes of one stroke; a whole one of this length is the longest that a sheet takes
+MOST_WET = 8  # strokes of one seat that are seen and not stored yet
+
+StrokeId: TypeAlias = tuple[Seat, int]
+
+
+class Piece(Struct, frozen=True, gc=False):
+    """The next bytes of a stroke, after `offset` that were sent before. At 0 without any: the stroke is taken back."""
+
+    seat: Seat
+    stroke: int  # the number that its drawer gave it: no other on the same sheet has it
+    offset: int
+    data: bytes
+
+
+class Mark(Struct, frozen=True):
+    """How far a reader has seen a stroke."""
+
+    serial: int
+    bytes: int
+
+
+Seen: TypeAlias = dict[StrokeId, Mark]
+
+
+class _Wet(Struct):
+    serial: int  # tells a stroke apart that was begun again under its own number
+    data: bytearray
+    is_known: bool  # to those who follow: they have seen something under this number
+    told: int = 0  # bytes of it that they have seen
+    is_taken_back: bool = False
+
+    def news(self, one: StrokeId, piece: Piece | None) -> Piece | None:
+        """What those who follow are told now; `piece` if that is all that came."""
+        if self.is_taken_back:
+            piece = Piece(*one, 0, b"") if self.is_known else None
+        elif piece is None:
+            piece = Piece(*one, self.told, bytes(self.data[self.told :]))
+        self.is_known, self.told = not self.is_taken_back, len(self.data)
+        return piece
+
+
+class Inkwell:
+    """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: those who are
+    behind get what is missing in one piece. Those who keep up are all told the `news`, and nothing else."""
+
+    def __init__(self) -> None:
+        self._wet: dict[StrokeId, _Wet] = {}
+        self._serial = 0
+        self._changed: dict[StrokeId, Piece | None] = {}  # since the last news; with its piece where one says it all
+        self._taken_back: list[StrokeId] = []
+
+    @property
+    def seats(self) -> set[Seat]:
+        """Who draw just now."""
+        return {seat for (seat, _), wet in self._wet.items() if not wet.is_taken_back}
+
+    @property
+    def is_dry(self) -> bool:
+        return not self._wet
+
+    def put(self, piece: Piece) -> bool:
+        """False for a piece that does not continue anything: a gap, an unknown stroke, or too long."""
+        offset, data = piece.offset, piece.data
+        if offset == 0:
+            return self._begin(piece) if data else self.take_back(piece.seat, piece.stroke)
+        one = (piece.seat, piece.stroke)
+        wet = self._wet.get(one)
+        if wet is None or wet.is_taken_back or len(wet.data) != offset or offset + len(data) > MAX_STROKE_BYTES:
+            return False
+        self._changed[one] = None if one in self._changed else piece
+        wet.data += data
+        return True
+
+    def dry(self, seat: Seat, stroke: int) -> None:
+        """It is stored and will be told whole; until then, readers keep the part they have seen."""
+        self._wet.pop((seat, stroke), None)
+
+    def take_back(self, seat: Seat, stroke: int) -> bool:
+        """Readers who have seen a part forget it. False if there is no such stroke."""
+        wet = self._wet.get((seat, stroke))
+        if wet is None or wet.is_taken_back:
+            return False
+        wet.is_taken_back = True
+        self._changed[seat, stroke] = None
+        self._taken_back.append((seat, stroke))
+        return True
+
+    def take_all_back(self, seat: Seat) -> bool:
+        taken = [self.take_back(drawer, stroke) for drawer, stroke in self._wet if drawer == seat]
+        return any(taken)
+
+    def news(self) -> tuple[Piece, ...]:
+        """What has changed since this was last asked. The cost depends on what was drawn since, however much is wet."""
+        changed, self._changed = self._changed, {}
+        found = []
+        for one, piece in changed.items():
+            wet = self._wet.get(one)
+            if wet is not None and (new := wet.news(one, piece)) is not None:
+                found.append(new)
+        return tuple(found)
+
+    def told(self) -> Seen:
+        """How far readers who were told all news have seen every stroke."""
+        wet = self._wet.items()
+        return {one: Mark(ink.serial if ink.told else 0, ink.told) for one, ink in wet if ink.is_known}
+
+    def missing(self, seen: Seen) -> list[Piece]:
+        """What a reader who has `seen` this much is missing."""
+        found = (self._missing(one, wet, seen.get(one)) for one, wet in self._wet.items())
+        return [piece for piece in found if piece is not None]
+
+    def note(self, seen: Seen, pieces: Iterable[Piece]) -> None:
+        """The reader was shown `pieces`, which were all that they missed."""
+        for piece in pieces:
+            one = (piece.seat, piece.stroke)
+            seen[one] = Mark(self._wet[one].serial, len(self._wet[one].data))
+        for one in [one for one in seen if one not in self._wet or self._wet[one].is_taken_back]:
+            del seen[one]
+
+    def forget_taken_back(self) -> None:
+        """Every reader has been told."""
+        for one in self._taken_back:
+            if one in self._wet and self._wet[one].is_taken_back:  # not begun again since
+                del self._wet[one]
+        self._taken_back.clear()
+
+    def _begin(self, piece: Piece) -> bool:
+        self._serial += 1
+        one = (piece.seat, piece.stroke)
+        before = self._wet.pop(one, None)  # begun again: it becomes the latest
+        self._wet[one] = _Wet(self._serial, bytearray(piece.data), before is not None and before.is_known)
+        self._changed[one] = piece
+        of_seat = [one for one in self._wet if one[0] == piece.seat]
+        for one in of_seat[:-MOST_WET]:
+            del self._wet[one]
+        return True
+
+    def _missing(self, one: StrokeId, wet: _Wet, mark: Mark | None) -> Piece | None:
+        if wet.is_taken_back:
+            return None if mark is None else Piece(*one, 0, b"")
+        offset = mark.bytes if mark is not None and mark.serial == wet.serial else 0
+        data = bytes(wet.data[offset:])
+        return Piece(*one, offset, data) if data else None

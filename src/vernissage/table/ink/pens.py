@@ -1,0 +1,79 @@
+"""Whose pens may be watched, and what becomes of live ink when the game goes on."""
+
+from collections.abc import Callable
+
+from msgspec import Raw
+
+from vernissage.contract.any_game import AnyGame
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.table.ink.fan_out import InkFanOut
+from vernissage.table.ink.live_ink import Piece
+from vernissage.table.state.situation import Situation
+from vernissage.table.state.table import Games, RecentOfGame
+
+
+class Pens:
+    """`seat_of`: where the owner of a key sits."""
+
+    def __init__(
+        self, games: Games, flow: InkFanOut, situation: Situation, seat_of: Callable[[str], Seat | None]
+    ) -> None:
+        self._seat_of = seat_of
+        self._games = games
+        self._flow = flow
+        self._situation = situation
+        self._allowed: dict[Seat, bool] = {}  # kept until the game goes on
+        self._drawing: dict[str, Seat] = {}  # by key, kept until anything has changed
+
+    def may_ink(self, seat: Seat) -> bool:
+        if seat not in self._allowed:
+            self._allowed[seat] = self._situation.may_ink(seat)
+        return self._allowed[seat]
+
+    def draw(self, key: str, stroke: int, offset: int, data: bytes) -> None:
+        """The owner of `key` goes on with a stroke: dropped if they may not."""
+        seat = self._drawing.get(key)
+        if seat is None:
+            seat = self._seat_of(key)
+            if seat is None or not self.may_ink(seat):
+                return
+            self._drawing[key] = seat
+        self._flow.take_in(Piece(seat, stroke, offset, data))
+
+    def forget_who_draws(self) -> None:
+        self._drawing.clear()
+
+    def draw_elsewhere(self, piece: Piece) -> None:
+        """Drawn at another node, which has judged it too; what does not fit here yet is dropped."""
+        if self.may_ink(piece.seat):
+            self._flow.take_from_elsewhere(piece)
+
+    def follow(self, situation: Situation, after: int) -> None:
+        """The table went on from number `after`: strokes that are stored by now are no longer live, and neither are
+        those that nobody may draw now."""
+        self._situation, self._allowed = situation, {}
+        if self._flow.is_dry:
+            return
+        for recent in situation.table.recent_after(after):
+            if isinstance(recent, RecentOfGame):
+                self._dry(self._games[recent.game].stroke_stored(recent.event))
+        self._flow.keep(self.may_ink)
+
+    def refused(self, seat: Seat | None, command: Raw) -> None:
+        """What was seen of the stroke that this command would have stored goes again."""
+        game = self._situation.running
+        stroke = None if game is None else _stroke_of(game.rules, command)
+        if seat is not None and stroke is not None:
+            self._flow.take_back(seat, stroke)
+
+    def _dry(self, stored: tuple[Seat, int] | None) -> None:
+        if stored is not None:
+            self._flow.dry(*stored)
+
+
+def _stroke_of(game: AnyGame, command: Raw) -> int | None:
+    try:
+        return game.stroke_of(game.messages.read_command(command))
+    except Refused:  # it was not even understood
+        return None

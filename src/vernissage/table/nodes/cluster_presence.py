@@ -1,0 +1,106 @@
+"""What a table has to do with other nodes: who is connected there, what they are told, and which node is the first."""
+
+from collections.abc import Callable, Mapping
+
+from vernissage.contract.seat import Seat
+from vernissage.table.nodes.messages import AboutTable, Here
+from vernissage.table.readers.presence import Presence
+from vernissage.table.readers.visitor import EMPTY_CROWD, Crowd, Present
+from vernissage.table.shell.effects import Effect, Publish
+from vernissage.table.state.secrets import hashed_address
+from vernissage.table.state.table import SeatFacts, Table
+
+LAG = 1_000  # milliseconds that a node leaves the first one to do what the table does by itself
+
+
+class ClusterPresence:
+    """`node`: the name of this one; `presence`: who is here; `is_shared`: whether there can be other nodes at all."""
+
+    def __init__(
+        self, node: str, presence: Presence, is_shared: Callable[[], bool], emit: Callable[[Effect], None]
+    ) -> None:
+        self._node = node
+        self._presence = presence
+        self._is_shared = is_shared
+        self._emit = emit
+        self._nodes: dict[str, Here] = {}
+        self.watchers = 0
+        self._first: str | None = None  # of these, by their names
+        self._present = Present((), 0)
+        self._counted_for: tuple[Present, Mapping[Seat, SeatFacts]] | None = None  # who is here, and the seats
+
+    def hear(self, here: Here) -> None:
+        if not here.seats and not here.watchers:
+            self.forget(here.node)
+            return
+        known = self._nodes.get(here.node)
+        self._nodes[here.node] = here
+        if known is None or (known.seats, known.watchers) != (here.seats, here.watchers):
+            self._count()
+
+    def forget(self, node: str) -> None:
+        if self._nodes.pop(node, None) is not None:
+            self._count()
+
+    def _count(self) -> None:
+        self.watchers = sum(here.watchers for here in self._nodes.values())
+        self._first = min(self._nodes, default=None)
+        self._counted_for = None
+
+    def publish(self, message: AboutTable) -> None:
+        if self._is_shared():
+            self._emit(Publish(message))
+
+    def say_who_is_here(self, table: Table, *, asks: bool = False) -> None:
+        if not self._is_shared():
+            return
+        here = self._presence.at(table)
+        addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in here.connected}
+        devices = self._presence.devices(table)
+        crowds = {hashed_address(table.code, address): many for address, many in self._presence.crowds(table).items()}
+        self.publish(Here(self._node, table.number, here.connected, here.watchers, addresses, asks, devices, crowds))
+
+    def crowd(self, key: str, table: Table, address: str) -> Crowd:
+        """Who is at other nodes and counts when somebody comes here with this key, from this address."""
+        if not self._nodes:
+            return EMPTY_CROWD
+        seat, name = table.seat_of(key), hashed_address(table.code, address)
+        devices = sum(here.devices.get(seat, 0) for here in self._nodes.values()) if seat is not None else 0
+        return Crowd(devices, self.watchers, sum(here.crowds.get(name, 0) for here in self._nodes.values()))
+
+    def present(self, table: Table) -> Present:
+        """Those at this node and at all others. A node that is ahead knows seats that are not in `table` yet. Counted
+        again only when something has changed, since this is asked for several times per move."""
+        here = self._presence.at(table)
+        if self._first is None:
+            return here
+        known = self._counted_for
+        if known is None or known[0] is not here or known[1] is not table.seats:
+            elsewhere = {seat for other in self._nodes.values() for seat in other.seats if seat in table.seats}
+            self._present = Present(tuple(sorted(elsewhere.union(here.connected))), here.watchers + self.watchers)
+            self._counted_for = here, table.seats
+        return self._present
+
+    def addresses_of(self, seat: Seat, table: Table) -> tuple[str, ...]:
+        """From where the devices of `seat` are connected, as hashes."""
+        others = {address for here in self._nodes.values() for address in here.addresses.get(seat, ())}
+        return tuple(sorted(others.union(self._addresses_here(seat, table))))
+
+    @property
+    def is_first(self) -> bool:
+        """Whether it is up to this node to do what the table does by itself. The first node is the one whose name comes
+        first of those where somebody is connected. If two think they are the first, the log lets only one of them
+        win."""
+        return self._first is None or (self._node < self._first and bool(self._presence))
+
+    @property
+    def moves_bots(self) -> bool:
+        """Whether this node moves the bots; they only move while somebody is connected."""
+        return bool(self._presence) and self.is_first
+
+    @property
+    def lag(self) -> int:
+        return 0 if self.is_first else LAG
+
+    def _addresses_here(self, seat: Seat, table: Table) -> set[str]:
+        return {hashed_address(table.code, address) for address in self._presence.addresses_of(seat, table)}

@@ -1,0 +1,93 @@
+"""Keeps the tables of this node in step with those of others."""
+
+import logging
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from vernissage.bus.port import Subscription
+from vernissage.runtime.port import Timer
+from vernissage.table.nodes.heartbeat import Heartbeat
+from vernissage.table.nodes.messages import AboutTable, Gone, Here, decode, encode, subject_of
+from vernissage.table.shell.resources import Runtime
+from vernissage.table.shell.room import Room
+
+logger = logging.getLogger(__name__)
+LOOK_AGAIN = 15_000  # milliseconds: after that a message that was lost has healed
+LOOK_WITHOUT_BUS = 1_000
+
+
+class NodeSync:
+    """`rooms`: the tables in memory, by their codes. `gone` hears of one that was deleted at another node."""
+
+    def __init__(self, runtime: Runtime, rooms: Mapping[str, Room], gone: Callable[[str], None]) -> None:
+        self._runtime = runtime
+        self._rooms = rooms
+        self._gone = gone
+        self._nodes = Heartbeat(runtime, self._greet, self._lost)
+        self._hearing: dict[str, Subscription] = {}
+        self._looked_at = 0
+        self._timer: Timer | None = None
+
+    @property
+    def has_other_versions(self) -> bool:
+        return self._nodes.has_other_versions
+
+    def begin(self) -> None:
+        if self._runtime.bus.is_shared:
+            self._nodes.begin()
+            self._keep_looking()
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._nodes.end()
+            self._timer.cancel()
+
+    def attach(self, code: str) -> None:
+        """The table is in memory from now on."""
+        self._hearing[code] = self._runtime.bus.subscribe(subject_of(code), lambda data: self._hear(code, data))
+        self._rooms[code].greet()
+
+    def detach(self, code: str) -> None:
+        hearing = self._hearing.pop(code, None)
+        if hearing is not None:
+            hearing.cancel()
+
+    def tell_gone(self, code: str) -> None:
+        """It was deleted here."""
+        self._runtime.bus.publish(subject_of(code), encode(Gone()))
+
+    def _hear(self, code: str, data: bytes) -> None:
+        try:
+            message = decode(data)
+        except msgspec.DecodeError:  # of a node of another version
+            logger.warning("table %s: a message from another node was not understood", code)
+            return
+        self._take(code, message)
+
+    def _take(self, code: str, message: AboutTable) -> None:
+        if isinstance(message, Here):
+            self._nodes.saw(message.node)
+        if isinstance(message, Gone):
+            self._gone(code)
+        elif code in self._rooms:
+            self._rooms[code].heard(message)
+
+    def _greet(self) -> None:
+        """Another node may not know of us, or we of it."""
+        for room in tuple(self._rooms.values()):
+            room.greet()
+
+    def _lost(self, node: str) -> None:
+        for room in tuple(self._rooms.values()):
+            room.lost(node)
+
+    def _keep_looking(self) -> None:
+        """Look in the log for anything nobody has told us, and say again who is here, in case a message was lost."""
+        now, bus = self._runtime.timers.now(), self._runtime.bus
+        if now >= self._looked_at + (LOOK_AGAIN if bus.is_up else LOOK_WITHOUT_BUS):
+            self._looked_at = now
+            for room in tuple(self._rooms.values()):
+                room.catch_up()
+                room.say_who_is_here()
+        self._timer = self._runtime.timers.call_at(now + LOOK_WITHOUT_BUS, self._keep_looking)

@@ -1,0 +1,29 @@
+"""What has changed lately in what everybody sees, for readers who reconnect."""
+
+from collections import deque
+
+from msgspec import Raw
+
+KEPT_BYTES = 16_000  # bytes of one table
+
+
+class RecentDeltas:
+    """The latest changes, encoded, as long as they are small together. A reader who has missed more is shown
+    everything."""
+
+    def __init__(self) -> None:
+        self._kept: deque[tuple[int, Raw]] = deque()  # each with the number that it leads on from
+        self._size = 0
+
+    def note(self, after: int, change: Raw) -> Raw:
+        """Keep `change`, which leads on from number `after`; gives it back."""
+        self._kept.append((after, change))
+        self._size += len(change)
+        while self._size > KEPT_BYTES:
+            self._size -= len(self._kept.popleft()[1])
+        return change
+
+    def since(self, number: int) -> tuple[Raw, ...] | None:
+        """All that lead on from `number`, in order; `None` when that is too long ago."""
+        found = tuple(change for after, change in self._kept if after >= number)
+        return found if found and self._kept[-len(found)][0] == number else None

@@ -1,0 +1,34 @@
+"""Who wants something of a table, and whether they may."""
+
+from random import Random
+
+from msgspec import Struct
+
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.table.state.table import Table
+
+
+class CommandContext(Struct, frozen=True):
+    """Who wants something, and what is so right now. `word` is a fresh one-time word, in case one is asked for."""
+
+    key: str
+    now: int
+    rng: Random
+    connected: frozenset[Seat] = frozenset()
+    word: str = ""
+    addresses: tuple[str, ...] = ()  # hashes of where the seat that is to be removed is connected from
+
+
+def seated(table: Table, context: CommandContext) -> Seat:
+    seat = table.seat_of(context.key)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat
+
+
+def as_host(table: Table, context: CommandContext) -> Seat:
+    seat = seated(table, context)
+    if seat != table.host:
+        raise Refused("not-host")
+    return seat

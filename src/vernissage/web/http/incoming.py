@@ -1,0 +1,121 @@
+"""What a stranger sends over HTTP. Only this module reads it, and every part of it has a maximum length."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+
+from vernissage.contract.refused import Refused
+from vernissage.contract.text import bounded
+
+MAX_PART_LENGTH = 300  # characters of a part of the path, a field of the query, or a header
+LONGEST_NUMBER = 9  # digits
+LONGEST_LIST = 1_000  # of a header that lists what a browser takes
+
+
+def part(request: Request, name: str) -> str:
+    """A part of the path."""
+    return _short(str(request.path_params[name]))
+
+
+def path(request: Request) -> str:
+    """All that follows where a route takes the rest of the path."""
+    return _short(str(request.path_params["path"]), LONGEST_LIST)
+
+
+def asked(request: Request, name: str) -> str:
+    """A field of the query; empty when it is missing."""
+    return _short(request.query_params.get(name, ""))
+
+
+def asked_number(request: Request, name: str) -> int:
+    """The same, as a number; 0 when it is missing. Raises `Refused` for what is none."""
+    said = asked(request, name) or "0"
+    if not (said.isascii() and said.isdigit() and len(said) <= LONGEST_NUMBER):
+        raise Refused("bad-request")
+    return int(said)
+
+
+def header(request: Request, name: str) -> str | None:
+    """A header; `None` when it is missing."""
+    given = request.headers.get(name)
+    return None if given is None else _short(given)
+
+
+def listed(request: Request, name: str) -> str:
+    """A header that lists what a browser takes, the best first; what is beyond the limit does not count."""
+    return request.headers.get(name, "")[:LONGEST_LIST]
+
+
+def host(request: Request) -> str:
+    """The name and port under which we were reached; empty if none was given, or not a valid name if it is nonsense."""
+    given: list[str] = request.headers.getlist("host")
+    if not given:
+        return ""
+    return given[0] if len(given) == 1 and len(given[0]) <= MAX_PART_LENGTH else "?"
+
+
+def scheme(request: Request) -> str:
+    return request.url.scheme
+
+
+def address(request: Request) -> str:
+    """Whose budget it counts against; `web/server/http_protocol.py` has found it out."""
+    return request.client.host if request.client else ""
+
+
+def is_api(request: Request) -> bool:
+    """Whether a program asks, and wants a code instead of a page."""
+    return request.url.path.startswith("/api/")
+
+
+def is_asked(request: Request) -> bool:
+    """Whether nothing is to change."""
+    return request.method in ("GET", "HEAD")
+
+
+def takes(request: Request, coding: str) -> bool:
+    """Whether the browser reads what is compressed in this way."""
+    named = listed(request, "accept-encoding").split(",")
+    return any(one.partition(";")[0].strip() == coding for one in named)
+
+
+def has_newest(request: Request, tag: str) -> bool:
+    """Whether the browser has what goes by this tag; a proxy that compresses says so with `W/`."""
+    known = (listed(request, "if-none-match") or "").split(",")
+    return any(one.strip().removeprefix("W/") in (tag, "*") for one in known)
+
+
+def size(request: Request) -> int:
+    """The length that the body is said to have; 0 when nothing sensible is said."""
+    said = header(request, "content-length") or ""
+    return int(said) if said.isdecimal() and len(said) <= len("9999999999") else 0
+
+
+async def pieces(request: Request) -> AsyncIterator[bytes]:
+    """The body as it comes. The caller that gathers it counts its bytes. Raises `Refused` if the sender has gone."""
+    try:
+        async for piece in request.stream():
+            yield piece
+    except ClientDisconnect:
+        raise Refused("bad-request") from None
+
+
+async def read_json(request: Request, wanted: Any, limit: int) -> Any:
+    """The body as a struct; raises `Refused` for anything else."""
+    body = b""
+    async for piece in pieces(request):
+        body += piece
+        if len(body) > limit:
+            raise Refused("too-big", limit=limit)
+    try:
+        return msgspec.json.decode(body, type=wanted)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-settings") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("not-json") from error
+
+
+def _short(text: str, most: int = MAX_PART_LENGTH) -> str:
+    return bounded(text, most, "too-big")

@@ -1,0 +1,64 @@
+"""Who owns the server: anybody with the secret in its data folder."""
+
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from vernissage.contract.refused import Refused
+from vernissage.limits.bucket import Allowance
+
+SECRET_FILE = "owner-secret"
+SCHEME = "bearer"
+SHORTEST = 20  # whatever is shorter was cut off, or is no secret of ours
+
+
+def owner_secret(data: Path) -> str:
+    """The secret of this data folder; made on the first call, and readable by the server's own user alone."""
+    data.mkdir(parents=True, exist_ok=True)
+    place = data / SECRET_FILE
+    found = _read(place)
+    if len(found) >= SHORTEST:
+        return found
+    place.unlink(missing_ok=True)
+    _write(place, secrets.token_urlsafe(32))
+    return _read(place)
+
+
+def owner_link(base: str, secret: str) -> str:
+    """Opens the owner's pages. The secret is in the fragment, which no browser sends and no log shows."""
+    return f"{base}/decks#owner={secret}"
+
+
+class Owner:
+    """Asks for the secret. Wrong ones are counted by address and keep nobody out who has the right one; sending none
+    does not count as a try."""
+
+    def __init__(self, secret: str, guessing: Allowance) -> None:
+        self._secret = secret.encode()
+        self._guessing = guessing
+
+    def check(self, header: str | None, address: str) -> None:
+        """`header` is that of the request's `Authorization`. Raises `Refused`: `not-owner` or `too-fast`."""
+        scheme, _, given = (header or "").partition(" ")
+        if scheme.lower() != SCHEME or not given:
+            raise Refused("not-owner")
+        if not hmac.compare_digest(given.strip().encode(), self._secret):
+            self._guessing.spend(address)
+            raise Refused("not-owner")
+
+
+def _read(place: Path) -> str:
+    try:
+        return place.read_text("utf-8").strip()
+    except FileNotFoundError:
+        return ""
+
+
+def _write(place: Path, secret: str) -> None:
+    try:
+        handle = os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return  # another process of this folder was quicker: its secret holds
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(secret + "\n")

@@ -1,0 +1,318 @@
+"""What one connection and its table say to each other: messages in, answers and news out."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+import msgspec
+
+from vernissage.contract.refused import Refused
+from vernissage.limits.fair_queue import OnTurn
+from vernissage.runtime.port import Timers
+from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, Missed, News, Present, Reacted, Told
+from vernissage.table.shell.effects import Outcome
+from vernissage.table.state.commands import React, UsePass
+from vernissage.web.socket import ink_frames, messages
+from vernissage.web.socket.admission import Admission, Admitted
+from vernissage.web.socket.encoded import Encoded
+from vernissage.web.socket.outgoing import Outgoing
+
+logger = logging.getLogger(__name__)
+MOST_WAITING = 100  # more than may be sent at once
+LONGEST_ID = 64
+ENDS = {"over-budget"}  # refusals after which the sender is disconnected
+ELSEWHERE = "table-too-new"  # no refusal for a command: the client sends it again, to a node that knows the table
+
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+_encode = msgspec.json.encode
+
+
+class Line(Protocol):
+    """The other end, as a conversation uses it. Nothing here waits."""
+
+    def send_text(self, message: bytes) -> None: ...
+
+    def send_ink(self, frame: bytes) -> None: ...
+
+    def close(self, code: str, *, restart: bool = False) -> None:
+        """Say why, then hang up. `restart`: it is nobody's fault, and worth trying again."""
+
+    def give_up(self) -> None:
+        """Disconnect a reader who takes nothing in."""
+
+
+class Conversation:
+    """A visitor of a table, once it has joined. Messages are answered one after another."""
+
+    def __init__(
+        self, line: Line, admission: Admission, timers: Timers, in_turn: Callable[[OnTurn], None], client: str = ""
+    ) -> None:
+        self._line = line
+        self._client = client
+        self._in_turn = in_turn
+        self._admission = admission
+        self._timers = timers
+        self._outgoing = Outgoing(line.send_text, self._everything, line.give_up, timers)
+        self._admitted: Admitted | None = None
+        self._waiting: list[messages.FromClient] = []  # an empty deque would take 0.7 KB of every connection
+        self._is_busy = False  # a message has not been answered yet
+        self._number = 0  # of the table as it was told last
+        self._done_next: messages.Done | None = None  # goes out with the update that follows at once
+        self._is_over = False
+
+    @property
+    def has_joined(self) -> bool:
+        return self._admitted is not None
+
+    @property
+    def has_seat(self) -> bool:
+        here = self._admitted
+        return here is not None and here.room.table.seat_of(here.key) is not None
+
+    # --- from the line
+
+    def take_text(self, payload: bytes) -> None:
+        if len(self._waiting) >= MOST_WAITING:
+            self._line.close("too-fast")
+            return
+        try:
+            message = _decoder.decode(payload)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            code = "unknown-command" if isinstance(error, msgspec.ValidationError) else "not-json"
+            self._post(messages.Refusal(_id_in(payload), code))
+            return
+        self._waiting.append(message)
+        self._go_on()
+
+    def take_ink(self, frame: bytes) -> None:
+        """Raises `BadFrame`."""
+        stroke, offset, data = ink_frames.read(frame)
+        here = self._admitted
+        if here is not None:
+            here.room.ink(here.key, stroke, offset, data)
+
+    def stop(self) -> None:
+        """Take no more messages: the line is about to be closed. What the table was asked for is carried out."""
+        self._is_over = True
+        self._waiting.clear()
+
+    def pause(self) -> None:
+        """The line is full."""
+        self._outgoing.pause()
+        if self._admitted is not None:
+            self._admitted.room.hold_ink(self)
+
+    def resume(self) -> None:
+        if self._is_over:
+            return
+        self._outgoing.resume()
+        if self._admitted is not None:
+            self._admitted.room.release_ink(self)
+
+    def end(self) -> None:
+        """The line is closed."""
+        self.stop()
+        self._outgoing.stop()
+        if self._admitted is not None:
+            self._admitted.room.leave(self)
+
+    # --- one message
+
+    def _go_on(self) -> None:
+        """With the next message, when it is this address's turn: many that came at once keep nobody waiting."""
+        if self._waiting and not self._is_busy and not self._is_over:
+            self._is_busy = True
+            self._in_turn(self._begin)
+
+    def _begin(self) -> None:
+        if not self._is_over:
+            self._take(self._waiting.pop(0))
+
+    def _finish(self, answer: messages.FromServer | None = None) -> None:
+        if answer is not None:
+            self._post(answer)
+        self._is_busy = False
+        self._go_on()
+
+    def _take(self, message: messages.FromClient) -> None:
+        try:
+            self._answer(message)
+        except Refused as refused:
+            self._refuse(message, refused)
+        except Exception:
+            logger.exception("a message could not be answered: %s", type(message).__name__)
+            self._refuse(message, Refused("server-error"))
+
+    def _answer(self, message: messages.FromClient) -> None:
+        match message:
+            case messages.Join():
+                self._join(message)
+            case messages.Do():
+                self._do(self._here(), message)
+            case messages.Play():
+                self._play(self._here(), message)
+            case messages.Ask():
+                here = self._here()
+                here.room.ask(here.key, message.query, lambda found: self._answered(message, found))
+            case messages.Ping():
+                now = self._timers.now() if self._admitted is None else self._admitted.room.now()
+                self._finish(messages.Pong(now))
+
+    def _join(self, message: messages.Join) -> None:
+        if self._admitted is not None:
+            raise Refused("already-joined")
+        self._admission.ask(message, lambda admitted: self._enter(message, admitted))
+
+    def _enter(self, message: messages.Join, admitted: Admitted | Refused) -> None:
+        if self._is_over:
+            return
+        if isinstance(admitted, Refused):
+            self._refuse(message, admitted)
+            return
+        self._admitted = admitted
+        try:
+            admitted.room.join(self, admitted.key, message.after, self._admission.address, message.teller)
+        except Refused as refused:
+            self._admitted = None
+            self._refuse(message, refused)
+        else:
+            self._finish()
+
+    def _play(self, here: Admitted, message: messages.Play) -> None:
+        _check_id(message.id)
+        answer = partial(self._done, message)
+        here.room.play(here.key, message.id, message.command, answer, self._admission.address)
+
+    def _do(self, here: Admitted, message: messages.Do) -> None:
+        _check_id(message.id)
+        if isinstance(message.command, React):
+            here.room.react(here.key, message.command.reaction, self._admission.address)
+            self._finish(messages.Done(message.id, here.room.table.number))
+            return
+        if isinstance(message.command, UsePass):
+            self._admission.spend_guess()
+        answer = partial(self._done, message)
+        here.room.submit(here.key, message.id, message.command, answer, self._admission.address)
+
+    def _done(self, message: messages.Do | messages.Play, outcome: Outcome) -> None:
+        if isinstance(outcome, Refused):
+            self._refuse(message, outcome)
+            return
+        if isinstance(message.command, UsePass):
+            self._admission.repay_guess()
+        done = messages.Done(message.id, outcome.number, outcome.word)
+        if outcome.number > self._number:
+            self._done_next = done  # the table tells what it has stored right after it has answered
+        else:
+            self._finish(done)
+
+    def _answered(self, message: messages.Ask, found: msgspec.Raw | Refused) -> None:
+        if isinstance(found, Refused):
+            self._refuse(message, found)
+        else:
+            self._finish(messages.Answered(message.id, found))
+
+    def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
+        if refused.code == ELSEWHERE and not isinstance(message, messages.Join):
+            self._line.close(ELSEWHERE, restart=True)
+            return
+        told = message.id if isinstance(message, messages.Do | messages.Play | messages.Ask) else None
+        self._post(messages.Refusal(told, refused.code, refused.facts))
+        if isinstance(message, messages.Join) or refused.code in ENDS:
+            self._line.close(refused.code)
+        self._finish()
+
+    def _here(self) -> Admitted:
+        if self._admitted is None:
+            raise Refused("not-joined")
+        return self._admitted
+
+    # --- to the line: what a table tells its visitors
+
+    def hear(self, told: Told) -> None:
+        match told:
+            case InkShown():
+                self._line.send_ink(_inks.of(told))
+            case News():
+                self._number = told.number
+                self._update(_updates.of(told))
+            case Present():
+                self._outgoing.news(_presences.of(told))
+            case Reacted():
+                self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
+            case Arrival():  # news, too: what a slow reader is shown later shows all of it
+                self._number = told.number
+                self._outgoing.news(_encode(_welcome(told, self._client)))
+            case Missed():
+                self._number = told.number
+                self._outgoing.news(_encode(_resumed(told)))
+            case Goodbye():
+                self._line.close(told.code, restart=True)
+
+    def _update(self, update: bytes) -> None:
+        """All readers share one encoding; what only one of them is told is put at its end."""
+        done, self._done_next = self._done_next, None
+        if done is None:
+            self._outgoing.news(update)
+        elif self._outgoing.is_full:
+            self._outgoing.news(update)
+            self._finish(done)
+        else:
+            self._outgoing.news(b'%b,"done":%b}' % (update[:-1], _encode(done)))
+            self._finish()
+
+    def _everything(self) -> bytes:
+        return _encode(_welcome(self._here().room.arrival(self), self._client))
+
+    def _post(self, message: messages.FromServer) -> None:
+        self._outgoing.post(_encode(message))
+
+
+def _as_update(news: News) -> bytes:
+    return _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
+
+
+def _presence(present: Present) -> bytes:
+    return _encode(_present(present))
+
+
+def _present(present: Present) -> messages.Presence:
+    return messages.Presence(present.connected, present.watchers)
+
+
+_updates, _presences, _inks = Encoded(_as_update), Encoded(_presence), Encoded(ink_frames.write)
+
+
+def _welcome(arrival: Arrival, client: str) -> messages.Welcome:
+    return messages.Welcome(
+        arrival.number,
+        arrival.now,
+        arrival.public,
+        arrival.own,
+        arrival.events,
+        _present(arrival.present),
+        arrival.teller,
+        arrival.recent,
+        client,
+    )
+
+
+def _resumed(missed: Missed) -> messages.Resumed:
+    present = _present(missed.present)
+    return messages.Resumed(missed.number, missed.now, missed.public, missed.own, missed.events, present)
+
+
+def _check_id(id: str) -> None:
+    """It is stored with those of others: a sign that a store does not take would be their loss, too."""
+    if not (1 <= len(id) <= LONGEST_ID and id.isascii() and id.isprintable()):
+        raise Refused("bad-id")
+
+
+def _id_in(payload: bytes) -> str | None:
+    """The id of a message that was not understood, so that its sender knows which."""
+    try:
+        found: Any = msgspec.json.decode(payload, type=dict[str, msgspec.Raw]).get("id")
+        return msgspec.json.decode(found, type=str)[:LONGEST_ID] if found is not None else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -1,0 +1,37 @@
+"""What one address may do with the whole server."""
+
+import pytest
+
+from vernissage.contract.refused import Refused
+from vernissage.limits.hits import Hits
+from vernissage.limits.request_limits import GUESSES, RequestLimits
+from vernissage.runtime.virtual import VirtualTimers
+
+
+def test_an_address_opens_so_many_tables_and_another_as_many() -> None:
+    limits = RequestLimits(3, VirtualTimers(0), Hits(lambda: 0))
+    for _ in range(3):
+        limits.opening.spend("one")
+    with pytest.raises(Refused, match="too-fast"):
+        limits.opening.spend("one")
+    limits.opening.spend("another")
+
+
+def test_in_a_minute_they_are_there_again() -> None:
+    timers = VirtualTimers(0)
+    limits = RequestLimits(3, timers, Hits(lambda: 0))
+    for _ in range(3):
+        limits.opening.spend("one")
+    timers.call_at(60_000, lambda: None)
+    assert timers.ring_next()
+    for _ in range(3):
+        limits.opening.spend("one")
+
+
+def test_whoever_tries_passes_still_has_their_keys() -> None:
+    limits = RequestLimits(3, VirtualTimers(0), Hits(lambda: 0))
+    for _ in range(int(GUESSES.at_once)):
+        limits.passes.spend("one")
+    with pytest.raises(Refused, match="too-fast"):
+        limits.passes.spend("one")
+    limits.keys.spend("one")

@@ -1,0 +1,77 @@
+"""The client's types are made from the structs, and a name that means two things is noticed."""
+
+from typing import Literal
+
+import pytest
+from msgspec import Raw, Struct, defstruct
+from msgspec.json import Decoder
+from msgspec.structs import replace
+
+from tests.high_card import HIGH_CARD, Offer
+from vernissage.contract.seat import Seat
+from vernissage.web.server.typescript import of_game, shared
+
+MESSAGES = HIGH_CARD.messages
+
+
+class Sample(Struct, frozen=True):
+    seat: Seat | None = None
+    wins: dict[Seat, int] = {}
+    cells: tuple[tuple[int, int], ...] = ()
+    kinds: tuple[Literal["column", "row"], ...] = ("row",)
+    own: Raw = Raw(b"{}")
+    odds: float = 0.0
+
+
+def test_a_games_messages_are_written_under_the_names_of_their_kinds() -> None:
+    written = of_game(MESSAGES)
+    assert 'export interface Offer {\n  type: "Offer";\n  card: string;\n}' in written
+    assert "export type Command = Offer | Agree | Object;" in written
+    assert "export type Answer = Counted;" in written
+    assert "export interface Messages {\n  setup: Setup;\n  command: Command;" in written
+
+
+def test_every_kind_of_field_has_a_type() -> None:
+    written = of_game(replace(MESSAGES, setup=Decoder(Sample)))
+    lines = (
+        "seat: Seat | null;",
+        "wins: Record<Seat, number>;",
+        "cells: [number, number][];",
+        'kinds: ("column" | "row")[];',
+        "own: unknown;",
+        "odds: number;",
+    )
+    assert "export interface Sample {\n  " + "\n  ".join(lines) + "\n}" in written
+
+
+def test_a_seat_is_a_type_of_its_own_everywhere() -> None:
+    assert "export type Seat = number & { readonly [seat]: true };" in shared()
+    assert 'import type { Seat } from "../../wire";' in of_game(MESSAGES)
+
+
+def test_two_structs_of_one_name_in_a_game_are_an_error() -> None:
+    other = defstruct("Offer", [("price", int)], tag="Sell")
+    with pytest.raises(TypeError, match="expected one struct named Offer"):
+        of_game(replace(MESSAGES, command=Decoder(Offer | other)))
+
+
+def test_the_client_gets_what_a_host_who_changes_nothing_has_chosen() -> None:
+    written = of_game(replace(MESSAGES, setup=Decoder(Sample)))
+    assert (
+        'export const USUAL_SETUP: Sample = {\n  seat: null,\n  wins: {},\n  cells: [],\n  kinds: ["row"],' in written
+    )
+
+
+def test_a_struct_that_is_named_like_a_kind_is_an_error() -> None:
+    with pytest.raises(TypeError, match="expected no struct named like a union, got Event"):
+        of_game(replace(MESSAGES, setup=Decoder(defstruct("Event", []))))
+
+
+def test_a_game_without_questions_never_answers() -> None:
+    written = of_game(replace(MESSAGES, query=None, answer=None))
+    assert "  query: never;\n  answer: never;" in written
+
+
+def test_what_has_no_type_in_typescript_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no TypeScript for"):
+        of_game(replace(MESSAGES, setup=Decoder(defstruct("Choices", [("when", complex)]))))
