@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from vernissage.clues.notion import Name, Notion
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 ALIKE = Path(__file__).with_name("alike.txt")
 
