@@ -1,9 +1,9 @@
 """What the host decides about somebody else's browser never calls it "this browser": that is the host's own."""
 
 import pytest
-from vernissage.core.languages import LANGUAGES
 
 from tests.texts.client_texts import ALL
+from vernissage.core.languages import LANGUAGES
 
 THIS_BROWSER = {
     "en": "this browser",
