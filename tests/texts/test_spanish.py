@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.texts.client_texts import ALL
-from vernissage import web
+from vernissage.clues.alike import shown
+from vernissage.clues.notion import notions
 from vernissage.decks.vocabulary import load as vocabulary
+from vernissage.web.http import unknown_host
 from vernissage.words.book import built_in as word_cards
 
 COGER = r"\b(?:cog[eiéí]|coj[aoáó])\w*"
@@ -31,7 +33,7 @@ def foreign(text: str) -> list[str]:
 
 
 def of_the_server() -> Iterator[str]:
-    sentences = json.loads((Path(web.__file__).parent / "unknown_host.json").read_text("utf-8"))
+    sentences = json.loads(Path(unknown_host.__file__).with_suffix(".json").read_text("utf-8"))
     yield from sentences["es"].values()
 
 
@@ -44,11 +46,16 @@ def of_tags() -> Iterator[str]:
     yield from (vocabulary().name(tag, "es") for tag in vocabulary().entries)
 
 
+def of_clues() -> Iterator[str]:
+    for notion in notions().values():
+        yield from notion.phrases["es"][: shown(notion)]
+
+
 def test_no_text_of_the_client_is_foreign_in_latin_america() -> None:
     assert {text.place: words for text in ALL["es"] if (words := foreign(text.text))} == {}
 
 
-@pytest.mark.parametrize("texts", [of_the_server, of_cards, of_tags])
+@pytest.mark.parametrize("texts", [of_the_server, of_cards, of_tags, of_clues])
 def test_no_other_text_is_foreign_in_latin_america(texts: Callable[[], Iterator[str]]) -> None:
     shown = list(texts())
     assert shown

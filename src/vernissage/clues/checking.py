@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from vernissage.clues.alike import ALIKE, unread
 from vernissage.clues.moods import MOODS, read_moods
 from vernissage.clues.notion import NOTIONS, BadLine, Name, Notion, lines, parse
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
@@ -27,7 +28,14 @@ class Report(Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-def check(catalogue: Catalogue, vocabulary: Vocabulary, notions: Path = NOTIONS, moods: Path = MOODS) -> Report:
+def check(
+    catalogue: Catalogue,
+    vocabulary: Vocabulary,
+    notions: Path = NOTIONS,
+    moods: Path = MOODS,
+    alike: Path | None = ALIKE,
+) -> Report:
+    """Without `alike`, nobody has to have read the notions side by side."""
     read, problems = _read(notions)
     names = {notion.name for _, notion in read}
     given = read_moods(moods)
@@ -39,6 +47,7 @@ def check(catalogue: Catalogue, vocabulary: Vocabulary, notions: Path = NOTIONS,
     problems += [problem for where, notion in read for problem in _of_a_notion(where, notion, names, vocabulary)]
     problems += [f"{name} is there {count} times" for name, count in _names(read).items() if count > 1]
     problems += _of_moods(given, built_in, names)
+    problems += unread([notion for _, notion in read], alike) if alike is not None else ()
     linked = {tag for _, notion in read for tag in notion.tags}
     return Report(
         notions=len(read),

@@ -21,6 +21,7 @@ STRONG, PLAIN, WEAK, AGAINST = 0.85, 0.55, 0.25, -0.5
 
 Name: TypeAlias = str
 _NOT_IN_A_NAME = re.compile("[^a-z0-9]+")
+_APOSTROPHES = str.maketrans("", "", "'’")
 
 
 class BadLine(Exception):
@@ -52,7 +53,7 @@ def parse(line: str) -> Notion:
 
 
 def name_of(phrase: str) -> Name:
-    return _NOT_IN_A_NAME.sub("-", phrase.lower().replace("'", "")).strip("-")
+    return _NOT_IN_A_NAME.sub("-", phrase.lower().translate(_APOSTROPHES)).strip("-")
 
 
 def lines(folder: Path = NOTIONS) -> Iterator[tuple[str, str]]:

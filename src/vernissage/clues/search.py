@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from vernissage.clues.alike import shown
 from vernissage.clues.gallery import Gallery
 from vernissage.clues.notion import Name, Notion
 from vernissage.clues.understanding import Understanding
@@ -16,7 +17,6 @@ SUITING = 0.6  # of what suits the painting best: a notion that suits it less ma
 SPREAD = (0.75, 0.6, 0.5, 0.42, 0.35, 0.28)  # how obvious the clues of a list are meant to be
 FOUND_BY_SOME = 0.45  # how obvious a good clue is: neither everybody nor nobody finds the painting by it
 WHIM = 0.15  # how far from that it may be for the sake of variety
-ALIKE = 3  # the first phrases of a notion say the same in every language, later ones only something like it
 SAYING = 3.0  # how much a phrase of several words is preferred to a single word
 
 
@@ -61,7 +61,9 @@ class Telling:
         if painting not in paintings:
             return {}
         at = paintings.index(painting)
-        suits = {name: column[at] for name, column in gallery.suits.items() if column[at] > 0.0}
+        suits = {
+            name: suits[at] for name, suits in gallery.suits.items() if suits[at] > 0.0 and shown(self._notions[name])
+        }
         least = SUITING * max(suits.values(), default=0.0)  # little suits a painting of which only colours are known
         suiting = [name for name in suits if suits[name] >= least]
         return {name: gallery.obvious(name, at) for name in suiting}
@@ -87,14 +89,12 @@ class Telling:
             yield Idea(self._in_all_languages(name, rng), round(odds[name], 3))
 
     def words(self, name: Name, language: Language, rng: Random) -> str:
-        """One of the notion's phrases, rather a saying than a word."""
-        phrases = self._notions[name].phrases[language_of(language)]
-        weights = [SAYING if _is_a_saying(phrase) else 1.0 for phrase in phrases]
-        return rng.choices(phrases, weights)[0]
+        """One of the phrases that say the same in every language, rather a saying than a word."""
+        return self._in_all_languages(name, rng)[language_of(language)]
 
     def _in_all_languages(self, name: Name, rng: Random) -> Wordings:
         phrases = self._notions[name].phrases
-        places = range(min(ALIKE, *map(len, phrases.values())))
+        places = range(shown(self._notions[name]))
         weights = [SAYING if _is_a_saying(phrases["en"][at]) else 1.0 for at in places]
         at = rng.choices(places, weights)[0]
         return {language: phrases[language][at] for language in LANGUAGES}

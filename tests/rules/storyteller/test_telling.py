@@ -6,14 +6,18 @@ from msgspec.structs import replace
 
 from tests.rules.storyteller.table import NO_CLOCKS, PAINTINGS, Plates, Table, with_clocks
 from tests.seats import S0, S1
+from vernissage.clues.alike import shown, unread
+from vernissage.clues.notion import notions
 from vernissage.contract.catalogue import Language, Painting
 from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import first_seats
+from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Started, Told
 from vernissage.games.storyteller.game import Rules
+from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
 from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
@@ -79,6 +83,21 @@ def test_a_suggestion_is_shown_to_each_reader_in_their_language() -> None:  # S1
     assert table.public.clue is not None
     assert table.public.clue.text == f"uk {painting} 0"
     assert table.public.clue.words["zh"] == f"zh {painting} 0"
+
+
+def test_a_suggestion_says_the_same_in_all_five_languages() -> None:  # S12
+    read = {
+        tuple(notion.phrases[language][at] for language in LANGUAGES)
+        for notion in notions().values()
+        for at in range(shown(notion))
+    }
+    decks = Decks()
+    clues = NotionClues(decks, decks.vocabulary)
+    clues.prepare()
+    for painting in decks.paintings(["met"]):
+        told = clues.tell(painting, "en", ())
+        assert {tuple(idea.words[language] for language in LANGUAGES) for idea in told} <= read
+    assert list(unread(notions().values())) == []
 
 
 def test_words_that_nobody_suggested_stay_as_they_are() -> None:  # S12

@@ -17,7 +17,7 @@ def decks() -> Decks:
 def problems(decks: Decks, folder: Path, *lines: str) -> tuple[str, ...]:
     (folder / "some.txt").write_text("\n".join(lines), "utf-8")
     (folder / "moods").mkdir()
-    return check(decks, decks.vocabulary, folder, folder / "moods").problems
+    return check(decks, decks.vocabulary, folder, folder / "moods", alike=None).problems
 
 
 def test_the_table_is_whole(decks: Decks) -> None:
@@ -56,6 +56,6 @@ def test_moods_that_lead_nowhere_are_told(decks: Decks, tmp_path: Path) -> None:
     deck = decks.deck_ids()[0]
     (tmp_path / "moods").mkdir()
     (tmp_path / "moods" / f"{deck}.txt").write_text("no-such-painting: night gloom", "utf-8")
-    found = check(decks, decks.vocabulary, tmp_path, tmp_path / "moods").problems
+    found = check(decks, decks.vocabulary, tmp_path, tmp_path / "moods", alike=None).problems
     assert f"there is no painting {deck}/no-such-painting" in found
     assert f"{deck}/no-such-painting: there is no notion gloom" in found

@@ -3,6 +3,7 @@ from random import Random
 import pytest
 
 from tests.clues.cases import understanding
+from vernissage.clues.alike import shown
 from vernissage.clues.notion import notions
 from vernissage.clues.search import SUITING, Telling
 from vernissage.contract.languages import LANGUAGES
@@ -22,7 +23,8 @@ def test_several_clues_are_told_from_the_most_obvious_to_the_least(telling: Tell
     assert len({clue.notion for clue in clues}) == len(clues) >= 4
     assert [clue.obvious for clue in clues] == sorted((clue.obvious for clue in clues), reverse=True)
     assert clues[0].obvious - clues[-1].obvious > 0.15
-    assert all(clue.clue in notions()[clue.notion].phrases[language] for clue in clues)
+    for clue in clues:
+        assert clue.clue in notions()[clue.notion].phrases[language][: shown(notions()[clue.notion])]
 
 
 def test_no_notion_is_told_twice(telling: Telling) -> None:
@@ -44,9 +46,10 @@ def test_every_painting_has_something_to_be_told(telling: Telling) -> None:
 
 
 def test_the_odds_of_all_notions_at_once_are_those_of_each(telling: Telling) -> None:
-    shown = understanding().sight(PAINTING)
+    seen = understanding().sight(PAINTING)
     candidates = telling.candidates(PAINTING, ["met"])
-    assert {name for name, notion in notions().items() if shown.notion(notion) >= SUITING + 1e-9} <= set(candidates)
+    suiting = {name for name, notion in notions().items() if seen.notion(notion) >= SUITING + 1e-9 and shown(notion)}
+    assert suiting <= set(candidates)
 
 
 def test_nothing_is_told_of_a_painting_that_is_not_there(telling: Telling) -> None:
@@ -64,3 +67,22 @@ def test_the_best_ideas_are_neither_plain_nor_dark(telling: Telling) -> None:
     best = list(telling.ideas(PAINTING, ["met"]))[:12]
     assert all(0.25 < idea.obvious < 0.65 for idea in best)
     assert len({idea.words["en"] for idea in best}) == 12
+
+
+def test_what_is_told_in_one_language_is_what_was_read_as_the_same_in_all(telling: Telling) -> None:
+    read = {
+        tuple(notion.phrases[language][at] for language in LANGUAGES)
+        for notion in notions().values()
+        for at in range(shown(notion))
+    }
+    for deck in ("met", "impressions"):
+        for painting in Decks().paintings([deck]):
+            for idea in telling.ideas(painting, [deck]):
+                assert tuple(idea.words[language] for language in LANGUAGES) in read
+
+
+@pytest.mark.parametrize("name", ["man", "two", "person", "standing", "composition"])
+def test_what_says_too_little_is_understood_and_never_told(telling: Telling, name: str) -> None:
+    paintings = Decks().paintings(["met"])
+    assert any(understanding().sight(painting).notion(notions()[name]) > SUITING for painting in paintings)
+    assert all(name not in telling.candidates(painting, ["met"]) for painting in paintings)
