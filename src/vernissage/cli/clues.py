@@ -18,7 +18,7 @@ from vernissage.clues.checking import Report
 from vernissage.clues.checking import check as check_notions
 from vernissage.clues.moods import moods
 from vernissage.clues.notion import notions
-from vernissage.clues.search import Telling
+from vernissage.clues.search import ClueSearch
 from vernissage.clues.understanding import Understanding
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.languages import READERS
@@ -120,7 +120,7 @@ def tell(painting: str, deck: str, lang: str, seed: int | None, as_json: bool, d
     decks = Decks(data)
     (painting_id,) = _paintings(decks, deck, [painting])
     understanding = Understanding(decks, decks.vocabulary, notions(), moods())
-    clues = Telling(decks, understanding, notions()).tell(painting_id, lang, [deck], Random(seed))
+    clues = ClueSearch(decks, understanding, notions()).tell(painting_id, lang, [deck], Random(seed))
     if as_json:
         click.echo(msgspec.json.encode({"painting": painting, "clues": clues}).decode())
         return

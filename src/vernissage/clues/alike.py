@@ -1,7 +1,7 @@
-"""Which phrases of each notion say the same in all five languages. Only those are shown; the rest is understood.
+"""Which phrases of each notion mean the same in all five languages. Only those become clues; all are understood.
 
-A line of `alike.txt` is a notion, how many of its first phrases somebody has read side by side and found equal, and a
-digest of those, so that a change is noticed. A notion with none says too little to be a clue ("two", "a person").
+A line of `alike.txt` has a notion, the number of its first phrases that somebody has read side by side and found equal,
+and a digest of those, so that changes are noticed. A notion with 0 says too little to be a clue ("two", "a person").
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,6 +18,8 @@ ALIKE = Path(__file__).with_name("alike.txt")
 
 
 class Reading(Struct, frozen=True):
+    """A line of `alike.txt`: how many phrases were found equal, and their digest."""
+
     count: int
     digest: str
 
@@ -29,25 +31,25 @@ def readings(path: Path = ALIKE) -> Mapping[Name, Reading]:
 
 
 def shown(notion: Notion) -> int:
-    """How many of its first phrases may be shown; none of a notion that nobody has read."""
+    """How many of the notion's first phrases may be shown; 0 if nobody has compared them yet."""
     reading = readings().get(notion.name)
     return reading.count if reading is not None else 0
 
 
 def digest(notion: Notion, count: int) -> str:
-    """Of the shown phrases; where none is shown, of the first, so that a notion that changes is read again."""
+    """A digest of the shown phrases, or of the first ones if none is shown, so that a changed notion is read again."""
     said = "|".join(phrase for language in LANGUAGES for phrase in notion.phrases[language][: max(1, count)])
     return sha256(said.encode()).hexdigest()[:8]
 
 
 def unread(notions: Iterable[Notion], path: Path = ALIKE) -> Iterator[str]:
-    """What has to be read again, each with the line that says it was."""
+    """Asks to read every new or changed notion, and gives the line to write to `alike.txt` afterwards."""
     left = dict(readings(path))
     for notion in notions:
-        known = left.pop(notion.name, None)
-        count = known.count if known is not None else 1
+        reading = left.pop(notion.name, None)
+        count = reading.count if reading is not None else 1
         line = f"{notion.name} {count} {digest(notion, count)}"
-        if known is None or known.digest != digest(notion, count) or not _are_there(notion, count):
+        if reading is None or reading.digest != digest(notion, count) or not _are_there(notion, count):
             yield f"read the phrases of {notion.name} side by side, then write: {line}"
     yield from (f"{name} was read and is no notion" for name in left)
 

@@ -35,7 +35,7 @@ def check(
     moods: Path = MOODS,
     alike: Path | None = ALIKE,
 ) -> Report:
-    """Without `alike`, nobody has to have read the notions side by side."""
+    """Validates the notions. Without `alike`, it does not matter whether anybody has compared their languages."""
     read, problems = _read(notions)
     names = {notion.name for _, notion in read}
     given = read_moods(moods)

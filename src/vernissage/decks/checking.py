@@ -26,8 +26,8 @@ FREE_FILES = Path(__file__).parent / "builtin" / "free-files.json"
 
 
 class Report(Struct, frozen=True):
-    """What `decks check --json` tells about one deck. `median_tags` counts what was seen by looking, `pairs_sharing` is
-    the share (0–1) of all pairs of paintings with a tag in common that is rare enough to be a theme."""
+    """The report of `decks check --json` on one deck. `median_tags` counts the tags given by people; `pairs_sharing` is
+    the share (0–1) of pairs of paintings that have a tag in common, one rare enough to be a theme."""
 
     deck: str
     paintings: int

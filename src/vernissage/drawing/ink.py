@@ -67,7 +67,7 @@ def spots(text: str) -> tuple[list[int], list[int]]:
 
 
 def decode(text: str) -> Stroke:
-    """Raises `BadInk` for anything that is not a stroke."""
+    """Decodes a stroke. Raises `BadInk` for anything else."""
     width, xs, ys, pressures = _columns(text)
     return Stroke(width, tuple(zip(xs, ys, pressures or repeat(FULL_PRESSURE), strict=False)))
 

@@ -1,1 +1,1 @@
-"""Words as people write them: spelling, endings, dictionaries, what they mean, and whom they name."""
+"""Natural language: spelling, word endings, dictionaries, the meaning of words, and artists' names."""

@@ -1,4 +1,4 @@
-"""Word endings: whether two forms belong to one word, as far as dictionaries and plural rules can tell."""
+"""Stemming: tells whether two forms belong to one word, as far as dictionaries and plural rules can tell."""
 
 from functools import lru_cache
 from typing import NamedTuple

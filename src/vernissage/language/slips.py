@@ -21,7 +21,7 @@ def _common(first: str, second: str) -> int:
     for place, letter in enumerate(first):
         places[letter] = places.get(letter, 0) | 1 << place
     everywhere = (1 << len(first)) - 1
-    left = everywhere  # letters of `one` that have no counterpart yet
+    left = everywhere  # letters of `first` that have no counterpart yet
     for letter in second:
         matched = left & places.get(letter, 0)
         left = (left + matched | left - matched) & everywhere

@@ -31,7 +31,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     turn: float = 0.0  # degrees, clockwise
     mirror: bool = False  # left for right
     keep: tuple[int, ...] | None = None  # only these strokes
-    drop: tuple[int, ...] = ()  # all but these
+    drop: tuple[int, ...] = ()  # all strokes but these
     first: bool | tuple[int, ...] = False  # all of it, or these strokes, tell the word from similar words
 
 

@@ -5,7 +5,7 @@ from itertools import islice
 
 from vernissage.clues.moods import moods
 from vernissage.clues.notion import notions
-from vernissage.clues.search import Telling
+from vernissage.clues.search import ClueSearch
 from vernissage.clues.understanding import Understanding
 from vernissage.contract.catalogue import Catalogue, Language, Painting
 from vernissage.contract.languages import language_of
@@ -22,7 +22,7 @@ class NotionClues:
     def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
         self._catalogue = catalogue
         self._understanding = Understanding(catalogue, vocabulary, notions(), moods())
-        self._telling = Telling(catalogue, self._understanding, notions())
+        self._telling = ClueSearch(catalogue, self._understanding, notions())
 
     def prepare(self) -> None:
         """Gets every deck ready that there is."""

@@ -29,7 +29,7 @@ def typed(dictionary: Mapping[str, str]) -> dict[str, Listing]:
 
 
 def _unlikeness(form: str) -> tuple[int, bool]:
-    """How far a spelling is from what players type: the apostrophe counts before the capital letter."""
+    """A sort key: how far a spelling is from what players type, first by the apostrophe, then by the capital letter."""
     apostrophe = next((rank for rank, curly in enumerate(_CURLY, 1) if curly in form), 0)
     return apostrophe, form[:1].isupper()
 

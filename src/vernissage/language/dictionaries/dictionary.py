@@ -31,7 +31,7 @@ class _Index(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Dictionary:
-    """Stays open as long as the program runs."""
+    """An open dictionary file; it stays open as long as the program runs."""
 
     def __init__(self, path: Path) -> None:
         try:
@@ -72,7 +72,7 @@ def write(path: Path, forms: Mapping[str, Listing]) -> None:
     index = msgspec.msgpack.encode(_Index(firsts, ends))
     unfinished = path.with_name(path.name + ".new")
     unfinished.write_bytes(len(index).to_bytes(_LENGTH_BYTES, "little") + index + body)
-    unfinished.replace(path)  # a program that has the old one open keeps it
+    unfinished.replace(path)  # a program that has the old file open keeps it
 
 
 def _blocks(forms: Sequence[str]) -> Iterator[Sequence[str]]:
