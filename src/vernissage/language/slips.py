@@ -1,4 +1,4 @@
-"""Misspellings: whether two words differ by so little that one may be a slip of the pen for the other."""
+"""Misspellings: whether two words differ by so little that either may be a slip of the pen for the other."""
 
 SHORTEST_LETTERS = 5  # in a shorter word, one changed letter makes another word
 _ALIKE_PERCENT = 80  # so of ten letters in the two words together, at most two have no counterpart
