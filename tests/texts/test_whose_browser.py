@@ -3,7 +3,7 @@
 import pytest
 
 from tests.texts.client_texts import ALL
-from vernissage.core.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 THIS_BROWSER = {
     "en": "this browser",

@@ -73,7 +73,7 @@ def decode(text: str) -> Stroke:
 
 
 def fits(text: str, *, upright: bool) -> bool:
-    """Does the stroke lie on the sheet, as its owner holds it (P35)? Raises `BadInk` for anything that is not one."""
+    """Does the stroke lie on the sheet, as its owner holds it? Raises `BadInk` for anything that is not one."""
     _, xs, ys, pressures = _columns(text)
     width, height = (SHORT, LONG) if upright else (LONG, SHORT)
     return (

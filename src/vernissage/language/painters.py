@@ -1,4 +1,4 @@
-"""Painters whom everybody knows, in five languages, whether or not a deck has them (A17)."""
+"""Painters whom everybody knows, in five languages, whether or not a deck has them."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is printed on the cards for information only: titles, artists and years (A17)."""
+"""Finds what is printed on the cards for information only: titles, artists and years."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence

@@ -1,4 +1,4 @@
-"""The same theme twice (A16): endings, case, spacing and punctuation do not count; numbers and qualifiers do."""
+"""Compares texts: the same twice, whatever the endings, case, spacing and punctuation; numbers and qualifiers count."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial

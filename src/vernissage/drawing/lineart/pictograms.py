@@ -21,7 +21,7 @@ class Pictogram(Struct, frozen=True):
     hexcode: str
     strokes: tuple[tuple[int, ...], ...]
     words: tuple[str, ...] = ()  # what else it is found by
-    written: bool = field(default=False)  # shows letters or digits (P31)
+    written: bool = field(default=False)  # shows letters or digits
 
     @property
     def lines(self) -> tuple[Line, ...]:

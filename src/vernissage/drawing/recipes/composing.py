@@ -67,7 +67,7 @@ def _figure(name: str, recipes: Recipes, known: Mapping[str, Pictogram], where: 
         near = get_close_matches(name, [*known, *recipes.figures], 4, 0.5)
         raise BadRecipe(f"{where}: no pictogram {name!r}{'; near: ' + ', '.join(near) if near else ''}")
     if known[name].written:
-        raise BadRecipe(f"{where}: {name!r} shows letters or digits (P31)")
+        raise BadRecipe(f"{where}: {name!r} shows letters or digits")
     return known[name].lines
 
 

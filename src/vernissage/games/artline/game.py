@@ -8,11 +8,10 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.contract.catalogue import Catalogue
-from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.contract.without_ink import WithoutInk
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.clock import time_up, waiting
 from vernissage.games.artline.closing import close_seat
@@ -27,8 +26,8 @@ from vernissage.games.artline.ports import Referee
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
 from vernissage.games.artline.seating import seats_after
-from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
+from vernissage.games.artline.setup import PLAYERS, Setup
+from vernissage.games.artline.starting import VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
 from vernissage.games.artline.story import recorded
 from vernissage.games.artline.turning import discard
@@ -37,14 +36,14 @@ from vernissage.games.artline.view_types import Own, Public
 from vernissage.games.artline.voting import vote
 
 
-class Rules(WithoutInk):
+class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
+    """Artline, played with the paintings of `catalogue` and judged by `referee`."""
+
     name = "artline"
     version = VERSION
-    min_seats = PLAYERS[0]
-    max_seats = PLAYERS[-1]
+    seats = PLAYERS
     has_bots = True
-    minds_absence = False
-    recalled = 40
+    events_on_rejoin = 40
     messages: Messages[Setup, Command, Query, Answer, Event, Public, Own] = Messages(
         setup=Decoder(Setup),
         command=Decoder(Command),
@@ -54,6 +53,12 @@ class Rules(WithoutInk):
         query=Decoder(Query),
         answer=Decoder(Answer),
     )
+    begin = staticmethod(before_anything)
+    evolve = staticmethod(recorded)
+    redact = staticmethod(redact)
+    public = staticmethod(public)
+    own = staticmethod(own)
+    waiting = staticmethod(waiting)
 
     def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
         self._catalogue = catalogue
@@ -72,15 +77,12 @@ class Rules(WithoutInk):
     def check_setup(self, setup: Setup) -> None:
         check_setup(setup, self._catalogue)
 
-    def in_a_word(self, setup: Setup) -> str | None:
+    def label(self, setup: Setup) -> str | None:
         return setup.edition
 
     def for_rematch(self, setup: Setup) -> Setup:
         """Who begins was chosen once; from then on it goes round (A3)."""
         return replace(setup, first=None)
-
-    def begin(self) -> State:
-        return before_anything()
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if state.result:
@@ -116,21 +118,6 @@ class Rules(WithoutInk):
             case _:
                 assert_never(command)
 
-    def evolve(self, state: State, event: Event) -> State:
-        return recorded(state, event)
-
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        return redact(event, seat)
-
-    def public(self, state: State) -> Public:
-        return public(state)
-
-    def own(self, state: State, seat: Seat | None) -> Own:
-        return own(state, seat)
-
-    def waiting(self, state: State) -> Waiting:
-        return waiting(state)
-
     def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
         match query:
             case Consider():
@@ -139,9 +126,6 @@ class Rules(WithoutInk):
                 return suggest(state, _player(state, seat), query, self._naming)
             case _:
                 assert_never(query)
-
-    def chat_is_open(self, state: State) -> bool:
-        return True
 
     def is_over(self, state: State) -> bool:
         return state.result is not None

@@ -10,7 +10,6 @@ from vernissage.contract.resources import Resources
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.late_referee import LateReferee
 from vernissage.games.artline.migrations import from_schema_1
-from vernissage.games.artline.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from vernissage.games.artline.bot import Player
@@ -50,10 +49,7 @@ def themes() -> click.Command:
 
 ARTLINE = any_package(
     GamePackage(
-        name=Rules.name,
-        clauses="A",
-        refusals=REFUSALS,
-        messages=Rules.messages,
+        game=Rules,
         rules=rules,
         bot=bot,
         simulation=simulation,

@@ -8,10 +8,9 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, next_in_turn
 from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.museum import start_cells
-from vernissage.games.artline.setup import DAY, EDITIONS, Setup
+from vernissage.games.artline.setup import DAY, EDITIONS, PLAYERS, Setup
 
 VERSION = 3
-PLAYERS = range(2, 7)  # A2
 HAND = 5  # A2
 
 

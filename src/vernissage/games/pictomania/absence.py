@@ -4,7 +4,7 @@ from random import Random
 
 from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
 from vernissage.contract.refused import Refused
-from vernissage.games.pictomania.dealing import MIN_PLAYERS, deal
+from vernissage.games.pictomania.dealing import deal
 from vernissage.games.pictomania.events import (
     CameBack,
     Event,
@@ -16,6 +16,7 @@ from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.guess import close_round
 from vernissage.games.pictomania.own_cards import TableBook
 from vernissage.games.pictomania.reveal import agreed, end, go_on
+from vernissage.games.pictomania.setup import PLAYERS
 from vernissage.games.pictomania.state import State
 
 AWAY_SECONDS = 30
@@ -78,7 +79,7 @@ def close(state: State, command: CloseSeat, book: TableBook, rng: Random) -> lis
     if state.phase == "reveal":
         events += agreed(evolve_all(state, events))
     after = evolve_all(state, events)
-    if state.phase == "reading" and len(after.open_seats) < MIN_PLAYERS:
+    if state.phase == "reading" and len(after.open_seats) < PLAYERS[0]:
         return [*events, end(after, "too_few")]
     return events + _without(after, book, rng)
 

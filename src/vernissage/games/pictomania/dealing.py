@@ -14,7 +14,6 @@ from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter, WordRef
 
 LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
-MIN_PLAYERS, MAX_PLAYERS = 3, 6
 
 
 def check(setup: Setup, book: WordBook) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
-from vernissage.games.pictomania.dealing import MIN_PLAYERS, begin_round
+from vernissage.games.pictomania.dealing import begin_round
 from vernissage.games.pictomania.events import (
     DrawingVoided,
     Ended,
@@ -17,6 +17,7 @@ from vernissage.games.pictomania.events import (
 )
 from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.own_cards import TableBook
+from vernissage.games.pictomania.setup import PLAYERS
 from vernissage.games.pictomania.state import State, totals
 
 
@@ -74,7 +75,7 @@ def ready_to_go_on(state: State, seat: Seat, command: Ready, book: TableBook, rn
 
 def go_on(state: State, book: TableBook, rng: Random) -> list[Event]:
     """The next round, or the end: after the last, or with fewer than three open seats (P34)."""
-    if len(state.open_seats) < MIN_PLAYERS:
+    if len(state.open_seats) < PLAYERS[0]:
         return [end(state, "too_few")]
     if state.round.number >= state.setup.rounds:
         return [end(state, "rounds")]

@@ -123,6 +123,11 @@ class State(Struct, frozen=True):
         return tuple(seat for seat in self.open_seats if seat not in self.away)
 
 
+def before_anything() -> State:
+    """The state before the first event."""
+    return State(Setup(), ())
+
+
 def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     """The black tokens that still lie in the middle, highest first."""
     tokens = black_tokens(setup, len(current.seats))

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from vernissage.contract.game import Waiting
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.absence import only_away_are_missing
+from vernissage.games.pictomania.absence import clock, only_away_are_missing
 from vernissage.games.pictomania.may import guessable, may
 from vernissage.games.pictomania.own_cards import in_short, own_words
 from vernissage.games.pictomania.setup import own_tokens
@@ -40,6 +41,10 @@ def public(state: State) -> Public:
         sheets={played.number: played.sheets for played in state.rounds},
         result=_result(state),
     )
+
+
+def waiting(state: State) -> Waiting:
+    return Waiting(acting(state), clock(state), together=state.phase == "drawing")
 
 
 def acting(state: State) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
+from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.storyteller import giving, voting
@@ -15,6 +15,10 @@ from vernissage.games.storyteller.turning import end, go_on
 from vernissage.games.storyteller.voting import reveal_if_complete, revealed
 
 ENOUGH_FOR_A_TURN = 2  # somebody who tells, and somebody to tell it to
+
+
+def waiting(state: State) -> Waiting:
+    return Waiting(acting(state), clock(state))
 
 
 def acting(state: State) -> tuple[Seat, ...]:

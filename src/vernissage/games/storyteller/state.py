@@ -81,6 +81,11 @@ class State(Struct, frozen=True):
         return votes(self.setup, len(self.turn.seats))
 
 
+def before_anything() -> State:
+    """The state before the first event."""
+    return State(Setup(), ())
+
+
 def score_turn(setup: Setup, turn: Turn) -> TurnScore:
     return score(turn.teller, turn.given, turn.votes, two_votes=votes(setup, len(turn.seats)) > 1)
 

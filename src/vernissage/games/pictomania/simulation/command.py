@@ -31,7 +31,7 @@ def command(
     vernissage simulate pictomania --players strong,strong,easy,easy --games 50 --json
     """
     kinds = kinds_of(players)
-    if not Rules.min_seats <= len(kinds) <= Rules.max_seats:
+    if len(kinds) not in Rules.seats:
         raise click.BadParameter("3 to 6 play", param_hint="--players")
     setup, game = Setup(hurry=hurry), Rules(resources().book)
     with progress(games, quiet=as_json) as done:
