@@ -51,23 +51,23 @@ def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
     clock = _clock(state)
     if clock is None or clock.key != command.clock:
         raise Refused("clock-stopped", clock=command.clock)
-    story = EventChain(state)
+    chain = EventChain(state)
     match state.phase:
         case "window":
-            settle(story)
+            settle(chain)
         case "vote":
-            close_vote(story)
+            close_vote(chain)
         case _:
-            _run_out(story, rng)
-    return story.events
+            _run_out(chain, rng)
+    return chain.events
 
 
-def _run_out(story: EventChain, rng: Random) -> None:
+def _run_out(chain: EventChain, rng: Random) -> None:
     """The player whose turn it is loses a random painting; a neighbour counts as having found no place."""
-    laid = story.state.placement
+    laid = chain.state.placement
     if laid:
-        story.tell(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))
-    if story.state.phase == "neighbour":
-        story.tell(Declined(neighbour(story.state), by_clock=True))
+        chain.emit(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))
+    if chain.state.phase == "neighbour":
+        chain.emit(Declined(neighbour(chain.state), by_clock=True))
     else:
-        story.events += discard_by_chance(story.state, rng)
+        chain.emit(*discard_by_chance(chain.state, rng))

@@ -19,6 +19,7 @@ from vernissage.games.artline.commands import Command
 from vernissage.games.artline.considering import consider, suggest
 from vernissage.games.artline.curators import decline, show_hand
 from vernissage.games.artline.events import Event
+from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.laying import explain, lay, rename, take_back
 from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.objecting import accept, object_to
@@ -29,7 +30,6 @@ from vernissage.games.artline.seating import seats_after
 from vernissage.games.artline.setup import PLAYERS, Setup
 from vernissage.games.artline.starting import VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
-from vernissage.games.artline.story import recorded
 from vernissage.games.artline.turning import discard
 from vernissage.games.artline.view import own, public
 from vernissage.games.artline.view_types import Own, Public
@@ -54,7 +54,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         answer=Decoder(Answer),
     )
     begin = staticmethod(before_anything)
-    evolve = staticmethod(recorded)
+    evolve = staticmethod(evolve)
     redact = staticmethod(redact)
     public = staticmethod(public)
     own = staticmethod(own)

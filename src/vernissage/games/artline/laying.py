@@ -94,10 +94,10 @@ def explain(state: State, seat: Seat, command: Explain) -> list[Event]:
     text = tidy(command.text)
     if not 1 <= len(text) <= LONGEST_EXPLANATION:
         raise Refused("explanation-length", limit=LONGEST_EXPLANATION)
-    story = EventChain(state)
-    story.tell(Explained(placement.id, seat, text))
-    close_window_if_answered(story)  # those who did not understand may have left meanwhile
-    return story.events
+    chain = EventChain(state)
+    chain.emit(Explained(placement.id, seat, text))
+    close_window_if_answered(chain)  # those who did not understand may have left meanwhile
+    return chain.events
 
 
 def may_explain(state: State, placement: Placement) -> bool:

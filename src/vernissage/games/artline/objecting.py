@@ -73,7 +73,7 @@ def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
 def _answer(state: State, placement: Placement, answer: Accepted | Objected) -> list[Event]:
     if not is_complete(state, placement, placement.answered, answer.seat):
         return [answer]
-    story = EventChain(state)
-    story.tell(answer)
-    settle(story)
-    return story.events
+    chain = EventChain(state)
+    chain.emit(answer)
+    settle(chain)
+    return chain.events

@@ -8,16 +8,16 @@ from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, Vote
 from vernissage.games.artline.seating import opponents
 from vernissage.games.artline.state import REASONS, Placement, State
 from vernissage.games.artline.story import EventChain
-from vernissage.games.artline.turning import finish_turn
+from vernissage.games.artline.turning import end_turn
 from vernissage.games.artline.values import Line, Reason
 
 THEMES_UNTIL_VOTE = 3  # A19
 
 
-def close_window_if_answered(story: EventChain) -> None:
-    placement = story.placement
-    if is_complete(story.state, placement, placement.answered):
-        settle(story)
+def close_window_if_answered(chain: EventChain) -> None:
+    placement = chain.placement
+    if is_complete(chain.state, placement, placement.answered):
+        settle(chain)
 
 
 def is_complete(state: State, placement: Placement, heard: Collection[Seat], now: Seat | None = None) -> bool:
@@ -25,15 +25,14 @@ def is_complete(state: State, placement: Placement, heard: Collection[Seat], now
     return {*heard, now, placement.seat}.issuperset(state.open_seats)
 
 
-def settle(story: EventChain) -> None:
+def settle(chain: EventChain) -> None:
     """Take up the first objection that is still to be settled, or let the placement stand (A21)."""
-    placement = story.placement
-    pressing = _first_pressing(story.state, placement)
+    placement = chain.placement
+    pressing = _first_pressing(chain.state, placement)
     if pressing is not None:
-        _take_up(story, *pressing)
+        _take_up(chain, *pressing)
         return
-    story.tell(Stood(placement.id))
-    finish_turn(story, exhibition=placement.exhibition)
+    chain.emit(Stood(placement.id), *end_turn(chain.state, exhibition=placement.exhibition))
 
 
 def _first_pressing(state: State, placement: Placement) -> tuple[Reason, Line] | None:
@@ -61,40 +60,40 @@ def _are_enough(state: State, placement: Placement, puzzled: int) -> bool:
             return True
 
 
-def _take_up(story: EventChain, reason: Reason, line: Line) -> None:
-    if reason == "unclear" and story.state.turn.not_understood < THEMES_UNTIL_VOTE:
-        story.tell(MendingAsked(story.placement.id, reason, line))
+def _take_up(chain: EventChain, reason: Reason, line: Line) -> None:
+    if reason == "unclear" and chain.state.turn.not_understood < THEMES_UNTIL_VOTE:
+        chain.emit(MendingAsked(chain.placement.id, reason, line))
     else:
-        _open_vote(story, reason, line)
+        _open_vote(chain, reason, line)
 
 
-def _open_vote(story: EventChain, reason: Reason, line: Line) -> None:
+def _open_vote(chain: EventChain, reason: Reason, line: Line) -> None:
     """An objector's ballot is cast with the objection (A22)."""
-    placement = story.placement
+    placement = chain.placement
     objectors = placement.objectors(reason, line)
-    story.tell(VoteOpened(placement.id, reason, line, objectors))
+    chain.emit(VoteOpened(placement.id, reason, line, objectors))
     for seat in objectors:
-        story.tell(Voted(placement.id, seat, line, keep=False))
-    close_vote_if_complete(story)
+        chain.emit(Voted(placement.id, seat, line, keep=False))
+    close_vote_if_complete(chain)
 
 
-def close_vote_if_complete(story: EventChain) -> None:
-    placement = story.placement
-    if placement.vote and is_complete(story.state, placement, placement.vote.ballots):
-        close_vote(story)
+def close_vote_if_complete(chain: EventChain) -> None:
+    placement = chain.placement
+    if placement.vote and is_complete(chain.state, placement, placement.vote.ballots):
+        close_vote(chain)
 
 
-def close_vote(story: EventChain) -> None:
+def close_vote(chain: EventChain) -> None:
     """Count the ballots: those who have not voted are for it, and half is enough (A22)."""
-    placement = story.placement
+    placement = chain.placement
     question = placement.vote
     assert question, "only an open vote can be closed"
-    ballots = {seat: question.ballots.get(seat, True) for seat in opponents(story.state, placement)}
+    ballots = {seat: question.ballots.get(seat, True) for seat in opponents(chain.state, placement)}
     kept = 2 * sum(ballots.values()) >= len(ballots)
-    story.tell(VoteClosed(placement.id, question.reason, question.line, ballots, kept))
+    chain.emit(VoteClosed(placement.id, question.reason, question.line, ballots, kept))
     if kept:
-        settle(story)
+        settle(chain)
     elif question.reason == "does-not-fit":
-        story.tell(TakenBack(placement.id, placement.seat, placement.owner, placement.painting, "does-not-fit"))
+        chain.emit(TakenBack(placement.id, placement.seat, placement.owner, placement.painting, "does-not-fit"))
     else:
-        story.tell(MendingAsked(placement.id, question.reason, question.line))
+        chain.emit(MendingAsked(placement.id, question.reason, question.line))

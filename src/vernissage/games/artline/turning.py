@@ -6,9 +6,9 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Discard
 from vernissage.games.artline.events import Discarded, Drew, Ended, Event, LastRoundBegan, TurnBegan
+from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.seating import contenders, seats_after
 from vernissage.games.artline.state import State
-from vernissage.games.artline.story import EventChain
 
 
 def discard(state: State, seat: Seat, command: Discard) -> list[Event]:
@@ -36,31 +36,30 @@ def discard_by_chance(state: State, rng: Random) -> list[Event]:
 
 
 def _discarded(state: State, painting: str, *, by_clock: bool) -> list[Event]:
-    story = EventChain(state)
-    story.tell(Discarded(state.turn.seat, painting, by_clock))
-    finish_turn(story, exhibition=False)
-    return story.events
+    discarded = Discarded(state.turn.seat, painting, by_clock)
+    return [discarded, *end_turn(evolve(state, discarded), exhibition=False)]
 
 
-def finish_turn(story: EventChain, *, exhibition: bool) -> None:
-    """Draw, unless it was an exhibition (A27); an exhibition that empties the hand starts the last round (A28)."""
-    seat = story.state.turn.seat
+def end_turn(state: State, *, exhibition: bool) -> list[Event]:
+    """Draw, unless it was an exhibition (A27); an exhibition that empties the hand starts the last round (A28). Whether
+    the painting hangs already makes no difference."""
+    seat = state.turn.seat
     if not exhibition:
-        story.tell(Drew(seat, story.state.pile[-1]))  # A29
-    elif not story.state.hands[seat] and story.state.last_round is None:
-        story.tell(LastRoundBegan(seat, seats_after(story.state, seat)))
-    go_on(story)
+        drew = Drew(seat, state.pile[-1])  # A29
+        return [drew, next_turn(evolve(state, drew))]
+    if not state.hands[seat] and state.last_round is None:
+        began = LastRoundBegan(seat, seats_after(state, seat))
+        return [began, next_turn(evolve(state, began))]
+    return [next_turn(state)]
 
 
-def go_on(story: EventChain) -> None:
+def next_turn(state: State) -> TurnBegan | Ended:
     """The next turn, or the end."""
-    state = story.state
     if state.last_round and not _still_to_play(state):
-        story.tell(Ended("last_round", _with_fewest(state)))  # A28: the one who began the round has none
-    elif not state.pile:
-        story.tell(Ended("pile_empty", _with_fewest(state)))  # A30
-    else:
-        story.tell(TurnBegan(seats_after(state, state.turn.seat)[0], state.turn.number + 1))
+        return Ended("last_round", _with_fewest(state))  # A28: the one who began the round has none
+    if not state.pile:
+        return Ended("pile_empty", _with_fewest(state))  # A30
+    return TurnBegan(seats_after(state, state.turn.seat)[0], state.turn.number + 1)
 
 
 def _still_to_play(state: State) -> bool:

@@ -19,10 +19,10 @@ def vote(state: State, seat: Seat, command: Vote) -> list[Event]:
     voted = Voted(placement.id, seat, command.line, command.keep)
     if not is_complete(state, placement, placement.vote.ballots, seat):
         return [voted]
-    story = EventChain(state)
-    story.tell(voted)
-    close_vote(story)
-    return story.events
+    chain = EventChain(state)
+    chain.emit(voted)
+    close_vote(chain)
+    return chain.events
 
 
 def _is_meant(open_vote: OpenVote, command: Vote) -> bool:

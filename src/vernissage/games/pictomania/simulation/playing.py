@@ -12,7 +12,7 @@ from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.chance import move
-from vernissage.games.pictomania.state import State, score_round, totals
+from vernissage.games.pictomania.state import State, totals
 
 INTERRUPTIONS = 0.05  # how often a player acts although nobody waits for them: a heart, a pointing finger
 
@@ -88,5 +88,5 @@ def summed_up(results: list[Played], seconds: float) -> Tally:
 def _black_sheep(results: Iterable[Played]) -> Iterable[bool]:
     """Of every round: was there one?"""
     for played in results:
-        for one in played.final.rounds:
-            yield score_round(played.final.setup, one).black_sheep is not None
+        for scored in (one.score for one in played.final.rounds):
+            yield scored is not None and scored.black_sheep is not None
