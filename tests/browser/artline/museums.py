@@ -24,10 +24,10 @@ from vernissage.contract.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.artline.bot import Player
-from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command, Discard, Lay, Object
 from vernissage.games.artline.events import Drew
 from vernissage.games.artline.game import Rules
+from vernissage.games.artline.rules.absence import acting
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.fakes import PlainReferee

@@ -10,13 +10,13 @@ from vernissage.contract.catalogue import Language, Painting
 from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import first_seats
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Started, Told
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
 from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.values import Clue
 
 
 def test_the_storyteller_gives_a_clue_for_a_painting_of_their_hand() -> None:  # S2

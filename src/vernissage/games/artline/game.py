@@ -13,27 +13,26 @@ from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
-from vernissage.games.artline.clock import time_up, waiting
-from vernissage.games.artline.closing import close_seat
 from vernissage.games.artline.commands import Command
-from vernissage.games.artline.considering import consider, suggest
-from vernissage.games.artline.curators import decline, show_hand
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.evolve import evolve
-from vernissage.games.artline.laying import explain, lay, rename, take_back
-from vernissage.games.artline.naming import Naming
-from vernissage.games.artline.objecting import accept, object_to
 from vernissage.games.artline.ports import Referee
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
-from vernissage.games.artline.seating import seats_after
+from vernissage.games.artline.rules.absence import close_seat, time_up, waiting
+from vernissage.games.artline.rules.considering import consider, suggest
+from vernissage.games.artline.rules.curators import decline, show_hand
+from vernissage.games.artline.rules.laying import explain, lay, rename, take_back
+from vernissage.games.artline.rules.naming import Naming
+from vernissage.games.artline.rules.objecting import accept, object_to
+from vernissage.games.artline.rules.seating import seats_after
+from vernissage.games.artline.rules.starting import VERSION, check_setup, start
+from vernissage.games.artline.rules.turning import discard
+from vernissage.games.artline.rules.voting import vote
 from vernissage.games.artline.setup import PLAYERS, Setup
-from vernissage.games.artline.starting import VERSION, check_setup, start
 from vernissage.games.artline.state import State, before_anything
-from vernissage.games.artline.turning import discard
 from vernissage.games.artline.view import own, public
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.games.artline.voting import vote
 
 
 class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):

@@ -8,7 +8,7 @@ from vernissage.contract.any_game import any_package
 from vernissage.contract.package import GamePackage
 from vernissage.contract.resources import Resources
 from vernissage.games.artline.game import Rules
-from vernissage.games.artline.late_referee import LateReferee
+from vernissage.games.artline.late import LateReferee
 from vernissage.games.artline.migrations import from_schema_1
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def simulation() -> click.Command:
 
 
 def themes() -> click.Command:
-    from vernissage.games.artline.theme_command import command
+    from vernissage.games.artline.referee.command import command
 
     return command
 

@@ -35,7 +35,7 @@ from vernissage.games.pictomania.events import (
     WordDealt,
     WordPassed,
 )
-from vernissage.games.pictomania.own_cards import id_now, own_id
+from vernissage.games.pictomania.rules.own_cards import id_now, own_id
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Round, Sheet, State, Step, score_round
 from vernissage.games.pictomania.values import Guess

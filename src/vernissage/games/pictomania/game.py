@@ -11,8 +11,6 @@ from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import WordBook
-from vernissage.games.pictomania import absence, dealing, reveal, sheets
-from vernissage.games.pictomania import guess as guessing
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     Command,
@@ -31,10 +29,13 @@ from vernissage.games.pictomania.commands import (
     TurnSheet,
     UndoStroke,
 )
-from vernissage.games.pictomania.events import Event, Started, StrokeDrawn
+from vernissage.games.pictomania.events import Event, StrokeDrawn
 from vernissage.games.pictomania.evolve import evolve
-from vernissage.games.pictomania.own_cards import TableBook, tidied
 from vernissage.games.pictomania.redact import redact
+from vernissage.games.pictomania.rules import absence, dealing, reveal, sheets
+from vernissage.games.pictomania.rules import guess as guessing
+from vernissage.games.pictomania.rules.own_cards import TableBook
+from vernissage.games.pictomania.rules.starting import VERSION, check_setup, start
 from vernissage.games.pictomania.setup import PLAYERS, Setup
 from vernissage.games.pictomania.state import State, before_anything
 from vernissage.games.pictomania.view import own, public, waiting
@@ -45,7 +46,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
     """Pictomania, played with the cards of `book`."""
 
     name = "pictomania"
-    version = 2  # since 2, the id of a card of the table's own is made from what is on it
+    version = VERSION
     seats = PLAYERS
     has_bots = True
     wants_presence = True
@@ -67,7 +68,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
         self._book = book
 
     def check_setup(self, setup: Setup) -> None:
-        dealing.check(setup, self._book)
+        check_setup(setup, self._book)
 
     def start(
         self,
@@ -77,13 +78,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
         before: State | None = None,
         first: Seat | None = None,
     ) -> list[Event]:
-        if len(seats) not in PLAYERS:
-            raise Refused("wrong-number-of-players", least=PLAYERS[0], most=PLAYERS[-1])
-        self.check_setup(setup)
-        used = before.used | before.earlier if before else frozenset()
-        started = Started(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
-        state = evolve(self.begin(), started)
-        return [started, *dealing.begin_round(state, 1, self._book_of(state), rng)]
+        return start(setup, seats, rng, self._book, before)
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if isinstance(command, ORDERS):

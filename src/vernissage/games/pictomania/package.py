@@ -10,7 +10,7 @@ from vernissage.contract.package import GamePackage
 from vernissage.contract.resources import Resources
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.migrations import from_schema_1
-from vernissage.games.pictomania.own_cards import tidied
+from vernissage.games.pictomania.rules.own_cards import tidied
 from vernissage.games.pictomania.setup import Setup
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import CardId
-from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
+from vernissage.games.pictomania.rules.scoring import PlayedRound, RoundScore, score
 from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
 from vernissage.games.pictomania.values import Guess, Ink, Letter, WordRef
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from vernissage.contract.game import Waiting
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.absence import clock, only_away_are_missing
 from vernissage.games.pictomania.may import guessable, may
-from vernissage.games.pictomania.own_cards import in_short, own_words
-from vernissage.games.pictomania.scoring import RoundScore
+from vernissage.games.pictomania.rules.absence import clock, only_away_are_missing
+from vernissage.games.pictomania.rules.own_cards import in_short, own_words
+from vernissage.games.pictomania.rules.scoring import RoundScore
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.state import Round, State, tokens_left, totals
 from vernissage.games.pictomania.values import NUMBERS, Guess

@@ -12,17 +12,17 @@ from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, Se
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller import absence, giving, reveal, telling, voting
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
 from vernissage.games.storyteller.events import Event
 from vernissage.games.storyteller.evolve import evolve
 from vernissage.games.storyteller.ports import Clues, Printed
 from vernissage.games.storyteller.queries import Answer, Query
 from vernissage.games.storyteller.redact import redact
+from vernissage.games.storyteller.rules import absence, giving, reveal, telling, voting
+from vernissage.games.storyteller.rules.starting import VERSION, check_setup, start
+from vernissage.games.storyteller.rules.turning import next_teller
 from vernissage.games.storyteller.setup import PLAYERS, Setup
-from vernissage.games.storyteller.starting import VERSION, check_setup, start
 from vernissage.games.storyteller.state import State, before_anything
-from vernissage.games.storyteller.turning import next_teller
 from vernissage.games.storyteller.view import own, public
 from vernissage.games.storyteller.view_types import Own, Public
 

@@ -24,8 +24,8 @@ from vernissage.games.artline.commands import (
     TakeBack,
     Vote,
 )
-from vernissage.games.artline.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.queries import Answer, Consider, Considered, Query
+from vernissage.games.artline.rules.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.values import Cell, Line, Objection
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 

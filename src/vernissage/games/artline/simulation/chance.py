@@ -9,7 +9,7 @@ from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
-from vernissage.games.artline.objecting import open_objections
+from vernissage.games.artline.rules.objecting import open_objections
 from vernissage.games.artline.simulation.fakes import THEMES
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.values import Cell, Line, Objection

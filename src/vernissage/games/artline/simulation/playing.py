@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, first_seats
-from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event, Stood
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
+from vernissage.games.artline.rules.absence import acting
 from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from vernissage.contract.catalogue import Language
 from vernissage.contract.languages import LANGUAGES, READERS, language_of
 from vernissage.contract.wordbook import CardId, SpokenBook
-from vernissage.games.pictomania.bot.ports import Artist
+from vernissage.games.pictomania.ports import Artist
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter
 from vernissage.language.phrases import LEMMA, Phrases
 from vernissage.language.repeats import content

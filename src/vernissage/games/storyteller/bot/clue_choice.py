@@ -11,8 +11,8 @@ from vernissage.contract.catalogue import Catalogue, Language, Painting
 from vernissage.contract.not_yet import patiently
 from vernissage.games.storyteller.bot.company import Company, others_of
 from vernissage.games.storyteller.bot.seeing import fits
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.ports import Clues
+from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Public
 
 FIRST_THOUGHTS = 3

@@ -12,7 +12,7 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.game import Rules
-from vernissage.games.storyteller.scoring import Outcome
+from vernissage.games.storyteller.rules.scoring import Outcome
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.state import State, totals
 from vernissage.simulation.beats import beats, seated

@@ -15,16 +15,16 @@ from vernissage.contract.resources import Resources
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.bot import Player
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Command, Give, Tell, Vote
 from vernissage.games.storyteller.evolve import evolve_all
 from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.queries import Suggested
-from vernissage.games.storyteller.scoring import SeatScore, TurnScore
+from vernissage.games.storyteller.rules.scoring import SeatScore, TurnScore
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.simulation.bots import hall_of_bots
 from vernissage.games.storyteller.simulation.playing import Hall, Mover, play
 from vernissage.games.storyteller.state import State
+from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Own, Public, TurnView
 
 TELLER, GIVER = first_seats(2)

@@ -3,9 +3,9 @@
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.laying import refuse_cell
-from vernissage.games.artline.naming import Naming
 from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
+from vernissage.games.artline.rules.laying import refuse_cell
+from vernissage.games.artline.rules.naming import Naming
 from vernissage.games.artline.state import State
 
 

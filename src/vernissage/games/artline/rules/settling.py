@@ -5,10 +5,10 @@ from itertools import product
 
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, VoteClosed, Voted, VoteOpened
-from vernissage.games.artline.seating import opponents
+from vernissage.games.artline.rules.event_chain import EventChain
+from vernissage.games.artline.rules.seating import opponents
+from vernissage.games.artline.rules.turning import end_turn
 from vernissage.games.artline.state import REASONS, Placement, State
-from vernissage.games.artline.story import EventChain
-from vernissage.games.artline.turning import end_turn
 from vernissage.games.artline.values import Line, Reason
 
 THEMES_UNTIL_VOTE = 3  # A19

@@ -4,8 +4,8 @@ from random import Random
 
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller.abandoned import turns_that_count
 from vernissage.games.storyteller.events import Dealt, Ended, Event, Reason, Shuffled, TurnBegan
+from vernissage.games.storyteller.rules.abandoned import turns_that_count
 from vernissage.games.storyteller.setup import PLAYERS, hand_size
 from vernissage.games.storyteller.state import State, totals
 

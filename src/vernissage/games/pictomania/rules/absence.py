@@ -4,7 +4,6 @@ from random import Random
 
 from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp
 from vernissage.contract.refused import Refused
-from vernissage.games.pictomania.dealing import deal
 from vernissage.games.pictomania.events import (
     CameBack,
     Event,
@@ -13,9 +12,10 @@ from vernissage.games.pictomania.events import (
     WentAway,
 )
 from vernissage.games.pictomania.evolve import evolve_all
-from vernissage.games.pictomania.guess import close_round
-from vernissage.games.pictomania.own_cards import TableBook
-from vernissage.games.pictomania.reveal import agreed, end, go_on
+from vernissage.games.pictomania.rules.dealing import deal
+from vernissage.games.pictomania.rules.guess import close_round
+from vernissage.games.pictomania.rules.own_cards import TableBook
+from vernissage.games.pictomania.rules.reveal import agreed, end, go_on
 from vernissage.games.pictomania.setup import PLAYERS
 from vernissage.games.pictomania.state import State
 

@@ -1,5 +1,6 @@
 """Naming the themes of the galleries that a painting opens (A9–A11, A14–A18), with the referee at hand."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
@@ -8,13 +9,18 @@ from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.ports import Referee, Verdict
-from vernissage.games.artline.shares import shares
 from vernissage.games.artline.state import RefusedPlacement, State
 from vernissage.games.artline.values import Cell, Line, Theme
-from vernissage.games.artline.wording import tidy
 
 SUGGESTIONS = 8
 GOOD_SHARE = 0.15  # of the deck: a theme that is neither everywhere nor nowhere
+
+
+def tidy(text: str) -> str:
+    """One line without what cannot be seen (A14)."""
+    if not text.isprintable():
+        text = "".join([letter for letter in text if letter.isprintable() or letter.isspace()])
+    return " ".join(text.split())
 
 
 class Naming:
@@ -117,3 +123,10 @@ class Naming:
     def _read_deck(self, _revision: int, decks: tuple[str, ...]) -> Sequence[Painting]:
         """Every painting of the decks, also those that are not in this game: what is dealt stays a secret."""
         return known_paintings(self._catalogue, decks)
+
+
+def shares(catalogue: Catalogue, decks: Sequence[str]) -> Mapping[Tag, float]:
+    """In which part of the decks' paintings each thing is seen."""
+    paintings = known_paintings(catalogue, decks)
+    seen = Counter(tag for painting in paintings for tag in catalogue.facts(painting).tags)
+    return {tag: count / len(paintings) for tag, count in seen.items()}

@@ -3,7 +3,7 @@
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.events import Declined, Event, HandShown
-from vernissage.games.artline.seating import neighbour
+from vernissage.games.artline.rules.seating import neighbour
 from vernissage.games.artline.state import State
 
 

@@ -7,8 +7,8 @@ from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Give
 from vernissage.games.storyteller.events import Event, Given, Hung
 from vernissage.games.storyteller.evolve import evolve_all
+from vernissage.games.storyteller.rules.voting import reveal_if_complete
 from vernissage.games.storyteller.state import State
-from vernissage.games.storyteller.voting import reveal_if_complete
 
 
 def give(state: State, seat: Seat, command: Give, rng: Random) -> list[Event]:

@@ -7,7 +7,7 @@ from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Discard
 from vernissage.games.artline.events import Discarded, Drew, Ended, Event, LastRoundBegan, TurnBegan
 from vernissage.games.artline.evolve import evolve
-from vernissage.games.artline.seating import contenders, seats_after
+from vernissage.games.artline.rules.seating import contenders, seats_after
 from vernissage.games.artline.state import State
 
 

@@ -5,36 +5,18 @@ from random import Random
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.contract.wordbook import LEVELS, CardId, WordBook
+from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.commands import DoNotKnow, Ready
 from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
-from vernissage.games.pictomania.own_cards import TableBook, check_own_cards, tidied
-from vernissage.games.pictomania.setup import ROUNDS, SECONDS, TOKENS, Setup, level_of
+from vernissage.games.pictomania.rules.own_cards import TableBook
+from vernissage.games.pictomania.setup import Setup, level_of
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter, WordRef
 
 LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 
 
-def check(setup: Setup, book: WordBook) -> None:
-    if setup.rounds not in ROUNDS:
-        raise Refused("bad-setup", field="rounds")
-    if any(level not in LEVELS for level in setup.levels) or len(setup.levels) > setup.rounds:
-        raise Refused("bad-setup", field="levels")
-    if setup.seconds and setup.seconds not in SECONDS:
-        raise Refused("bad-setup", field="seconds")
-    check_own_cards(setup.own_cards)
-    for players, table in setup.tokens.items():
-        sizes = len(table.own) == players - 1 and len(table.black) == players
-        if players not in TOKENS or not sizes or not all(1 <= stars <= 9 for stars in (*table.own, *table.black)):
-            raise Refused("bad-setup", field="tokens")
-    all_cards = TableBook(book, tidied(setup))
-    for level in LEVELS:
-        if len(all_cards.cards(level)) < _cards_for(setup, level, 1):  # P7
-            raise Refused("too-few-cards", level=level, needed=_cards_for(setup, level, 1))
-
-
-def _cards_for(setup: Setup, level: int, first: int) -> int:
+def cards_for(setup: Setup, level: int, first: int) -> int:
     """How many cards of `level` the rounds from `first` on need."""
     return len(LETTERS) * sum(level_of(setup, number) == level for number in range(first, setup.rounds + 1))
 
@@ -54,7 +36,7 @@ def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: 
     if command.card != current.cards[command.letter]:
         return []  # somebody was faster, and the wish has come true
     unused = [card for card in book.cards(current.level) if card not in state.used]
-    if len(unused) <= _cards_for(state.setup, current.level, current.number + 1):
+    if len(unused) <= cards_for(state.setup, current.level, current.number + 1):
         raise Refused("no-card-left", letter=command.letter)
     fresh = [card for card in unused if card not in state.earlier]
     return [CardReplaced(seat, command.letter, rng.choice(fresh or unused))]

@@ -4,10 +4,10 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Vote
 from vernissage.games.artline.events import Event, Voted
-from vernissage.games.artline.seating import placement_against
-from vernissage.games.artline.settling import close_vote, is_complete
+from vernissage.games.artline.rules.event_chain import EventChain
+from vernissage.games.artline.rules.seating import placement_against
+from vernissage.games.artline.rules.settling import close_vote, is_complete
 from vernissage.games.artline.state import OpenVote, State
-from vernissage.games.artline.story import EventChain
 
 
 def vote(state: State, seat: Seat, command: Vote) -> list[Event]:

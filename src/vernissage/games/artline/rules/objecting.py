@@ -4,12 +4,12 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Accept, Object
 from vernissage.games.artline.events import Accepted, Event, Objected
-from vernissage.games.artline.seating import placement_against
-from vernissage.games.artline.settling import is_complete, settle
+from vernissage.games.artline.rules.event_chain import EventChain
+from vernissage.games.artline.rules.naming import tidy
+from vernissage.games.artline.rules.seating import placement_against
+from vernissage.games.artline.rules.settling import is_complete, settle
 from vernissage.games.artline.state import REASONS, Placement, State
-from vernissage.games.artline.story import EventChain
 from vernissage.games.artline.values import Line, Objection, Reason
-from vernissage.games.artline.wording import tidy
 
 LONGEST_ARGUMENT = 120  # A21
 

@@ -6,7 +6,6 @@ from typing import Literal
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
-from vernissage.games.pictomania.dealing import begin_round
 from vernissage.games.pictomania.events import (
     DrawingVoided,
     Ended,
@@ -16,7 +15,8 @@ from vernissage.games.pictomania.events import (
     ReadySaid,
 )
 from vernissage.games.pictomania.evolve import evolve_all
-from vernissage.games.pictomania.own_cards import TableBook
+from vernissage.games.pictomania.rules.dealing import begin_round
+from vernissage.games.pictomania.rules.own_cards import TableBook
 from vernissage.games.pictomania.setup import PLAYERS
 from vernissage.games.pictomania.state import State, totals
 

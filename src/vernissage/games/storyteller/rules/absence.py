@@ -5,14 +5,14 @@ from random import Random
 from vernissage.contract.game import Clock, CloseSeat, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller import giving, voting
-from vernissage.games.storyteller.abandoned import is_silent
 from vernissage.games.storyteller.events import CameBack, Event, SeatClosed, TurnPassed, WentAway
 from vernissage.games.storyteller.evolve import evolve_all
-from vernissage.games.storyteller.giving import give_by_chance, show_if_complete
+from vernissage.games.storyteller.rules import giving, voting
+from vernissage.games.storyteller.rules.abandoned import is_silent
+from vernissage.games.storyteller.rules.giving import give_by_chance, show_if_complete
+from vernissage.games.storyteller.rules.turning import end, go_on
+from vernissage.games.storyteller.rules.voting import reveal_if_complete, revealed
 from vernissage.games.storyteller.state import State
-from vernissage.games.storyteller.turning import end, go_on
-from vernissage.games.storyteller.voting import reveal_if_complete, revealed
 
 ENOUGH_FOR_A_TURN = 2  # somebody who tells, and somebody to tell it to
 

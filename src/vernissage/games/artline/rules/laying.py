@@ -8,13 +8,12 @@ from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Explain, Lay, Rename, TakeBack
 from vernissage.games.artline.events import Event, Explained, Laid, Renamed, TakenBack
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.naming import Naming
-from vernissage.games.artline.seating import laying_seat, placement_of
-from vernissage.games.artline.settling import close_window_if_answered
+from vernissage.games.artline.rules.event_chain import EventChain
+from vernissage.games.artline.rules.naming import Naming, tidy
+from vernissage.games.artline.rules.seating import laying_seat, placement_of
+from vernissage.games.artline.rules.settling import close_window_if_answered
 from vernissage.games.artline.state import Placement, State
-from vernissage.games.artline.story import EventChain
 from vernissage.games.artline.values import Cell, Line, Theme
-from vernissage.games.artline.wording import tidy
 
 LONGEST_EXPLANATION = 120  # A19
 

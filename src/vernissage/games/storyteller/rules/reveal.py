@@ -7,8 +7,8 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import GiveHeart, Ready
 from vernissage.games.storyteller.events import Event, HeartGiven, ReadySaid
+from vernissage.games.storyteller.rules.turning import go_on
 from vernissage.games.storyteller.state import State
-from vernissage.games.storyteller.turning import go_on
 
 
 def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.unit.games.artline.referee.gallery import Gallery
 from vernissage.contract.not_yet import NotYet, patiently
-from vernissage.games.artline.late_referee import LateReferee
+from vernissage.games.artline.late import LateReferee
 from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import EDITIONS
