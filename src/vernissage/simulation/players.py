@@ -13,6 +13,6 @@ def kinds_of(players: str) -> list[str]:
         return [CHANCE] * int(players)
     kinds = [kind.strip() for kind in players.split(",")]
     if not set(kinds) <= set(STRENGTHS):
-        known = ", ".join(STRENGTHS)
-        raise click.BadParameter(f"{players!r} is neither a number nor strengths ({known})", param_hint="--players")
+        strengths = ", ".join(STRENGTHS)
+        raise click.BadParameter(f"{players!r} is neither a number nor strengths ({strengths})", param_hint="--players")
     return kinds

@@ -185,7 +185,7 @@ def _command(state: State, seat: Seat, wanted: Wanted, rng: Random) -> Command:
     if placement and not placement.mend and len(state.museum.hung) >= wanted.paintings:
         objection = wanted.objection(placement)
         if objection:
-            return Object(placement.id, (objection,), placement.naming)
+            return Object(placement.id, (objection,), placement.themes_revision)
     command = chance.move(state, seat, rng) if wanted.by_chance else _bots(state, seat, rng)
     if isinstance(command, Lay) and not wanted.ends and _would_end(state, seat, command):
         return Discard(command.painting, sure=True)

@@ -42,8 +42,8 @@ class LateReferee:
             raise NotYet(partial(referee.read, deck))
         return referee.judge(text, language, standing=standing, edition=edition, line=line, deck=deck)
 
-    def same(self, one: str, other: str, language: Language) -> bool:
-        return self._referee().same(one, other, language)
+    def same(self, text: str, other: str, language: Language) -> bool:
+        return self._referee().same(text, other, language)
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         return self._referee().understand(text, language)

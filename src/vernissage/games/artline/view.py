@@ -56,7 +56,7 @@ def _placement(state: State, placement: Placement) -> PlacementView:
         answers={seat: _opinion(placement, seat) for seat in opponents(state, placement)},
         objections=placement.objections,
         explanation=placement.explanation,
-        naming=placement.naming,
+        naming=placement.themes_revision,
     )
 
 

@@ -59,7 +59,7 @@ def test_a_figure_is_used_like_a_pictogram() -> None:
     ("value", "says"),
     [
         ("owll", "near: owl"),
-        ("input-numbers", "P31"),
+        ("input-numbers", "letters or digits"),
         ({"pic": "owl", "size": 2}, "off the sheet"),
         ({"pic": "owl", "keep": [7]}, "strokes 0 to 1"),
         ({"pic": "owl", "drop": [0, 1]}, "nothing is drawn"),

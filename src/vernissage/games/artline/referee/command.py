@@ -38,9 +38,9 @@ def check(
     vernissage themes check --lang ru --standing лодка лодки
     vernissage themes check --lang en --edition tretyakov --json "still life"
     """
-    known = resources()
-    catalogue = known.catalogue
-    referee = ThemeReferee(catalogue, known.vocabulary.names)
+    program = resources()
+    catalogue = program.catalogue
+    referee = ThemeReferee(catalogue, program.vocabulary.names)
     deck = catalogue.paintings(catalogue.deck_ids())
     verdict = referee.judge(text, lang, standing=standing, edition=EDITIONS[edition], line=(), deck=deck)
     understood = referee.understand(text, lang)

@@ -39,7 +39,7 @@ def _clock(state: State) -> Clock | None:
     if not seconds or state.result:
         return None
     if state.placement and state.phase in ("window", "vote"):
-        return Clock(f"{state.phase}:{state.placement.id}:{state.placement.run}", seconds)
+        return Clock(f"{state.phase}:{state.placement.id}:{state.placement.clock_number}", seconds)
     if state.turn.declined:
         return Clock(f"discard:{state.turn.number}", seconds)
     if state.turn.shown:

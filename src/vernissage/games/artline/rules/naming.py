@@ -60,23 +60,23 @@ class Naming:
 
     def suggest(self, state: State, painting: Painting, line: Line, typed: str, language: Language) -> tuple[Tag, ...]:
         """What all paintings of `line` and `painting` show and no gallery has yet, good themes first."""
-        seen = [self._catalogue.facts(one).tags for one in (*state.museum.paintings(line), painting)]
+        seen = [self._catalogue.facts(shown).tags for shown in (*state.museum.paintings(line), painting)]
         taken = {tag for theme in state.museum.themes.values() for tag in theme.understood}
         share = self._shares(self._catalogue.revision, state.setup.decks)
         common = frozenset.intersection(*seen) - taken
         tags = sorted(common, key=lambda tag: (abs(share.get(tag, 0.0) - GOOD_SHARE), tag))
         return tuple(self._referee.suggest(typed, language, tags))[:SUGGESTIONS]
 
-    def are_same(self, one: str, other: str, language: Language) -> bool:
+    def are_same(self, text: str, other: str, language: Language) -> bool:
         """Whether two wordings make one theme (A22)."""
-        return one.casefold() == other.casefold() or self._referee.same(one, other, language)
+        return text.casefold() == other.casefold() or self._referee.same(text, other, language)
 
     def _was_refused(
         self, state: State, painting: Painting, cell: Cell, texts: dict[Line, str], language: Language
     ) -> bool:
         """Whether the table has not accepted this in this turn; what a theme says counts, not how it is spelt."""
-        here = [past for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
-        return any(past.theme is None or self._is_named_again(past, past.theme, texts, language) for past in here)
+        refused = [past for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
+        return any(past.theme is None or self._is_named_again(past, past.theme, texts, language) for past in refused)
 
     def _is_named_again(self, past: RefusedPlacement, theme: str, texts: dict[Line, str], language: Language) -> bool:
         """What is no theme in one line is none in the other; what a painting misses, it misses in that line."""

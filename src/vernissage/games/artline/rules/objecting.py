@@ -37,7 +37,7 @@ def object_to(state: State, seat: Seat, command: Object) -> list[Event]:
 
 def _in_order(placement: Placement, said: tuple[Objection, ...]) -> tuple[Objection, ...]:
     """Each ground once, in the order of settling."""
-    grounds = {(one.reason, one.line): _heard(placement, one) for one in said}
+    grounds = {(objection.reason, objection.line): _heard(placement, objection) for objection in said}
     order = [(reason, line) for reason in REASONS for line in placement.lines]
     return tuple(grounds[ground] for ground in order if ground in grounds)
 

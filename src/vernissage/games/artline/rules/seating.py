@@ -7,8 +7,8 @@ from vernissage.games.artline.state import Placement, State
 
 def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The other open seats, clockwise from `seat` (A4)."""
-    at = state.seats.index(seat)
-    around = state.seats[at + 1 :] + state.seats[:at]
+    index = state.seats.index(seat)
+    around = state.seats[index + 1 :] + state.seats[:index]
     return tuple([other for other in around if other not in state.closed]) if state.closed else around
 
 
@@ -44,12 +44,12 @@ def placement_of(state: State, seat: Seat, number: int) -> Placement:
     return placement
 
 
-def placement_against(state: State, seat: Seat, number: int, naming: int | None) -> Placement:
+def placement_against(state: State, seat: Seat, number: int, themes_revision: int | None) -> Placement:
     """The placement of somebody else that `seat` speaks of, under the themes that they have seen."""
     placement = current_placement(state, number)
     if seat == placement.seat:
         raise Refused("not-an-opponent", placement=number)
-    if naming is not None and naming != placement.naming:
+    if themes_revision is not None and themes_revision != placement.themes_revision:
         raise Refused("placement-gone", placement=number)
     return placement
 

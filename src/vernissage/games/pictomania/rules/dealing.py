@@ -74,6 +74,6 @@ def _drawn(state: State, cards: Sequence[CardId], rng: Random) -> list[CardId]:
     return drawn
 
 
-def _split(cards: Sequence[CardId], known: Container[CardId]) -> tuple[list[CardId], list[CardId]]:
+def _split(cards: Sequence[CardId], seen: Container[CardId]) -> tuple[list[CardId], list[CardId]]:
     """Those that are not known, and those that are."""
-    return [card for card in cards if card not in known], [card for card in cards if card in known]
+    return [card for card in cards if card not in seen], [card for card in cards if card in seen]

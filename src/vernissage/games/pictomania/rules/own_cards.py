@@ -50,9 +50,9 @@ def check_own_cards(cards: Sequence[OwnCard]) -> None:
     letters = sum(len(word) for card in cards for word in card.words)
     if len(cards) > MOST_CARDS or letters > MOST_LETTERS:
         raise Refused("too-many-own-cards", most=MOST_CARDS)
-    for at, card in enumerate(cards, 1):
+    for number, card in enumerate(cards, 1):
         if card.level not in LEVELS or len(card.words) != WORDS_ON_A_CARD or not all(map(_fits, card.words)):
-            raise Refused("bad-own-card", card=at)
+            raise Refused("bad-own-card", card=number)
 
 
 def _fits(typed: str) -> bool:

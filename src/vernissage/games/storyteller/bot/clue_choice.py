@@ -75,6 +75,6 @@ class Telling:
 def _anything(public: Public, hand: Sequence[Painting], language: Language, rng: Random) -> ClueStory:
     """For pictures of which nothing is known; two sayings in one when each has been told."""
     told = {past.clue.text for past in public.history.values() if past.clue}
-    pairs = [f"{one.rstrip('?？')}… {other}" for one, other in permutations(WORDS[language], 2)]
+    pairs = [f"{word.rstrip('?？')}… {other}" for word, other in permutations(WORDS[language], 2)]
     fresh = [text for text in WORDS[language] if text not in told] or [text for text in pairs if text not in told]
     return ClueStory(rng.choice(hand), rng.choice(fresh or pairs), suggested=False)

@@ -20,4 +20,4 @@ def fits(clues: Clues, clue: Clue, paintings: Sequence[Painting]) -> list[float]
 
 def seen(fit: Sequence[float], strength: Strength, rng: Random) -> list[float]:
     """The same with the bot's own eyes; an easy one sees badly."""
-    return [one + rng.gauss(0, EYES[strength]) for one in fit]
+    return [suitability + rng.gauss(0, EYES[strength]) for suitability in fit]

@@ -56,12 +56,12 @@ def score(
     return TurnScore(outcome, finders, {teller: SeatScore(told=3 if outcome == "some" else 0), **seats})
 
 
-def _outcome(found: int, voted: int) -> Outcome:
+def _outcome(finders: int, voted: int) -> Outcome:
     if not voted:
         return "no-votes"
-    if found == voted:
+    if finders == voted:
         return "all"
-    return "some" if found else "none"
+    return "some" if finders else "none"
 
 
 def _drawn(given: Sequence[Painting], votes: Mapping[Seat, Sequence[Painting]]) -> int:
