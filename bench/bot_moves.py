@@ -14,13 +14,14 @@ from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Command, Lay
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
-from vernissage.games.artline.simulation.playing import Hall, Mover, play
+from vernissage.games.artline.simulation.playing import Hall
 from vernissage.games.artline.state import State
+from vernissage.simulation.playing import Mover, play
 
 FULL = 20  # paintings on the wall
 
 
-def timed(player: Mover, times: list[float]) -> Mover:
+def timed(player: Mover[State, Command], times: list[float]) -> Mover[State, Command]:
     def move(state: State, seat: Seat, rng: Random) -> Command | None:
         begun = perf_counter()
         command = player(state, seat, rng)

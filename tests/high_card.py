@@ -12,13 +12,12 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.contract.any_game import any_package
-from vernissage.contract.game import Clock, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.game import Clock, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
 from vernissage.contract.messages import Messages, raw
 from vernissage.contract.package import GamePackage
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, next_in_turn
 from vernissage.contract.sizes import Name
-from vernissage.contract.without_ink import WithoutInk
 from vernissage.table.state.settings import TableSettings
 from vernissage.table.state.table import Table
 
@@ -113,13 +112,10 @@ class Own(Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
 
-class Rules(WithoutInk):
+class Rules(Game[Setup, State, Command, CountCards, Counted, Event, Public, Own]):
     name = "high-card"
-    version = 1
-    min_seats, max_seats = 2, 6
-    has_bots = False
-    minds_absence = False
-    recalled = 40
+    seats = range(2, 7)
+    events_on_rejoin = 40
     messages: Messages[Setup, Command, CountCards, Counted, Event, Public, Own] = Messages(
         setup=Decoder(Setup),
         command=Decoder(Command),
@@ -134,7 +130,7 @@ class Rules(WithoutInk):
         if not 1 <= setup.hand <= MOST_IN_HAND:
             raise Refused("bad-setup", field="hand")
 
-    def in_a_word(self, setup: Setup) -> str | None:
+    def label(self, setup: Setup) -> str | None:
         return "long" if setup.hand > 3 else "short"
 
     def for_rematch(self, setup: Setup) -> Setup:
@@ -236,9 +232,6 @@ class Rules(WithoutInk):
     def own(self, state: State, seat: Seat | None) -> Own:
         return Own() if seat is None else Own(state.hands.get(seat, ()))
 
-    def chat_is_open(self, state: State) -> bool:  # noqa: ARG002
-        return True
-
     def waiting(self, state: State) -> Waiting:
         if state.won is not None or not state.left:
             return Waiting(())
@@ -265,10 +258,7 @@ class Rules(WithoutInk):
 
 HIGH_CARD = any_package(
     GamePackage(
-        name=Rules.name,
-        clauses="H",
-        refusals=frozenset({"bad-setup", "not-your-turn", "not-in-hand", "nothing-to-answer", "other-clock"}),
-        messages=Rules.messages,
+        game=Rules,
         rules=lambda _resources: Rules(),
     )
 )

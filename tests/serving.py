@@ -23,7 +23,7 @@ from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog import postgres_connection, postgres_timeout
-from vernissage.games.registry import all_games, beyond_bots
+from vernissage.games.registry import all_games, unsupported_by_bots
 from vernissage.table.shell.resources import TableResources
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state.table import Games
@@ -56,9 +56,8 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     resources = TableResources(games, {tiny.name: any_bot(scribbles.Yes())}, patience)
     config = Config(data=folder, **settings)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
-    return assemble(
-        config, resources, open_log(config), DeckPictures(decks), Client(static), own, book, (), beyond_bots(known)
-    )
+    pictures, unsupported = DeckPictures(decks), unsupported_by_bots(known)
+    return assemble(config, resources, open_log(config), pictures, Client(static), own, book, (), unsupported)
 
 
 @asynccontextmanager

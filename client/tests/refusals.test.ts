@@ -43,7 +43,7 @@ describe("a refusal", () => {
 
   it("has a sentence in the shell for every code of the server around the games", () => {
     const known = sentencesOfOwners("shell");
-    expect(raised("core", "table", "web", "decks").filter((code) => !known.includes(code))).toEqual([]);
+    expect(raised("contract", "limits", "table", "web", "decks").filter((code) => !known.includes(code))).toEqual([]);
   });
 
   it.each(GAME_FOLDERS)("of %s has a sentence there or in the shell", (game) => {

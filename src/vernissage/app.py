@@ -26,7 +26,7 @@ from vernissage.eventlog.measured import MeasuredStore
 from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
-from vernissage.games.registry import all_bots, all_games, beyond_bots, from_schema_1
+from vernissage.games.registry import all_bots, all_games, from_schema_1, unsupported_by_bots
 from vernissage.limits.bucket import Rate
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.connections import Connections
@@ -44,7 +44,7 @@ from vernissage.table.shell.timing import Patience
 from vernissage.table.state.migration import migrated
 from vernissage.table.state.retention import DAY, Retention
 from vernissage.table.store.house import House
-from vernissage.web.http.bots import Beyond, BotRoutes
+from vernissage.web.http.bots import BotRoutes, Unsupported
 from vernissage.web.http.client_files import Client
 from vernissage.web.http.hosts import Hosts
 from vernissage.web.http.open_tables import OpenTables
@@ -91,7 +91,8 @@ def build(config: Config) -> Starlette:
         budgets=table_budgets(config),
     )
     own = OwnDeckCards(OwnDecks(config.data), decks)
-    return assemble(config, resources, log, DeckPictures(decks), Client(CLIENT), own, book, later, beyond_bots(games))
+    pictures, unsupported = DeckPictures(decks), unsupported_by_bots(games)
+    return assemble(config, resources, log, pictures, Client(CLIENT), own, book, later, unsupported)
 
 
 def open_log(config: Config) -> EventLog:
@@ -144,7 +145,7 @@ def assemble(
     own: OwnerDecks | None = None,
     words: Words | None = None,
     later: Sequence[Callable[[], None]] = (),
-    beyond: Mapping[str, Beyond] | None = None,
+    unsupported: Mapping[str, Unsupported] | None = None,
 ) -> Starlette:
     """The server from its parts. `later`: what is slow to read, and not needed in the first second."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
@@ -154,7 +155,7 @@ def assemble(
     house = House(resources, Runtime(timers, store, workers, _report, bus, node, __version__, meter))
     hits = house.spending.hits
     overview = Overview(node, house, bus, timers)
-    open_tables = OpenTables(node, house, bus, timers)
+    open_tables = OpenTables(resources.games, node, house, bus, timers)
     limits, hosts = RequestLimits(config.tables_per_minute, timers, hits, bus), Hosts(config.origin)
     budgets = _budgets(config)
     shared = SharedRates(budgets, house.common)
@@ -212,7 +213,7 @@ def assemble(
     more = [
         *(_for_owner(config, limits, own, overview, bus) if own else ()),
         *(WordRoutes(words).all() if words else ()),
-        *BotRoutes(resources.games, beyond or {}, limits).all(),
+        *BotRoutes(resources.games, unsupported or {}, limits).all(),
     ]
     return application(http, lifespan, more)
 

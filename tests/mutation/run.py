@@ -22,12 +22,12 @@ from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.putting import put
 
 ROOT = Path(__file__).parents[2]
-GAMES = ROOT / "src" / "vernissage" / "games"
+SOURCE = ROOT / "src"
+GAMES = SOURCE / "vernissage" / "games"
 # What is shown, told, asked and stored, in which words, and what stands behind a port is tested elsewhere; the rest of
 # the folder is the rules.
-NOT_RULES = {"__init__", "commands", "considering", "events", "late", "late_referee", "may", "migrations"}
-NOT_RULES |= {"notion_clues", "package", "ports", "printed_cards", "queries", "redact", "refusals", "shares"}
-NOT_RULES |= {"theme_command", "values", "view", "view_types", "wording"}
+NOT_RULES = {"__init__", "commands", "considering", "events", "late", "may", "migrations", "notion_clues", "package"}
+NOT_RULES |= {"ports", "printed_cards", "queries", "redact", "values", "view", "view_types"}
 ENOUGH = 0.95
 PATIENCE = 60.0  # seconds: a fault may make a loop endless
 _OUT = os.dup(1)  # pytest has the other
@@ -59,7 +59,8 @@ class Faults:
 
     def _try_file(self, session: pytest.Session, file: Path) -> None:
         source = file.read_text("utf-8")
-        module, tree = f"vernissage.games.{self._game}.{file.stem}", ast.parse(source)
+        module = ".".join(file.relative_to(SOURCE).with_suffix("").parts)
+        tree = ast.parse(source)
         found = list(mutants(source))
         if is_noticed(session, range(len(session.items)), module, source):
             raise pytest.UsageError(f"{file}: the tests notice that its source was replaced, even without any fault")
@@ -116,7 +117,9 @@ def _print(line: str) -> None:
 
 def _chosen(names: Sequence[str]) -> Iterator[tuple[str, list[Path]]]:
     for game in sorted(folder.name for folder in GAMES.iterdir() if (folder / "game.py").exists()):
-        files = [file for file in sorted((GAMES / game).glob("*.py")) if file.stem not in NOT_RULES]
+        folder = GAMES / game
+        modules = [*sorted(folder.glob("*.py")), *sorted((folder / "rules").glob("*.py"))]
+        files = [file for file in modules if file.stem not in NOT_RULES]
         wanted = [file for file in files if not names or {game, file.stem} & set(names)]
         if wanted and (ROOT / "tests" / "rules" / game).exists():
             yield game, wanted

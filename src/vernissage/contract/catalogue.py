@@ -40,10 +40,10 @@ class Catalogue(Protocol):
 
 def known_paintings(catalogue: Catalogue, decks: Sequence[str]) -> tuple[Painting, ...]:
     """All paintings of those of the decks that are still there: a game outlives a deck that somebody removes."""
-    found: list[Painting] = []
+    paintings: list[Painting] = []
     for deck in dict.fromkeys(decks):
         try:
-            found += catalogue.paintings([deck])
+            paintings += catalogue.paintings([deck])
         except Refused:
             continue
-    return tuple(found)
+    return tuple(paintings)

@@ -1,12 +1,14 @@
 """What every game is: a few pure functions over its own commands, events, state and what is shown of it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from vernissage.contract.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
+from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 
 State = TypeVar("State")
@@ -72,30 +74,23 @@ Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn
 ORDERS = (TimeUp, CloseSeat, SeatAway, SeatBack, HurryOn)  # for `isinstance`, which makes a union anew every time
 
 
-class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
-    """One game's rules. Chance is drawn in `start` and `decide` only and recorded in the events, so that a
-    stored log always replays to the same state; `version` rises when an old log would replay differently.
+class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own]):
+    """The rules of one game: a decider (`decide`), a reducer (`evolve`) and what each reader is shown.
+
+    `start` and `decide` alone draw chance, and record it in the events, so that a stored log always replays to the same
+    state. A game writes what is above the line; below it is what most games do, for the others to override. What may
+    give a secret away has no default.
     """
 
     name: str
-    version: int
-    min_seats: int
-    max_seats: int
-    has_bots: bool  # bots can fill empty seats
-    minds_absence: bool  # it wants to be told `SeatAway` and `SeatBack`
-    recalled: int  # how many of its last events are sent again to a player who reconnects
+    seats: range  # how many can play
     messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]
 
-    def check_setup(self, setup: Setup) -> None:
-        """Raise `Refused` if these choices are out of range or name something that does not exist, no matter who plays;
-        `start` checks them again, and also whether they suit the number of seats."""
+    @abstractmethod
+    def begin(self) -> State:
+        """The state before any event."""
 
-    def in_a_word(self, setup: Setup) -> str | None:
-        """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
-
-    def for_rematch(self, setup: Setup) -> Setup:
-        """The host's choices without those that were meant for one game only."""
-
+    @abstractmethod
     def start(
         self,
         setup: Setup,
@@ -108,48 +103,79 @@ class Game(Protocol[Setup, State, Command, Query, Answer, Event, Public, Own]):
         of this kind at the same table ended, if there was one; `first`: in a rematch, what
         `next_first` said at the end of the last game; they may have left since."""
 
-    def begin(self) -> State:
-        """The state before any event."""
-
+    @abstractmethod
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         """Judge `command` of `seat` (`None`: an order of the table itself); raises `Refused`."""
 
+    @abstractmethod
     def evolve(self, state: State, event: Event) -> State:
         """Record `event`. It has happened: no rule, no dice, no refusal."""
 
+    @abstractmethod
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """What `seat` (`None`: somebody who watches) is told of `event`. If watchers are told all of it, as the same
         object, so is everybody."""
 
+    @abstractmethod
     def public(self, state: State) -> Public:
         """What everybody may know, the same for every reader. It shares unchanged parts with the one before, and keeps
-        whatever grows in mappings: see `core.delta`."""
+        whatever grows in mappings: see `contract.delta`."""
 
+    @abstractmethod
     def own(self, state: State, seat: Seat | None) -> Own:
         """What `seat` may know and do besides; nothing of it for somebody who watches (`None`). It is small."""
 
+    @abstractmethod
     def waiting(self, state: State) -> Waiting:
         """Who must act; nobody once the game is over."""
 
-    def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
-        """What `seat` may learn by asking; changes nothing."""
-
-    def may_ink(self, state: State, seat: Seat) -> bool:
-        """Whether the others may watch the pen of `seat` while it draws."""
-
-    def stroke_of(self, command: Command) -> int | None:
-        """The number of the stroke that `command` wants to store; `None` when it is no stroke."""
-
-    def stroke_stored(self, event: Event) -> tuple[Seat, int] | None:
-        """Whose stroke `event` stores, and its number; its live ink ends with that."""
-
-    def chat_is_open(self, state: State) -> bool:
-        """Whether people may talk now without giving anything away."""
-
-    def is_over(self, state: State) -> bool: ...
-
+    @abstractmethod
     def winners(self, state: State) -> Sequence[Seat]:
         """Who won; nobody before the end."""
 
+    # --- what most games do: override what yours does otherwise
+
+    version: int = 1  # it rises when an old log would replay differently
+    has_bots: bool = False  # bots can fill empty seats
+    wants_presence: bool = False  # it wants to be told `SeatAway` and `SeatBack`
+    events_on_rejoin: int = 0  # how many of its last events are sent again to a player who reconnects
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise `Refused` if these choices are out of range or name something that does not exist, no matter who plays;
+        `start` checks them again, and also whether they suit the number of seats."""
+
+    def label(self, setup: Setup) -> str | None:
+        """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
+        return None
+
+    def for_rematch(self, setup: Setup) -> Setup:
+        """The host's choices without those that were meant for one game only."""
+        return setup
+
     def next_first(self, state: State) -> Seat | None:
-        """Who begins the next game at this table."""
+        """Who begins the next game at this table; `None` leaves it to chance."""
+        return None
+
+    def is_over(self, state: State) -> bool:
+        """Override it if the game may also wait for nobody while it is played."""
+        return not self.waiting(state).seats
+
+    def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
+        """What `seat` may learn by asking; changes nothing."""
+        raise Refused("unknown-command")
+
+    def chat_is_open(self, state: State) -> bool:
+        """Whether people may talk now without giving anything away."""
+        return True
+
+    def may_ink(self, state: State, seat: Seat) -> bool:
+        """Whether the others may watch the pen of `seat` while it draws."""
+        return False
+
+    def stroke_of(self, command: Command) -> int | None:
+        """The number of the stroke that `command` wants to store; `None` when it is no stroke."""
+        return None
+
+    def stroke_stored(self, event: Event) -> tuple[Seat, int] | None:
+        """Whose stroke `event` stores, and its number; its live ink ends with that."""
+        return None

@@ -16,13 +16,19 @@ from vernissage.contract.resources import Resources
 class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, Public, Own], frozen=True):
     """Functions import what they need when they are called: dictionaries and networks take time to read."""
 
-    name: str
-    clauses: str  # the letter that its rules are cited with
-    refusals: frozenset[str]  # every code that it refuses with
-    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own]
+    game: type[Game[Setup, State, Command, Query, Answer, Event, Public, Own]]
     rules: Callable[[Resources], Game[Setup, State, Command, Query, Answer, Event, Public, Own]]
     bot: Callable[[Resources], Bot[Public, Own, Query, Answer, Command]] | None = None
-    beyond_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None  # what of a setup they cannot do
+    # What of a setup bots cannot do, in the setup's own words.
+    unsupported_by_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
     from_schema_1: NewRewriting | None = None  # how it reads events that were stored then
     commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line
+
+    @property
+    def name(self) -> str:
+        return self.game.name
+
+    @property
+    def messages(self) -> Messages[Setup, Command, Query, Answer, Event, Public, Own]:
+        return self.game.messages

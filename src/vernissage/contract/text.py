@@ -34,7 +34,7 @@ def normal(text: str, form: Form = "NFC") -> str:
 def cleaned(text: str) -> str | None:
     """`text` with single spaces, empty when nothing of it can be seen; `None` when a sign in it cannot be shown."""
     trimmed = normal(text).strip()
-    if not all(_can_be_shown(trimmed, at) for at in _doubtful(trimmed)):
+    if not all(_can_be_shown(trimmed, index) for index in _doubtful(trimmed)):
         return None
     squeezed = " ".join(trimmed.split())
     return squeezed if any(map(_is_seen, squeezed)) else ""
@@ -63,24 +63,24 @@ def _doubtful(text: str) -> Iterator[int]:
     """Where there are characters that perhaps can't be shown. Nearly every text has none, which is found out quickly,
     since a host may send thousands of words."""
     if not text.isprintable():
-        yield from (at for at, sign in enumerate(text) if not sign.isprintable())
-    yield from (found.start() for found in ignorables().finditer(text))
+        yield from (index for index, sign in enumerate(text) if not sign.isprintable())
+    yield from (match.start() for match in ignorables().finditer(text))
 
 
-def _can_be_shown(text: str, at: int) -> bool:
-    sign = text[at]
+def _can_be_shown(text: str, index: int) -> bool:
+    sign = text[index]
     if is_ignorable(sign):
-        return _holds_an_emoji(text, at)
+        return _holds_an_emoji(text, index)
     # An emoji may be newer than this Python's tables, which then list it as unassigned.
     return unicodedata.category(sign) not in UNSEEN or is_emoji(sign)
 
 
-def _holds_an_emoji(text: str, at: int) -> bool:
-    before, after = text[at - 1 : at], text[at + 1 : at + 2]
-    if text[at] == AS_EMOJI:
+def _holds_an_emoji(text: str, index: int) -> bool:
+    before, after = text[index - 1 : index], text[index + 1 : index + 2]
+    if text[index] == AS_EMOJI:
         return bool(before) and is_emoji(before)
     joined = (before == AS_EMOJI or _is_picture(before)) and _is_picture(after)
-    return text[at] == JOINER and joined
+    return text[index] == JOINER and joined
 
 
 def _is_picture(sign: str) -> bool:

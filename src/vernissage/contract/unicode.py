@@ -49,5 +49,5 @@ def _ranges(table: str) -> list[tuple[int, int]]:
 
 def _is_within(table: str, sign: str) -> bool:
     ranges, code = _ranges(table), ord(sign)
-    at = bisect_right(ranges, (code, 0x110000)) - 1
-    return at >= 0 and code <= ranges[at][1]
+    index = bisect_right(ranges, (code, 0x110000)) - 1
+    return index >= 0 and code <= ranges[index][1]

@@ -26,7 +26,7 @@ def all_bots(resources: Resources) -> Mapping[str, AnyBot]:
     return {name: package.bot(resources) for name, package in PACKAGES.items() if package.bot is not None}
 
 
-def beyond_bots(resources: Resources) -> Mapping[str, Callable[[SomeSetup], Sequence[str]]]:
+def unsupported_by_bots(resources: Resources) -> Mapping[str, Callable[[SomeSetup], Sequence[str]]]:
     """What of a setup bots cannot do, by game."""
-    known = {name: package.beyond_bots for name, package in PACKAGES.items()}
-    return {name: beyond(resources) for name, beyond in known.items() if beyond is not None}
+    asked = {name: package.unsupported_by_bots for name, package in PACKAGES.items()}
+    return {name: ask(resources) for name, ask in asked.items() if ask is not None}

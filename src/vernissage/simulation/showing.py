@@ -1,7 +1,8 @@
-"""Shows a simulation: a progress bar while it runs, a table or JSON at the end."""
+"""How `vernissage simulate` is asked and watched: its options, a bar while it runs, a table or JSON at the end."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
 import click
 import msgspec
@@ -10,16 +11,44 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from vernissage.contract.refused import Refused
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+PLAYERS = "Number of random players, or bot strengths: strong,easy."
+OPTIONS = (
+    click.option("--players", default="4", show_default=True, help=PLAYERS),
+    click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."),
+    click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games."),
+    click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else."),
+)
+
+
+def options(command: Command) -> Command:
+    """What the simulation of every game is asked."""
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
+
+
+def simulate(title: str, tally: Callable[[Callable[[], None]], Struct], games: int, *, as_json: bool) -> None:
+    """`tally` plays, and calls what it is given after each game."""
+    try:
+        with _progress(games, quiet=as_json) as done:
+            result = tally(done)
+    except Refused as refused:
+        facts = ", ".join(f"{name}={fact}" for name, fact in refused.facts.items())
+        raise click.ClickException(f"{refused.code} ({facts})") from refused
+    _show(result, title, as_json=as_json)
+
 
 @contextmanager
-def progress(games: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
-    """Shows a progress bar; yields a function to call after each game."""
+def _progress(games: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
         task = bar.add_task("Playing", total=games)
         yield lambda: bar.advance(task)
 
 
-def show(result: Struct, title: str, *, as_json: bool) -> None:
+def _show(result: Struct, title: str, *, as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode(result).decode())
         return

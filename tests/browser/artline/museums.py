@@ -24,10 +24,10 @@ from vernissage.contract.seat import Seat, first_seats
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.artline.bot import Player
-from vernissage.games.artline.clock import acting
 from vernissage.games.artline.commands import Command, Discard, Lay, Object
 from vernissage.games.artline.events import Drew
 from vernissage.games.artline.game import Rules
+from vernissage.games.artline.rules.absence import acting
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation import chance
 from vernissage.games.artline.simulation.fakes import PlainReferee
@@ -185,7 +185,7 @@ def _command(state: State, seat: Seat, wanted: Wanted, rng: Random) -> Command:
     if placement and not placement.mend and len(state.museum.hung) >= wanted.paintings:
         objection = wanted.objection(placement)
         if objection:
-            return Object(placement.id, (objection,), placement.naming)
+            return Object(placement.id, (objection,), placement.themes_revision)
     command = chance.move(state, seat, rng) if wanted.by_chance else _bots(state, seat, rng)
     if isinstance(command, Lay) and not wanted.ends and _would_end(state, seat, command):
         return Discard(command.painting, sure=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from tests.golden.artline.playthrough import Heading, Move, Playthrough, written
-from vernissage.games.artline.clock import acting
+from vernissage.games.artline.rules.absence import acting
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation import chance
 

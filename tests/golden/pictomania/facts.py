@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from vernissage.contract.wordbook import CardId
-from vernissage.games.pictomania.own_cards import own_id
+from vernissage.games.pictomania.rules.own_cards import own_id
 from vernissage.games.pictomania.state import Round, Sheet, State, totals
 
 SINCE = {"family": False}  # choices that tables of then did not have, as they count for them

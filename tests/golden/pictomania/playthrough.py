@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tests.rules.pictomania.numbered_cards import NumberedCards
 from vernissage.contract.game import Order
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event, Started
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.values import Guess, WordRef
 from vernissage.games.pictomania.view_types import Own, Public

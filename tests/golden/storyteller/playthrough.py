@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from vernissage.contract.game import Order
 from vernissage.contract.seat import Seat, first_seats
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.events import Event, Started
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State
+from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Own, Public
 
 TABLE = "table"

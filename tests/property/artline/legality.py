@@ -1,6 +1,6 @@
 """What a legal position is, written once more without the shortcuts of the rules."""
 
-from vernissage.games.artline.clock import waiting
+from vernissage.games.artline.rules.absence import waiting
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Cell, lines_of
 

@@ -1,7 +1,5 @@
 """What holds in every game of Artline, of every edition, variant and number of players."""
 
-from functools import reduce
-
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -16,7 +14,6 @@ from tests.property.artline.games import (
 )
 from tests.property.artline.legality import refuse_illegal
 from vernissage.games.artline.events import Drew, Event
-from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.setup import EditionName
 
 GAMES = settings(max_examples=12, deadline=None, derandomize=True)
@@ -89,14 +86,3 @@ def test_nobody_draws_but_at_the_end_of_a_turn(recording: Recording) -> None:  #
     for step in recording.steps:
         if any(isinstance(event, Drew) for event in step.events):
             assert step.after.turn.number > step.before.turn.number or step.after.result
-
-
-@pytest.mark.parametrize(("edition", "players"), EDITIONS_AND_PLAYERS)
-def test_what_was_worked_out_to_judge_a_command_is_what_its_events_lead_to(edition: EditionName, players: int) -> None:
-    @GAMES
-    @given(recordings(edition, players))
-    def the_same(recording: Recording) -> None:
-        for step in recording.steps:
-            assert reduce(evolve, step.events, step.before) == step.after
-
-    the_same()

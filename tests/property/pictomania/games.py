@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from tests.rules.pictomania.numbered_cards import NumberedCards
 from vernissage.contract.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, first_seats
@@ -15,7 +16,6 @@ from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.simulation.chance import move
-from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.simulation.playing import who_moves
 from vernissage.games.pictomania.state import State
 

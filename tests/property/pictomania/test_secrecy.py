@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.property.pictomania.games import Recording, recordings
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.events import Event, Guessed, RoundRevealed, Started, WordDealt
-from vernissage.games.pictomania.own_cards import in_short
+from vernissage.games.pictomania.rules.own_cards import in_short
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, WordRef
 
 GAMES = settings(max_examples=60, deadline=None, derandomize=True)

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from tests.property.pictomania.games import PLAYERS, Recording, evolved, recordings
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.events import Event, Guessed, RoundBegan
+from vernissage.games.pictomania.rules.sheets import MAX_STEPS
 from vernissage.games.pictomania.setup import black_tokens, own_tokens
-from vernissage.games.pictomania.sheets import MAX_STEPS
 from vernissage.games.pictomania.state import Round, score_round, tokens_left, totals
 from vernissage.games.pictomania.values import NUMBERS
 

@@ -28,7 +28,7 @@ from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, Tur
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.ports import Verdict
-from vernissage.games.artline.seating import laying_seat
+from vernissage.games.artline.rules.seating import laying_seat
 from vernissage.games.artline.setup import Edition, Setup
 from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State

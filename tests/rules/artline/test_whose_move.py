@@ -8,8 +8,8 @@ from vernissage.games.artline.commands import Discard
 
 def test_two_to_six_play_and_the_game_says_so() -> None:  # A2
     game = Table().game
-    assert (game.name, game.min_seats, game.max_seats, game.has_bots) == ("artline", 2, 6, True)
-    assert (game.minds_absence, game.recalled) == (False, 40)
+    assert (game.name, game.seats, game.has_bots) == ("artline", range(2, 7), True)
+    assert (game.wants_presence, game.events_on_rejoin) == (False, 40)
 
 
 def test_nobody_draws_and_everybody_may_talk() -> None:  # A24

@@ -15,8 +15,8 @@ from vernissage.games.pictomania.commands import (
     UndoStroke,
 )
 from vernissage.games.pictomania.events import SheetCleared, StrokeDrawn, StrokesErased, WordPassed
+from vernissage.games.pictomania.rules.sheets import MAX_INK, MAX_STEPS, MOST_AHEAD
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.sheets import MAX_INK, MAX_STEPS, MOST_AHEAD
 from vernissage.games.pictomania.state import Sheet
 
 TURNED_DOT = encode(Stroke(0, ((450, 600, 15),)))

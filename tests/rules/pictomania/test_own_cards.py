@@ -10,7 +10,7 @@ from vernissage.games.pictomania.commands import DoNotKnow
 from vernissage.games.pictomania.events import CardReplaced, Event, RoundBegan, Started
 from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.own_cards import own_id
+from vernissage.games.pictomania.rules.own_cards import own_id
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.state import State
 

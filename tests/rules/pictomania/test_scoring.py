@@ -2,7 +2,7 @@ from tests.rules.pictomania.table import Table
 from tests.seats import S0, S1, S2, S4
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.commands import DrewWrongWord
-from vernissage.games.pictomania.scoring import PlayedRound, black_sheep, score
+from vernissage.games.pictomania.rules.scoring import PlayedRound, black_sheep, score
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import score_round
 from vernissage.games.pictomania.values import Guess, WordRef

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.rules.pictomania.table import Book, Table
 from vernissage.contract.game import Clock
 from vernissage.contract.refused import Refused
-from vernissage.games.pictomania.own_cards import own_id
+from vernissage.games.pictomania.rules.own_cards import own_id
 from vernissage.games.pictomania.setup import OwnCard, Setup, TokenTable, level_of
 
 

@@ -7,7 +7,6 @@ from tests.seats import S0, S1, S2, S3, S4
 from vernissage.contract.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import first_seats
-from vernissage.games.pictomania import dealing
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     DoNotKnow,
@@ -32,8 +31,8 @@ def test_what_the_table_orders_is_not_for_players() -> None:  # P8 P19 P33 P34
 
 def test_three_to_six_play_and_the_game_says_so() -> None:  # P1
     game = Table(3).game
-    assert (game.name, game.has_bots, game.minds_absence, game.recalled) == ("pictomania", True, True, 0)
-    assert (game.min_seats, game.max_seats) == (dealing.MIN_PLAYERS, dealing.MAX_PLAYERS) == (3, 6)
+    assert (game.name, game.has_bots, game.wants_presence, game.events_on_rejoin) == ("pictomania", True, True, 0)
+    assert game.seats == range(3, 7)
 
 
 def test_a_stroke_keeps_the_number_that_its_drawer_gave_it() -> None:  # P11

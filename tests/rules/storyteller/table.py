@@ -14,7 +14,7 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Give, Ready, Tell, Vote
 from vernissage.games.storyteller.game import Rules
-from vernissage.games.storyteller.scoring import TurnScore
+from vernissage.games.storyteller.rules.scoring import TurnScore
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State, Turn

@@ -1,6 +1,6 @@
 from tests.rules.storyteller.table import Table, choosing
 from tests.seats import S1, S2
-from vernissage.games.storyteller.scoring import SeatScore
+from vernissage.games.storyteller.rules.scoring import SeatScore
 
 
 def turn(players: int = 4, **changes: object) -> Table:

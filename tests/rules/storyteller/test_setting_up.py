@@ -30,8 +30,8 @@ def test_fewer_than_three_or_more_than_eight_cannot_play(players: int) -> None: 
 def test_the_game_says_what_it_is() -> None:  # S1 S14
     table = Table(3)
     game = table.game
-    assert (game.name, game.min_seats, game.max_seats) == ("storyteller", 3, 8)
-    assert (game.has_bots, game.minds_absence, game.recalled) == (True, True, 0)
+    assert (game.name, game.seats) == ("storyteller", range(3, 9))
+    assert (game.has_bots, game.wants_presence, game.events_on_rejoin) == (True, True, 0)
     assert isinstance(table.events[0], Started)
     assert table.events[0].version == game.version
 

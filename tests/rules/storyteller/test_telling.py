@@ -13,7 +13,6 @@ from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import first_seats
 from vernissage.decks.catalogue import Decks
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.events import Started, Told
 from vernissage.games.storyteller.game import Rules
@@ -21,6 +20,7 @@ from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
 from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.values import Clue
 
 
 def test_the_storyteller_gives_a_clue_for_a_painting_of_their_hand() -> None:  # S2

@@ -74,8 +74,8 @@ def _turning(state: State, event: e.TurnBegan | e.Drew | e.Discarded | e.HandSho
         case e.Drew(seat, painting):
             return replace(state, pile=state.pile[:-1], hands=_with(state.hands, seat, _known(painting)))
         case e.Discarded(seat, painting):
-            known = _known(painting)
-            return replace(state, discarded=(*state.discarded, known), hands=_without(state.hands, seat, known))
+            discarded = _known(painting)
+            return replace(state, discarded=(*state.discarded, discarded), hands=_without(state.hands, seat, discarded))
         case e.HandShown():
             return replace(state, turn=replace(state.turn, shown=True))
         case e.Declined():

@@ -55,7 +55,7 @@ def _balloted(placement: Placement, event: Balloting) -> Placement:
     vote = placement.vote
     match event:
         case e.VoteOpened(_, reason, line, by):
-            return replace(placement, run=placement.run + 1, vote=OpenVote(reason, line, by))
+            return replace(placement, clock_number=placement.clock_number + 1, vote=OpenVote(reason, line, by))
         case e.Voted(_, seat, _, keep):
             assert vote and keep is not None, "the log holds every ballot of an open vote"  # noqa: PT018
             return replace(placement, vote=replace(vote, ballots={**vote.ballots, seat: keep}))
@@ -74,19 +74,19 @@ def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
         objections={},
         settled=frozenset((reason, line) for reason, line in placement.settled if line not in changed),
         explanation=None,
-        naming=placement.naming + 1,
-        run=placement.run + 1,
+        themes_revision=placement.themes_revision + 1,
+        clock_number=placement.clock_number + 1,
         mend=None,
     )
 
 
 def _refused_but_for_what_is_explained(state: State) -> tuple[RefusedPlacement, ...]:
     """A theme that is explained is asked about again: it has not been refused yet (A19)."""
-    laid, known = state.placement, state.turn.refused
+    laid, earlier = state.placement, state.turn.refused
     if laid is None or laid.mend is None:
-        return known
+        return earlier
     explained = _refusal(laid, laid.mend.reason, laid.mend.line)
-    return tuple(past for past in known if past != explained)
+    return tuple(past for past in earlier if past != explained)
 
 
 def _asked_again(placement: Placement, text: str) -> Placement:
@@ -95,18 +95,21 @@ def _asked_again(placement: Placement, text: str) -> Placement:
     lines = (placement.mend.line,) if placement.mend else tuple(placement.themes)
     puzzled = {seat for line in lines for seat in placement.objectors("unclear", line)}
 
-    def is_left(seat: Seat, one: Objection) -> bool:
-        if one.reason == "unclear" and one.line in lines:
+    def is_left(seat: Seat, objection: Objection) -> bool:
+        if objection.reason == "unclear" and objection.line in lines:
             return False
-        return seat not in puzzled or (one.reason, one.line) not in placement.settled
+        return seat not in puzzled or (objection.reason, objection.line) not in placement.settled
 
-    left = {seat: tuple(one for one in said if is_left(seat, one)) for seat, said in placement.objections.items()}
+    left = {
+        seat: tuple(objection for objection in said if is_left(seat, objection))
+        for seat, said in placement.objections.items()
+    }
     return replace(
         placement,
         explanation=text,
         answered=placement.answered - puzzled,
         objections={seat: said for seat, said in left.items() if said},
-        run=placement.run + 1,
+        clock_number=placement.clock_number + 1,
         mend=None,
     )
 
@@ -122,8 +125,8 @@ def given_up(state: State) -> Turn:
 def refused(state: State, reason: Reason, line: Line) -> Turn:
     """The turn remembers what the table did not accept (A22)."""
     assert state.placement, "only a placement can be refused"
-    past, known = _refusal(state.placement, reason, line), state.turn.refused
-    return state.turn if past in known else replace(state.turn, refused=(*known, past))
+    past, earlier = _refusal(state.placement, reason, line), state.turn.refused
+    return state.turn if past in earlier else replace(state.turn, refused=(*earlier, past))
 
 
 def _refusal(laid: Placement, reason: Reason, line: Line) -> RefusedPlacement:

@@ -8,43 +8,41 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.contract.catalogue import Catalogue
-from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.contract.without_ink import WithoutInk
 from vernissage.games.artline import commands as c
-from vernissage.games.artline.clock import time_up, waiting
-from vernissage.games.artline.closing import close_seat
 from vernissage.games.artline.commands import Command
-from vernissage.games.artline.considering import consider, suggest
-from vernissage.games.artline.curators import decline, show_hand
 from vernissage.games.artline.events import Event
-from vernissage.games.artline.laying import explain, lay, rename, take_back
-from vernissage.games.artline.naming import Naming
-from vernissage.games.artline.objecting import accept, object_to
+from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.ports import Referee
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
-from vernissage.games.artline.seating import seats_after
-from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.starting import PLAYERS, VERSION, check_setup, start
+from vernissage.games.artline.rules.absence import close_seat, time_up, waiting
+from vernissage.games.artline.rules.considering import consider, suggest
+from vernissage.games.artline.rules.curators import decline, show_hand
+from vernissage.games.artline.rules.laying import explain, lay, rename, take_back
+from vernissage.games.artline.rules.naming import Naming
+from vernissage.games.artline.rules.objecting import accept, object_to
+from vernissage.games.artline.rules.seating import seats_after
+from vernissage.games.artline.rules.starting import VERSION, check_setup, start
+from vernissage.games.artline.rules.turning import discard
+from vernissage.games.artline.rules.voting import vote
+from vernissage.games.artline.setup import PLAYERS, Setup
 from vernissage.games.artline.state import State, before_anything
-from vernissage.games.artline.story import recorded
-from vernissage.games.artline.turning import discard
 from vernissage.games.artline.view import own, public
 from vernissage.games.artline.view_types import Own, Public
-from vernissage.games.artline.voting import vote
 
 
-class Rules(WithoutInk):
+class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
+    """Artline, played with the paintings of `catalogue` and judged by `referee`."""
+
     name = "artline"
     version = VERSION
-    min_seats = PLAYERS[0]
-    max_seats = PLAYERS[-1]
+    seats = PLAYERS
     has_bots = True
-    minds_absence = False
-    recalled = 40
+    events_on_rejoin = 40
     messages: Messages[Setup, Command, Query, Answer, Event, Public, Own] = Messages(
         setup=Decoder(Setup),
         command=Decoder(Command),
@@ -54,6 +52,12 @@ class Rules(WithoutInk):
         query=Decoder(Query),
         answer=Decoder(Answer),
     )
+    begin = staticmethod(before_anything)
+    evolve = staticmethod(evolve)
+    redact = staticmethod(redact)
+    public = staticmethod(public)
+    own = staticmethod(own)
+    waiting = staticmethod(waiting)
 
     def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
         self._catalogue = catalogue
@@ -72,15 +76,12 @@ class Rules(WithoutInk):
     def check_setup(self, setup: Setup) -> None:
         check_setup(setup, self._catalogue)
 
-    def in_a_word(self, setup: Setup) -> str | None:
+    def label(self, setup: Setup) -> str | None:
         return setup.edition
 
     def for_rematch(self, setup: Setup) -> Setup:
         """Who begins was chosen once; from then on it goes round (A3)."""
         return replace(setup, first=None)
-
-    def begin(self) -> State:
-        return before_anything()
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if state.result:
@@ -116,21 +117,6 @@ class Rules(WithoutInk):
             case _:
                 assert_never(command)
 
-    def evolve(self, state: State, event: Event) -> State:
-        return recorded(state, event)
-
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        return redact(event, seat)
-
-    def public(self, state: State) -> Public:
-        return public(state)
-
-    def own(self, state: State, seat: Seat | None) -> Own:
-        return own(state, seat)
-
-    def waiting(self, state: State) -> Waiting:
-        return waiting(state)
-
     def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
         match query:
             case Consider():
@@ -139,9 +125,6 @@ class Rules(WithoutInk):
                 return suggest(state, _player(state, seat), query, self._naming)
             case _:
                 assert_never(query)
-
-    def chat_is_open(self, state: State) -> bool:
-        return True
 
     def is_over(self, state: State) -> bool:
         return state.result is not None

@@ -1,8 +1,8 @@
 """What a seat may do now: the same answer for people, for bots and for chance."""
 
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.laying import may_explain
-from vernissage.games.artline.seating import laying_seat
+from vernissage.games.artline.rules.laying import may_explain
+from vernissage.games.artline.rules.seating import laying_seat
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.view_types import Move
 

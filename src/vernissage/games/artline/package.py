@@ -8,9 +8,8 @@ from vernissage.contract.any_game import any_package
 from vernissage.contract.package import GamePackage
 from vernissage.contract.resources import Resources
 from vernissage.games.artline.game import Rules
-from vernissage.games.artline.late_referee import LateReferee
+from vernissage.games.artline.late import LateReferee
 from vernissage.games.artline.migrations import from_schema_1
-from vernissage.games.artline.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from vernissage.games.artline.bot import Player
@@ -43,17 +42,14 @@ def simulation() -> click.Command:
 
 
 def themes() -> click.Command:
-    from vernissage.games.artline.theme_command import command
+    from vernissage.games.artline.referee.command import command
 
     return command
 
 
 ARTLINE = any_package(
     GamePackage(
-        name=Rules.name,
-        clauses="A",
-        refusals=REFUSALS,
-        messages=Rules.messages,
+        game=Rules,
         rules=rules,
         bot=bot,
         simulation=simulation,

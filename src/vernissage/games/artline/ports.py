@@ -33,7 +33,7 @@ class Referee(Protocol):
         """`standing`: the other themes of this game; `line`: the paintings in the gallery it would name, the new one
         included; `deck`: all paintings the table plays with."""
 
-    def same(self, one: str, other: str, language: Language) -> bool:
+    def same(self, text: str, other: str, language: Language) -> bool:
         """Whether only spelling, punctuation, endings or the language tell two themes apart (A22)."""
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:

@@ -8,6 +8,7 @@ from vernissage.contract.seat import Seat
 from vernissage.contract.sizes import MANY, Name
 
 EditionName: TypeAlias = Literal["tretyakov", "hermitage", "louvre"]
+PLAYERS = range(2, 7)  # A2
 DAY = 24 * 60 * 60  # seconds: the longest clock, for a game by correspondence
 Puzzled: TypeAlias = Literal["half-of-opponents", "half-of-players", "any-opponent"]
 

@@ -50,8 +50,8 @@ class Placement(Struct, frozen=True):
     objections: dict[Seat, tuple[Objection, ...]] = {}  # of those who have some
     settled: frozenset[tuple[Reason, Line]] = frozenset()  # voted on and kept (A23)
     explanation: str | None = None
-    naming: int = 1  # rises with every renaming
-    run: int = 1  # rises with every window and vote, so that each has a clock of its own
+    themes_revision: int = 1  # rises with every renaming
+    clock_number: int = 1  # rises with every window and vote, so that each has a clock of its own
     vote: OpenVote | None = None
     mend: Mend | None = None
 
@@ -62,7 +62,9 @@ class Placement(Struct, frozen=True):
     def objectors(self, reason: Reason, line: Line) -> tuple[Seat, ...]:
         if not self.objections:
             return ()  # as a rule
-        grounds = {seat: {(one.reason, one.line) for one in said} for seat, said in self.objections.items()}
+        grounds = {
+            seat: {(objection.reason, objection.line) for objection in said} for seat, said in self.objections.items()
+        }
         return tuple(sorted(seat for seat, given in grounds.items() if (reason, line) in given))
 
     def is_fine(self, seat: Seat) -> bool:

@@ -1,10 +1,10 @@
 """What everybody may know, and what one seat may know and do besides. Nothing else goes out."""
 
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.clock import acting
 from vernissage.games.artline.may import may
-from vernissage.games.artline.objecting import open_objections
-from vernissage.games.artline.seating import opponents
+from vernissage.games.artline.rules.absence import acting
+from vernissage.games.artline.rules.objecting import open_objections
+from vernissage.games.artline.rules.seating import opponents
 from vernissage.games.artline.state import OpenVote, Placement, State
 from vernissage.games.artline.view_types import Opinion, Own, Place, PlacementView, Public, VoteView
 
@@ -56,7 +56,7 @@ def _placement(state: State, placement: Placement) -> PlacementView:
         answers={seat: _opinion(placement, seat) for seat in opponents(state, placement)},
         objections=placement.objections,
         explanation=placement.explanation,
-        naming=placement.naming,
+        naming=placement.themes_revision,
     )
 
 

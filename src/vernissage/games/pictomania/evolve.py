@@ -35,9 +35,9 @@ from vernissage.games.pictomania.events import (
     WordDealt,
     WordPassed,
 )
-from vernissage.games.pictomania.own_cards import id_now, own_id
+from vernissage.games.pictomania.rules.own_cards import id_now, own_id
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.state import Round, Sheet, State, Step
+from vernissage.games.pictomania.state import Round, Sheet, State, Step, score_round
 from vernissage.games.pictomania.values import Guess
 
 OnSheet: TypeAlias = StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned
@@ -99,7 +99,8 @@ def _evolve_course(
         case DrawingBegan():
             return replace(state, phase="drawing", ready=frozenset())
         case RoundRevealed():
-            return replace(state, phase="reveal", ready=frozenset())
+            revealed = replace(state.round, score=score_round(state.setup, state.round))
+            return replace(_with_round(state, revealed), phase="reveal", ready=frozenset())
         case _:
             assert_never(event)
 
@@ -153,7 +154,8 @@ def _evolve_applause(state: State, event: DrawingVoided | PointedAt | HeartGiven
     match event:
         case DrawingVoided(seat=seat):
             index = -1 if state.phase == "reveal" else -2  # owning up is possible until the next deal (P27)
-            return _with_round(state, replace(state.rounds[index], voided=state.rounds[index].voided | {seat}))
+            voided = replace(state.rounds[index], voided=state.rounds[index].voided | {seat})
+            return _with_round(state, replace(voided, score=score_round(state.setup, voided)))
         case PointedAt(seat=seat, drawer=drawer, on=on):
             pair = frozenset({(seat, drawer)})
             pointed = state.round.pointed | pair if on else state.round.pointed - pair

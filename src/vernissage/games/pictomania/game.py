@@ -6,13 +6,11 @@ from typing import Never, assert_never
 
 from msgspec.json import Decoder
 
-from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import WordBook
-from vernissage.games.pictomania import absence, dealing, reveal, sheets
-from vernissage.games.pictomania import guess as guessing
 from vernissage.games.pictomania.commands import (
     ClearSheet,
     Command,
@@ -31,26 +29,27 @@ from vernissage.games.pictomania.commands import (
     TurnSheet,
     UndoStroke,
 )
-from vernissage.games.pictomania.events import Event, Started, StrokeDrawn
+from vernissage.games.pictomania.events import Event, StrokeDrawn
 from vernissage.games.pictomania.evolve import evolve
-from vernissage.games.pictomania.own_cards import TableBook, tidied
 from vernissage.games.pictomania.redact import redact
-from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.state import State, totals
-from vernissage.games.pictomania.view import acting, own, public
+from vernissage.games.pictomania.rules import absence, dealing, reveal, sheets
+from vernissage.games.pictomania.rules import guess as guessing
+from vernissage.games.pictomania.rules.own_cards import TableBook
+from vernissage.games.pictomania.rules.starting import VERSION, check_setup, start
+from vernissage.games.pictomania.setup import PLAYERS, Setup
+from vernissage.games.pictomania.state import State, before_anything
+from vernissage.games.pictomania.view import own, public, waiting
 from vernissage.games.pictomania.view_types import Own, Public
 
 
-class Rules:
-    """The rules, played with the cards of `book`."""
+class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
+    """Pictomania, played with the cards of `book`."""
 
     name = "pictomania"
-    version = 2  # since 2, the id of a card of the table's own is made from what is on it
-    min_seats = dealing.MIN_PLAYERS
-    max_seats = dealing.MAX_PLAYERS
+    version = VERSION
+    seats = PLAYERS
     has_bots = True
-    minds_absence = True
-    recalled = 0  # the sheets tell all
+    wants_presence = True
     messages: Messages[Setup, Command, Never, Never, Event, Public, Own] = Messages(
         setup=Decoder(Setup),
         command=Decoder(Command),
@@ -58,18 +57,18 @@ class Rules:
         public=Decoder(Public),
         own=Decoder(Own),
     )
+    begin = staticmethod(before_anything)
+    evolve = staticmethod(evolve)
+    redact = staticmethod(redact)
+    public = staticmethod(public)
+    own = staticmethod(own)
+    waiting = staticmethod(waiting)
 
     def __init__(self, book: WordBook) -> None:
         self._book = book
 
     def check_setup(self, setup: Setup) -> None:
-        dealing.check(setup, self._book)
-
-    def in_a_word(self, setup: Setup) -> str | None:
-        return None
-
-    def for_rematch(self, setup: Setup) -> Setup:
-        return setup
+        check_setup(setup, self._book)
 
     def start(
         self,
@@ -79,16 +78,7 @@ class Rules:
         before: State | None = None,
         first: Seat | None = None,
     ) -> list[Event]:
-        if not self.min_seats <= len(seats) <= self.max_seats:
-            raise Refused("wrong-number-of-players", least=self.min_seats, most=self.max_seats)
-        self.check_setup(setup)
-        used = before.used | before.earlier if before else frozenset()
-        started = Started(self.version, tidied(setup), tuple(seats), tuple(sorted(used)))
-        state = evolve(self.begin(), started)
-        return [started, *dealing.begin_round(state, 1, self._book_of(state), rng)]
-
-    def begin(self) -> State:
-        return State(Setup(), ())
+        return start(setup, seats, rng, self._book, before)
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if isinstance(command, ORDERS):
@@ -160,24 +150,6 @@ class Rules:
             return reveal.ready_to_go_on(state, seat, command, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
-    def evolve(self, state: State, event: Event) -> State:
-        return evolve(state, event)
-
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        return redact(event, seat)
-
-    def public(self, state: State) -> Public:
-        return public(state)
-
-    def own(self, state: State, seat: Seat | None) -> Own:
-        return own(state, seat)
-
-    def waiting(self, state: State) -> Waiting:
-        return Waiting(acting(state), absence.clock(state), together=state.phase == "drawing")
-
-    def answer(self, state: State, seat: Seat | None, query: Never) -> Never:
-        assert_never(query)  # there is nothing to ask: the program judges no drawing
-
     def stroke_of(self, command: Command) -> int | None:
         return command.stroke if isinstance(command, Draw) else None
 
@@ -199,12 +171,6 @@ class Rules:
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return state.winners
-
-    def next_first(self, state: State) -> Seat | None:
-        return None  # everyone draws at once
-
-    def totals(self, state: State) -> dict[Seat, int]:
-        return dict(totals(state))
 
 
 def _on_sheet(

@@ -1,7 +1,7 @@
 """What a seat may do now: the same answer for people, for bots and for chance."""
 
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.sheets import can_redo, can_undo
+from vernissage.games.pictomania.rules.sheets import can_redo, can_undo
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view_types import Move
 

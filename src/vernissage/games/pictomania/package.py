@@ -10,8 +10,7 @@ from vernissage.contract.package import GamePackage
 from vernissage.contract.resources import Resources
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.migrations import from_schema_1
-from vernissage.games.pictomania.own_cards import tidied
-from vernissage.games.pictomania.refusals import REFUSALS
+from vernissage.games.pictomania.rules.own_cards import tidied
 from vernissage.games.pictomania.setup import Setup
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def bot(resources: Resources) -> "Player":
     return Player(artist, InkEye(), KnownWords(resources.book, artist))
 
 
-def beyond_bots(resources: Resources) -> Callable[[Setup], list[str]]:
+def unsupported_by_bots(resources: Resources) -> Callable[[Setup], list[str]]:
     from vernissage.drawing.bot_artist import RecipeArtist
     from vernissage.games.pictomania.bot.known_words import KnownWords
 
@@ -47,13 +46,10 @@ def simulation() -> click.Command:
 
 PICTOMANIA = any_package(
     GamePackage(
-        name=Rules.name,
-        clauses="P",
-        refusals=REFUSALS,
-        messages=Rules.messages,
+        game=Rules,
         rules=rules,
         bot=bot,
-        beyond_bots=beyond_bots,
+        unsupported_by_bots=unsupported_by_bots,
         simulation=simulation,
         from_schema_1=from_schema_1,
     )

@@ -32,7 +32,7 @@ from vernissage.games.pictomania.events import (
     WordDealt,
     WordPassed,
 )
-from vernissage.games.pictomania.own_cards import in_short
+from vernissage.games.pictomania.rules.own_cards import in_short
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 from vernissage.contract.sizes import MANY, SHORT_LIST, Typed
 
+PLAYERS = range(3, 7)  # P4
 ROUNDS = range(1, 9)  # P5
 SECONDS = range(30, 601)  # P19
 
@@ -23,7 +24,6 @@ TOKENS = {  # P4, by players
     5: TokenTable(own=(3, 2, 1, 1), black=(3, 2, 1, 1, 1)),
     6: TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 1, 1, 1, 1)),
 }
-FEWEST = min(TOKENS)  # with fewer left before the deal the game is over, but still shown (P34)
 
 
 class OwnCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,5 +68,5 @@ def black_tokens(setup: Setup, players: int) -> tuple[int, ...]:
 
 
 def _table(setup: Setup, players: int) -> TokenTable:
-    players = max(players, FEWEST)
+    players = max(players, PLAYERS[0])  # with fewer left before the deal the game is over, but still shown (P34)
     return setup.tokens.get(players, TOKENS[players])

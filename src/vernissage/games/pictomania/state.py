@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import CardId
-from vernissage.games.pictomania.scoring import PlayedRound, RoundScore, score
+from vernissage.games.pictomania.rules.scoring import PlayedRound, RoundScore, score
 from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
 from vernissage.games.pictomania.values import Guess, Ink, Letter, WordRef
 
@@ -79,6 +79,7 @@ class Round(Struct, frozen=True):
     voided: frozenset[Seat] = frozenset()
     pointed: frozenset[tuple[Seat, Seat]] = frozenset()  # who points, at whose drawing
     hearts: frozenset[tuple[Seat, Seat]] = frozenset()  # who likes, whose drawing
+    score: RoundScore | None = None  # once it is revealed
 
     def guesses_of(self, seat: Seat) -> dict[Seat, int | None]:
         """What `seat` has guessed so far, by drawer."""
@@ -123,6 +124,11 @@ class State(Struct, frozen=True):
         return tuple(seat for seat in self.open_seats if seat not in self.away)
 
 
+def before_anything() -> State:
+    """The state before the first event."""
+    return State(Setup(), ())
+
+
 def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     """The black tokens that still lie in the middle, highest first."""
     tokens = black_tokens(setup, len(current.seats))
@@ -134,23 +140,7 @@ def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     return tuple(left)
 
 
-_MOST_SCORES = 500
-_scores: dict[int, tuple[Setup, Round, RoundScore]] = {}  # each stroke shows all earlier rounds again
-
-
 def score_round(setup: Setup, played: Round) -> RoundScore:
-    """Rounds do not change: the same object has the same score."""
-    known = _scores.get(id(played))
-    if known is not None and known[0] is setup and known[1] is played:
-        return known[2]
-    if len(_scores) >= _MOST_SCORES:
-        _scores.clear()
-    scored = _score(setup, played)
-    _scores[id(played)] = (setup, played, scored)
-    return scored
-
-
-def _score(setup: Setup, played: Round) -> RoundScore:
     return score(
         PlayedRound(
             words=played.words,
@@ -165,9 +155,9 @@ def _score(setup: Setup, played: Round) -> RoundScore:
 
 def totals(state: State) -> Mapping[Seat, int]:
     """The points of all rounds that were revealed (P29)."""
-    revealed = state.rounds if state.phase in ("reveal", "over") else state.rounds[:-1]
     sums = dict.fromkeys(state.seats, 0)
-    for played in revealed:
-        for seat, seat_score in score_round(state.setup, played).seats.items():
-            sums[seat] += seat_score.points
+    for played in state.rounds:
+        if played.score:
+            for seat, scored in played.score.seats.items():
+                sums[seat] += scored.points
     return sums

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
+from vernissage.contract.game import Waiting
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.absence import only_away_are_missing
 from vernissage.games.pictomania.may import guessable, may
-from vernissage.games.pictomania.own_cards import in_short, own_words
+from vernissage.games.pictomania.rules.absence import clock, only_away_are_missing
+from vernissage.games.pictomania.rules.own_cards import in_short, own_words
+from vernissage.games.pictomania.rules.scoring import RoundScore
 from vernissage.games.pictomania.setup import own_tokens
-from vernissage.games.pictomania.state import Round, State, score_round, tokens_left, totals
+from vernissage.games.pictomania.state import Round, State, tokens_left, totals
 from vernissage.games.pictomania.values import NUMBERS, Guess
 from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Result, RoundView
 
@@ -35,11 +37,15 @@ def public(state: State) -> Public:
         own_tokens=own_tokens(state.setup, len(current.seats)),
         tokens=tokens_left(state.setup, current),
         black=current.black,
-        history={played.number: _round_view(state, played) for played in _revealed(state)},
+        history={played.number: _round_view(played, played.score) for played in state.rounds if played.score},
         totals=dict(totals(state)),
         sheets={played.number: played.sheets for played in state.rounds},
         result=_result(state),
     )
+
+
+def waiting(state: State) -> Waiting:
+    return Waiting(acting(state), clock(state), together=state.phase == "drawing")
 
 
 def acting(state: State) -> tuple[Seat, ...]:
@@ -87,18 +93,13 @@ def _numbers(current: Round, seat: Seat, made: Mapping[Seat, int | None]) -> dic
     return numbers
 
 
-def _revealed(state: State) -> list[Round]:
-    revealed = state.rounds if _is_revealed(state) else state.rounds[:-1]
-    return [played for played in revealed if played.words]
-
-
-def _round_view(state: State, played: Round) -> RoundView:
+def _round_view(played: Round, score: RoundScore) -> RoundView:
     return RoundView(
         round=played.number,
         level=played.level,
         cards=played.cards,
         words=played.words,
-        score=score_round(state.setup, played),
+        score=score,
         voided=tuple(sorted(played.voided)),
         pointed=_by_drawer(played.pointed),
         hearts=_by_drawer(played.hearts),

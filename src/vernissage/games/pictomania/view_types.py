@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import CardId
-from vernissage.games.pictomania.scoring import RoundScore
+from vernissage.games.pictomania.rules.scoring import RoundScore
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Phase, Sheet
 from vernissage.games.pictomania.values import Guess, Letter, WordRef

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.setup import Setup
+from vernissage.games.storyteller.values import Clue
 
 Reason: TypeAlias = Literal["goal", "rounds", "pile", "too_few"]
 

@@ -8,36 +8,33 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.contract.catalogue import Catalogue
-from vernissage.contract.game import ORDERS, CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp, Waiting
+from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.contract.without_ink import WithoutInk
-from vernissage.games.storyteller import absence, giving, reveal, telling, voting
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Ready, Tell, Vote
 from vernissage.games.storyteller.events import Event
 from vernissage.games.storyteller.evolve import evolve
 from vernissage.games.storyteller.ports import Clues, Printed
 from vernissage.games.storyteller.queries import Answer, Query
 from vernissage.games.storyteller.redact import redact
+from vernissage.games.storyteller.rules import absence, giving, reveal, telling, voting
+from vernissage.games.storyteller.rules.starting import VERSION, check_setup, start
+from vernissage.games.storyteller.rules.turning import next_teller
 from vernissage.games.storyteller.setup import PLAYERS, Setup
-from vernissage.games.storyteller.starting import VERSION, check_setup, start
-from vernissage.games.storyteller.state import State
-from vernissage.games.storyteller.turning import next_teller
+from vernissage.games.storyteller.state import State, before_anything
 from vernissage.games.storyteller.view import own, public
 from vernissage.games.storyteller.view_types import Own, Public
 
 
-class Rules(WithoutInk):
-    """The rules, played with the paintings of `catalogue`."""
+class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
+    """Storyteller, played with the paintings of `catalogue`."""
 
     name = "storyteller"
     version = VERSION
-    min_seats = PLAYERS[0]
-    max_seats = PLAYERS[-1]
+    seats = PLAYERS
     has_bots = True
-    minds_absence = True
-    recalled = 0  # the turns so far tell all
+    wants_presence = True
     messages: Messages[Setup, Command, Query, Answer, Event, Public, Own] = Messages(
         setup=Decoder(Setup),
         command=Decoder(Command),
@@ -47,6 +44,12 @@ class Rules(WithoutInk):
         query=Decoder(Query),
         answer=Decoder(Answer),
     )
+    begin = staticmethod(before_anything)
+    evolve = staticmethod(evolve)
+    redact = staticmethod(redact)
+    public = staticmethod(public)
+    own = staticmethod(own)
+    waiting = staticmethod(absence.waiting)
 
     def __init__(self, catalogue: Catalogue, clues: Clues, printed: Printed) -> None:
         self._catalogue = catalogue
@@ -55,9 +58,6 @@ class Rules(WithoutInk):
 
     def check_setup(self, setup: Setup) -> None:
         check_setup(setup, self._catalogue)
-
-    def in_a_word(self, setup: Setup) -> str | None:
-        return None
 
     def for_rematch(self, setup: Setup) -> Setup:
         """Who tells first was chosen once; from then on it goes round (S1)."""
@@ -72,9 +72,6 @@ class Rules(WithoutInk):
         first: Seat | None = None,
     ) -> list[Event]:
         return start(setup, seats, rng, self._catalogue, first, before)
-
-    def begin(self) -> State:
-        return State(Setup(), ())
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if isinstance(command, ORDERS):
@@ -100,21 +97,6 @@ class Rules(WithoutInk):
                 return reveal.ready(state, seat, command, rng)
             case _:
                 assert_never(command)
-
-    def evolve(self, state: State, event: Event) -> State:
-        return evolve(state, event)
-
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        return redact(event, seat)
-
-    def public(self, state: State) -> Public:
-        return public(state)
-
-    def own(self, state: State, seat: Seat | None) -> Own:
-        return own(state, seat)
-
-    def waiting(self, state: State) -> Waiting:
-        return Waiting(absence.acting(state), absence.clock(state))
 
     def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
         return telling.suggest(state, _player(state, seat), query, self._clues, self._printed)

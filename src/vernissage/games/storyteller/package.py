@@ -11,7 +11,6 @@ from vernissage.contract.resources import Resources
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.late import LateClues, LatePrinted
 from vernissage.games.storyteller.ports import Clues, Printed
-from vernissage.games.storyteller.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from vernissage.games.storyteller.bot import Player
@@ -55,10 +54,7 @@ def simulation() -> click.Command:
 
 STORYTELLER = any_package(
     GamePackage(
-        name=Rules.name,
-        clauses="S",
-        refusals=REFUSALS,
-        messages=Rules.messages,
+        game=Rules,
         rules=rules,
         bot=bot,
         simulation=simulation,

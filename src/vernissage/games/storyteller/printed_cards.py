@@ -21,8 +21,8 @@ class PrintedCards:
 
     def cited(self, text: str, language: Language, painting: Painting) -> Literal["title", "artist"] | None:
         titles, artists = self._card(self._catalogue.revision, painting)
-        found = artists.named_in(words_of(text))
-        if found and found.verdict == "refused":
+        artist = artists.named_in(words_of(text))
+        if artist and artist.verdict == "refused":
             return "artist"
         return "title" if titles.cited(text, language) else None
 

@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.events import Reason
-from vernissage.games.storyteller.scoring import TurnScore, score
+from vernissage.games.storyteller.rules.scoring import TurnScore, score
 from vernissage.games.storyteller.setup import Setup, gifts, votes
+from vernissage.games.storyteller.values import Clue
 
 Phase: TypeAlias = Literal["clue", "giving", "voting", "reveal", "over"]
 Gifts: TypeAlias = dict[Seat, tuple[Painting, ...]]
@@ -79,6 +79,11 @@ class State(Struct, frozen=True):
     @property
     def votes_each(self) -> int:
         return votes(self.setup, len(self.turn.seats))
+
+
+def before_anything() -> State:
+    """The state before the first event."""
+    return State(Setup(), ())
 
 
 def score_turn(setup: Setup, turn: Turn) -> TurnScore:

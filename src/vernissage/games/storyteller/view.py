@@ -1,8 +1,8 @@
 """What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
 
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller.absence import acting
 from vernissage.games.storyteller.may import may
+from vernissage.games.storyteller.rules.absence import acting
 from vernissage.games.storyteller.state import State, Turn, totals
 from vernissage.games.storyteller.view_types import Own, Public, Result, TurnView
 

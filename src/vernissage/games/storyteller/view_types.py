@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.events import Reason
-from vernissage.games.storyteller.scoring import TurnScore
+from vernissage.games.storyteller.rules.scoring import TurnScore
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.state import Phase
+from vernissage.games.storyteller.values import Clue
 
 Move: TypeAlias = Literal["tell", "give", "vote", "heart", "ready"]
 

@@ -38,7 +38,7 @@ def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[T
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[SomeEvent, ...]:
     """The last events of the game on the table as `reader` may know them, for a page that was loaded again."""
-    most = games[table.game_name].recalled if table.game_name else 0
+    most = games[table.game_name].events_on_rejoin if table.game_name else 0
     if not most or not table.game_name:
         return ()
     begun = max((at for at, one in enumerate(table.recent) if isinstance(one.event, GameBegan)), default=-1)

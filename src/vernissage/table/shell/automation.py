@@ -99,10 +99,10 @@ class Automation:
                 yield StandIn(seat), self._so_since("missed", game, seat) + seconds * 1000
 
     def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """A game with `minds_absence` is told who has lost the connection and who is back, while anybody is there to
+        """A game with `wants_presence` is told who has lost the connection and who is back, while anybody is there to
         play on. For the game, players with a stand-in bot are present."""
         game, table = situation.running, situation.table
-        if game is None or not game.rules.minds_absence or not situation.connected:
+        if game is None or not game.rules.wants_presence or not situation.connected:
             return
         for seat in table.open_seats():
             if seat in situation.connected or table.seats[seat].stand_in:

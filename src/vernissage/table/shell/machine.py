@@ -32,7 +32,7 @@ from vernissage.table.state.commands import DeleteTable, MakePass, RemoveSeat, T
 from vernissage.table.state.decide import OwnCommand, decide, decide_itself, decide_play, talker
 from vernissage.table.state.host_tools import KEEP_PEACE, check_may_enter
 from vernissage.table.state.secrets import fresh_word, hashed_address
-from vernissage.table.state.settings import Reaction, TableSettings
+from vernissage.table.state.settings import Reaction
 from vernissage.table.state.situation import Situation
 from vernissage.table.state.table import Table
 
@@ -74,7 +74,6 @@ class TableMachine:
         self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation(), self._seat_of)
         self.draw = self._pens.draw  # ink while the pen is down: seen by all, kept nowhere
-        self._variant: tuple[TableSettings, str | None] | None = None  # of these settings
         self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
         self.quiet_since = self.now()
         self._follow()
@@ -281,14 +280,6 @@ class TableMachine:
     def ask(self, key: str, query: Raw, answer: OnAnswer) -> None:
         """`answer` hears what the game says, or why it says nothing."""
         self._asking.ask(Question(key, query, answer))
-
-    def variant(self) -> str | None:
-        """What a list of tables shows of the host's choices for the game."""
-        settings, known = self.table.settings, self._variant
-        if known is None or known[0] is not settings:
-            game = self._resources.games[settings.game]
-            known = self._variant = settings, game.in_a_word(game.messages.read_setup(settings.setup))
-        return known[1]
 
     def react(self, key: str, reaction: Reaction, address: str = "") -> None:
         seat = talker(self.table, key)

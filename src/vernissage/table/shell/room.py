@@ -117,9 +117,6 @@ class Room:
         self._core.ask(key, query, answer)
         self._settle()
 
-    def variant(self) -> str | None:
-        return self._core.variant()
-
     def react(self, key: str, reaction: Reaction, address: str = "") -> None:
         self._core.react(key, reaction, address)
         self._settle()

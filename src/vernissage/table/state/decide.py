@@ -92,9 +92,9 @@ def checked(games: Games, settings: TableSettings) -> TableSettings:
         raise Refused("unknown-game", game=settings.game)
     if settings.language not in LANGUAGES:
         raise Refused("unknown-language", language=settings.language)
-    most = min(game.max_seats, len(COLOURS))
-    if not game.min_seats <= settings.seats <= most:
-        raise Refused("seats-out-of-range", least=game.min_seats, most=most)
+    most = min(game.seats[-1], len(COLOURS))
+    if not game.seats[0] <= settings.seats <= most:
+        raise Refused("seats-out-of-range", least=game.seats[0], most=most)
     if settings.stand_in_seconds and settings.stand_in_seconds not in STAND_IN_SECONDS:
         raise Refused("bad-settings")
     setup = game.messages.read_setup(settings.setup)
@@ -246,8 +246,8 @@ def _start_game(games: Games, table: Table, context: CommandContext, _command: c
         raise Refused("game-runs", stage=table.stage)
     settings, seats = checked(games, table.settings), table.open_seats()
     game = games[settings.game]
-    if len(seats) < game.min_seats:
-        raise Refused("too-few-players", least=game.min_seats, players=len(seats))
+    if len(seats) < game.seats[0]:
+        raise Refused("too-few-players", least=game.seats[0], players=len(seats))
     setup, next_first = game.messages.read_setup(settings.setup), None
     if table.stage == "over":
         setup, next_first = game.for_rematch(setup), table.next_first

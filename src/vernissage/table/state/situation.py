@@ -76,7 +76,7 @@ class Situation(Struct, frozen=True, dict=True):
     def is_missed(self, seat: Seat) -> bool:
         """Whether the game waits on `seat`, or would if it did not mind that somebody is away."""
         game = self.running
-        return game is not None and (game.rules.minds_absence or seat in self.awaited())
+        return game is not None and (game.rules.wants_presence or seat in self.awaited())
 
     def may_ink(self, seat: Seat) -> bool:
         game = self.running

@@ -15,20 +15,22 @@ from vernissage.web.http.answers import json
 from vernissage.web.http.incoming import address, part, read_json
 
 BODY_LIMIT = 64 * 1024
-Beyond: TypeAlias = Callable[[SomeSetup], Sequence[str]]  # what of a setup is beyond bots, in the setup's own words
+Unsupported: TypeAlias = Callable[[SomeSetup], Sequence[str]]  # what of a setup bots cannot do, in its own words
 
 
 class BotRoutes:
-    def __init__(self, games: Mapping[str, AnyGame], beyond: Mapping[str, Beyond], limits: RequestLimits) -> None:
+    def __init__(
+        self, games: Mapping[str, AnyGame], unsupported: Mapping[str, Unsupported], limits: RequestLimits
+    ) -> None:
         self._games = games
-        self._beyond = beyond
+        self._unsupported = unsupported
         self._limits = limits
         self._one_at_a_time = asyncio.Lock()  # dictionaries take a while, and nobody else is to wait for them
 
     def all(self) -> list[Route]:
-        return [Route("/api/bots/{game}", self.beyond, methods=["POST"])]
+        return [Route("/api/bots/{game}", self.unsupported, methods=["POST"])]
 
-    async def beyond(self, request: Request) -> Response:
+    async def unsupported(self, request: Request) -> Response:
         name = part(request, "game")
         if name not in self._games:
             raise Refused("unknown-game")
@@ -36,4 +38,4 @@ class BotRoutes:
         setup = await read_json(request, self._games[name].messages.setup.type, BODY_LIMIT)
         self._games[name].check_setup(setup)
         async with self._one_at_a_time:
-            return json(await asyncio.to_thread(self._beyond.get(name, lambda _setup: ()), setup))
+            return json(await asyncio.to_thread(self._unsupported.get(name, lambda _setup: ()), setup))

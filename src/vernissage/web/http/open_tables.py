@@ -1,8 +1,9 @@
 """The list of open tables, those of other nodes included."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from vernissage.bus.port import Bus
+from vernissage.contract.any_game import AnyGame
 from vernissage.runtime.port import Timers
 from vernissage.table.nodes.node_reports import NodeReports
 from vernissage.table.shell.room import Room
@@ -15,7 +16,8 @@ SUBJECT = "open-tables"
 
 
 class OpenTables:
-    def __init__(self, node: str, house: House, bus: Bus, timers: Timers) -> None:
+    def __init__(self, games: Mapping[str, AnyGame], node: str, house: House, bus: Bus, timers: Timers) -> None:
+        self._games = games
         self._house = house
         self._copied: tuple[Sequence[OpenTable], CachedResponse] | None = None
         self._nodes = NodeReports(SUBJECT, tuple[OpenTable, ...], self._here, node, bus, timers)
@@ -35,7 +37,9 @@ class OpenTables:
         return self._copied[1]
 
     def _here(self) -> tuple[OpenTable, ...]:
-        return tuple(_row(room) for room in self._house.rooms() if _is_open(room))
+        return tuple(
+            _row(room, self._games[room.table.settings.game]) for room in self._house.rooms() if _is_open(room)
+        )
 
 
 def _is_open(room: Room) -> bool:
@@ -45,8 +49,9 @@ def _is_open(room: Room) -> bool:
     return len(table.open_seats()) < table.settings.seats and bool(room.present().connected)
 
 
-def _row(room: Room) -> OpenTable:
+def _row(room: Room, game: AnyGame) -> OpenTable:
     table = room.table
     names = tuple(table.seats[seat].name for seat in table.people())
     settings, taken = table.settings, len(table.open_seats())
-    return OpenTable(table.code, settings.game, room.variant(), settings.language, settings.seats, taken, names)
+    label = game.label(game.messages.read_setup(settings.setup))
+    return OpenTable(table.code, settings.game, label, settings.language, settings.seats, taken, names)

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from tests.rules.pictomania.numbered_cards import NumberedCards
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, Setup
-from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.table.state.settings import TableSettings
 
 GOOD = tuple("abcdefg")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from tests.rules.pictomania.numbered_cards import NumberedCards
 from tests.rules.pictomania.table import LINE, state_of
 from tests.seats import S0, S1, S2
 from tests.virtual import Node, arrive
@@ -17,7 +18,6 @@ from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGu
 from vernissage.games.pictomania.events import CameBack, Finished, Started, StrokeDrawn, WentAway
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, Setup
-from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.view import public
 from vernissage.table.ink.fan_out import TICK

@@ -44,7 +44,7 @@ class Desk:
 def minding(players: int = 2) -> LogOfTable:
     """A game that wants to know who is away."""
     log = LogOfTable.playing(players)
-    log.games[Rules.name].minds_absence = True
+    log.games[Rules.name].wants_presence = True
     return log
 
 
@@ -197,7 +197,7 @@ def test_nobody_is_away_while_nobody_at_all_is_there() -> None:
 
 def test_bots_are_never_away() -> None:
     log = LogOfTable.seated(2, first=0)
-    log.games[Rules.name].has_bots = log.games[Rules.name].minds_absence = True
+    log.games[Rules.name].has_bots = log.games[Rules.name].wants_presence = True
     log.does(0, SeatBot())
     log.does(0, StartGame())
     desk = Desk(log)

@@ -53,5 +53,5 @@ def test_whoever_is_waited_for_is_missed() -> None:
 
 def test_a_game_that_minds_misses_everybody() -> None:
     log = with_bot()
-    log.games[Rules.name].minds_absence = True
+    log.games[Rules.name].wants_presence = True
     assert [situation(log, S2).is_missed(seat) for seat in (S0, S1)] == [True, True]

@@ -13,6 +13,10 @@ from vernissage.web.http.open_tables import OpenTables
 ADA, BEN = hashed("Ada"), hashed("Ben")
 
 
+def lists_at(node: Node) -> OpenTables:
+    return OpenTables({Rules.name: any_game(Rules())}, node.name, node.house, node.bus, node.timers)
+
+
 class Pair:
     """Two nodes; Ada has opened a public table at the first."""
 
@@ -21,7 +25,7 @@ class Pair:
         self.nodes = [first, first.another()]
         for node in self.nodes:
             node.house.keep_order()
-        self.lists = [OpenTables(node.name, node.house, node.bus, node.timers) for node in self.nodes]
+        self.lists = [lists_at(node) for node in self.nodes]
         for one in self.lists:
             one.begin()
         self.code = first.open(replace(high_card(), public=True))
@@ -66,7 +70,7 @@ def test_a_table_that_is_not_public_is_not_listed() -> None:
     room = node.find(node.open(high_card()))
     arrive(room, ADA)
     node.submit(room, ADA, "sit", c.TakeSeat("Ada"))
-    assert OpenTables(node.name, node.house, node.bus, node.timers).list() == []
+    assert lists_at(node).list() == []
 
 
 def test_a_table_that_nobody_can_sit_down_at_is_not_listed() -> None:

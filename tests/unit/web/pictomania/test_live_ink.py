@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.bad_line import Browser
+from tests.rules.pictomania.numbered_cards import NumberedCards
 from tests.rules.pictomania.table import LINE
 from tests.seats import S0, S1, S2
 from tests.unit.web.socket.test_ink_frames import pieces_in
@@ -13,7 +14,6 @@ from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.simulation.numbered_cards import NumberedCards
 from vernissage.limits.budgets import Budgets
 from vernissage.table.ink.fan_out import TICK
 from vernissage.table.ink.live_ink import Piece

@@ -23,12 +23,12 @@ class Candidate(Struct, frozen=True):
 
 def candidates(seen: Seen, eyes: Eyes) -> list[Candidate]:
     taken, hanging = seen.taken(), {line: seen.paintings(line) for line in seen.public.lines}
-    found = (
+    options = (
         _candidate(place, painting, seen, eyes, taken, hanging)
         for painting in seen.own.layable
         for place in seen.own.places
     )
-    return [candidate for candidate in found if candidate is not None]
+    return [candidate for candidate in options if candidate is not None]
 
 
 def _candidate(

@@ -29,9 +29,9 @@ class Choice(Struct, frozen=True):
     themes: dict[Line, Tag]
 
 
-def ranked(found: list[Candidate], seen: Seen, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
+def ranked(options: list[Candidate], seen: Seen, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
     """Best first; a caller takes the next when the referee or the table would not have one."""
-    mixed = sorted(rng.sample(found, len(found)), key=lambda candidate: _dull_themes(candidate, eyes))
+    mixed = sorted(rng.sample(options, len(options)), key=lambda candidate: _dull_themes(candidate, eyes))
     if strength == "strong":
         return _strong(mixed, seen, eyes)
     return _noticing(mixed, NOTICED[strength])
@@ -47,8 +47,8 @@ def _noticing(mixed: list[Candidate], most: int) -> Iterator[Choice]:
     return _by_first_theme([*sorted(noticed, key=lambda candidate: not candidate.exhibition), *others])
 
 
-def _by_first_theme(found: list[Candidate]) -> Iterator[Choice]:
-    for candidate in found:
+def _by_first_theme(options: list[Candidate]) -> Iterator[Choice]:
+    for candidate in options:
         yield from _with_themes(candidate)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
-from vernissage.games.artline.shares import shares
+from vernissage.games.artline.rules.naming import shares
 from vernissage.games.artline.values import Theme
 
 TOLD = 3  # things on a painting that a bot names to say why it objects

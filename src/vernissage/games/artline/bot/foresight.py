@@ -96,8 +96,8 @@ class Foresight:
             return self._eyes.fits(painting, self._themes[line], hanging)
         return self._share_something(painting, hanging[0])
 
-    def _share_something(self, one: Painting, other: Painting) -> bool:
-        shared = self._eyes.sees(one) & self._eyes.sees(other)
+    def _share_something(self, painting: Painting, other: Painting) -> bool:
+        shared = self._eyes.sees(painting) & self._eyes.sees(other)
         return any(self._eyes.share.get(tag, 0.0) <= TOO_COMMON for tag in shared)
 
     def _neighbours(self, cell: Cell) -> frozenset[Cell]:

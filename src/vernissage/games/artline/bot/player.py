@@ -24,8 +24,8 @@ from vernissage.games.artline.commands import (
     TakeBack,
     Vote,
 )
-from vernissage.games.artline.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.queries import Answer, Consider, Considered, Query
+from vernissage.games.artline.rules.objecting import LONGEST_ARGUMENT
 from vernissage.games.artline.values import Cell, Line, Objection
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 
@@ -108,8 +108,8 @@ def _help(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: R
 
 
 def _best_lay(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Lay | None:
-    found = candidates(seen, eyes)
-    for choice in ranked(found, seen, eyes, strength, rng):
+    options = candidates(seen, eyes)
+    for choice in ranked(options, seen, eyes, strength, rng):
         themes = {line: eyes.name(tag, language) for line, tag in choice.themes.items()}
         lay = Lay(choice.candidate.painting, choice.candidate.cell, themes, language)
         if not _was_refused(seen, lay) and _is_allowed(lay, ask):
@@ -129,8 +129,8 @@ def _referee_agrees(painting: Painting, cell: Cell, themes: dict[Line, str], lan
 
 def _was_refused(seen: Seen, lay: Lay) -> bool:
     """Under a theme that stands; the referee remembers refused new themes (A22)."""
-    known = [(past.painting, past.cell) for past in seen.public.refused if past.theme is None]
-    return (lay.painting, lay.cell) in known
+    refused = [(past.painting, past.cell) for past in seen.public.refused if past.theme is None]
+    return (lay.painting, lay.cell) in refused
 
 
 def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes, language: Language) -> Command | None:
@@ -151,7 +151,11 @@ def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) 
     theme = seen.theme(line)
     if theme is None or "does-not-fit" not in seen.own.may_object.get(line, ()):
         return False
-    if any((one.reason, one.line) == ("does-not-fit", line) for said in placement.objections.values() for one in said):
+    if any(
+        (objection.reason, objection.line) == ("does-not-fit", line)
+        for said in placement.objections.values()
+        for objection in said
+    ):
         return False  # there will be a vote
     return eyes.surely_misses(placement.painting, theme)
 

@@ -26,8 +26,8 @@ def style(words: tuple[Word, ...], hint: Language, *, still_life_is_refused: boo
 
 def too_broad(words: tuple[Word, ...], hint: Language) -> Objection | None:
     """Only when it is the whole theme: a "landscape with a bridge" is not too broad."""
-    found = _find(words, hint, "broad", whole=True)
-    return Objection("doubt", found[0]) if found else None
+    phrases = _find(words, hint, "broad", whole=True)
+    return Objection("doubt", phrases[0]) if phrases else None
 
 
 def interpretation(words: tuple[Word, ...], hint: Language) -> Objection | None:
@@ -37,20 +37,20 @@ def interpretation(words: tuple[Word, ...], hint: Language) -> Objection | None:
 
 @cache
 def _phrases(language: Language, kind: str) -> Phrases[bool]:
-    known = lexicon(language)
-    return Phrases([(p, True) for p in _listed(known, kind)], language, without=known.articles)
+    terms = lexicon(language)
+    return Phrases([(p, True) for p in _listed(terms, kind)], language, without=terms.articles)
 
 
 @cache
 def _characters(kind: str) -> Characters[str]:
     """Longer words that hide a listed one (抽 in 抽屉) are known as other things."""
-    known = lexicon("zh")
-    return Characters([(p, kind) for p in _listed(known, kind)] + [(p, "") for p in known.other_things])
+    terms = lexicon("zh")
+    return Characters([(p, kind) for p in _listed(terms, kind)] + [(p, "") for p in terms.other_things])
 
 
-def _listed(known: Lexicon, kind: str) -> tuple[str, ...]:
+def _listed(terms: Lexicon, kind: str) -> tuple[str, ...]:
     assert kind in _KINDS, kind
-    listed: tuple[str, ...] = getattr(known, kind)
+    listed: tuple[str, ...] = getattr(terms, kind)
     return listed
 
 
@@ -62,14 +62,14 @@ def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = F
     for language in languages_in(words, hint):
         articles = lexicon(language).articles
         places = [place for place, word in enumerate(words) if word.folded not in articles]
-        found = _phrases(language, kind).find([words[place] for place in places])
-        if wanted := _wanted(found, len(places), whole):
-            return [_quoted(words[places[one.start] : places[one.end - 1] + 1]) for one in wanted]
+        matches = _phrases(language, kind).find([words[place] for place in places])
+        if wanted := _wanted(matches, len(places), whole):
+            return [_quoted(words[places[match.start] : places[match.end - 1] + 1]) for match in wanted]
     return []
 
 
-def _wanted(found: Sequence[PhraseMatch[T]], length: int, whole: bool) -> list[PhraseMatch[T]]:
-    return [one for one in found if not whole or (one.start, one.end) == (0, length)]
+def _wanted(matches: Sequence[PhraseMatch[T]], length: int, whole: bool) -> list[PhraseMatch[T]]:
+    return [match for match in matches if not whole or (match.start, match.end) == (0, length)]
 
 
 def _quoted(words: Sequence[Word]) -> str:
@@ -77,13 +77,13 @@ def _quoted(words: Sequence[Word]) -> str:
     return " ".join(word.text for word in words)
 
 
-def _nothing_else(words: tuple[Word, ...], hint: Language, found: list[str]) -> bool:
+def _nothing_else(words: tuple[Word, ...], hint: Language, phrases: list[str]) -> bool:
     """Whether beside the words found there are only such as "style", "painting" and articles."""
     if any(word.script == "han" for word in words):
         rest = "".join(word.folded for word in words)
-        for silent in [*found, *sorted(lexicon("zh").style_fillers, key=len, reverse=True)]:
+        for silent in [*phrases, *sorted(lexicon("zh").style_fillers, key=len, reverse=True)]:
             rest = rest.replace(silent, "")
         return not rest
-    known = [lexicon(language) for language in languages_in(words, hint)]
-    fillers = frozenset[str]().union(*(k.style_fillers | k.articles | k.neutral for k in known))
-    return all(word.folded in fillers or word.text in " ".join(found).split() for word in words)
+    lexicons = [lexicon(language) for language in languages_in(words, hint)]
+    fillers = frozenset[str]().union(*(k.style_fillers | k.articles | k.neutral for k in lexicons))
+    return all(word.folded in fillers or word.text in " ".join(phrases).split() for word in words)

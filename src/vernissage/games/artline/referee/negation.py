@@ -25,11 +25,11 @@ def negation(words: tuple[Word, ...], hint: Language) -> Objection | None:
     doubted: Objection | None = None
     silent = _spans(words, hint, "only")
     lacking = _spans(words, hint, "lacking")
-    for found in _spans(words, hint, "negations"):
-        objection = Objection("refused", " ".join(word.text for word in words[found.start : found.end]))
-        if _within(found, silent) or not _negates(words, found, hint):
+    for span in _spans(words, hint, "negations"):
+        objection = Objection("refused", " ".join(word.text for word in words[span.start : span.end]))
+        if _within(span, silent) or not _negates(words, span, hint):
             continue
-        if not _within(found, lacking):
+        if not _within(span, lacking):
             return objection
         doubted = doubted or objection._replace(verdict="doubt")
     return doubted
@@ -37,33 +37,33 @@ def negation(words: tuple[Word, ...], hint: Language) -> Objection | None:
 
 @cache
 def _lists(language: Language) -> _Lists:
-    known = lexicon(language)
+    terms = lexicon(language)
     return _Lists(
         *(
             Phrases([(phrase, True) for phrase in phrases], language)
-            for phrases in (known.negations, known.only, known.lacking_but_visible)
+            for phrases in (terms.negations, terms.only, terms.lacking_but_visible)
         )
     )
 
 
 def _spans(words: tuple[Word, ...], hint: Language, kind: str) -> list[PhraseMatch[bool]]:
-    found = []
+    matches = []
     for language in languages_in(words, hint):
         phrases: Phrases[bool] = getattr(_lists(language), kind)
-        found += phrases.find(words) if kind == "lacking" else phrases.find(words, loosest=EXACT)
-    return found
+        matches += phrases.find(words) if kind == "lacking" else phrases.find(words, loosest=EXACT)
+    return matches
 
 
-def _within(found: PhraseMatch[bool], spans: Sequence[PhraseMatch[bool]]) -> bool:
-    return any(span.start <= found.start and found.end <= span.end for span in spans)
+def _within(match: PhraseMatch[bool], spans: Sequence[PhraseMatch[bool]]) -> bool:
+    return any(span.start <= match.start and match.end <= span.end for span in spans)
 
 
-def _negates(words: tuple[Word, ...], found: PhraseMatch[bool], hint: Language) -> bool:
+def _negates(words: tuple[Word, ...], span: PhraseMatch[bool], hint: Language) -> bool:
     """Spanish "sin" is English too: it counts where the words around it are Spanish."""
-    if words[found.start].folded not in lexicon("es").negations_shared_with_another_language:
+    if words[span.start].folded not in lexicon("es").negations_shared_with_another_language:
         return True
-    others = words[: found.start] + words[found.end :]
-    if found.end == len(words) or not others:
+    others = words[: span.start] + words[span.end :]
+    if span.end == len(words) or not others:
         return False
     spanish, english = (sum(is_a_word(word.text, language) for word in others) for language in ("es", "en"))
     return spanish > english or (spanish == english and hint != "en")
@@ -71,18 +71,22 @@ def _negates(words: tuple[Word, ...], found: PhraseMatch[bool], hint: Language) 
 
 @cache
 def _characters() -> tuple[Characters[str], tuple[str, ...]]:
-    known = lexicon("zh")
-    kinds = (("", known.only), ("doubt", known.lacking_but_visible), ("refused", known.negations))
-    return Characters([(p, kind) for kind, phrases in kinds for p in phrases]), known.negations_at_the_start
+    terms = lexicon("zh")
+    kinds = (
+        ("", terms.only),
+        ("doubt", terms.lacking_but_visible),
+        ("refused", terms.negations),
+    )
+    return Characters([(p, kind) for kind, phrases in kinds for p in phrases]), terms.negations_at_the_start
 
 
 def _chinese_negation(text: str) -> Objection | None:
     phrases, at_the_start = _characters()
-    found = phrases.find(text)
+    matches = phrases.find(text)
     for verdict in ("refused", "doubt"):
-        for one in found:
-            if one.meaning == verdict:
-                return Objection("refused" if verdict == "refused" else "doubt", text[one.start : one.end])
-    if text.startswith(at_the_start) and not (found and found[0].start == 0):
+        for match in matches:
+            if match.meaning == verdict:
+                return Objection("refused" if verdict == "refused" else "doubt", text[match.start : match.end])
+    if text.startswith(at_the_start) and not (matches and matches[0].start == 0):
         return Objection("refused", text[0])
     return None

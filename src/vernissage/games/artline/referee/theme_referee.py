@@ -84,12 +84,12 @@ class ThemeReferee:
         asked = _Question(text, words, language, edition, printed, tuple(deck), self._catalogue.revision)
         return _weighed(chain(self._repeats(text, language, standing), self._objections(asked)))
 
-    def same(self, one: str, other: str, language: Language) -> bool:
-        if max(len(one), len(other)) > MAX_THEME_LENGTH:
+    def same(self, text: str, other: str, language: Language) -> bool:
+        if max(len(text), len(other)) > MAX_THEME_LENGTH:
             return False  # no theme at all
-        if repeats(one, other, language) or misspells(one, other, language):
+        if repeats(text, other, language) or misspells(text, other, language):
             return True
-        return self._translates(one, other, language)
+        return self._translates(text, other, language)
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         return self._vocabulary.meaning(text, language).tags if len(text) <= MAX_THEME_LENGTH else ()
@@ -108,8 +108,8 @@ class ThemeReferee:
         if asked.edition.too_broad_is_a_fault:
             yield from _objected("theme-too-broad", too_broad(words, language))
         yield from self._printed(asked)
-        if found := self._style(asked):
-            yield from _objected("theme-style" if found.verdict == "refused" else "theme-style-doubt", found)
+        if verdict := self._style(asked):
+            yield from _objected("theme-style" if verdict.verdict == "refused" else "theme-style-doubt", verdict)
         if not self._vocabulary.exactly(asked.text, language):
             yield from _objected("theme-interpretation", interpretation(words, language))
         if asked.edition.too_broad_is_a_fault and self._fits_most(asked):
@@ -137,25 +137,29 @@ class ThemeReferee:
 
     def _translates(self, text: str, other: str, language: Language) -> bool:
         """Both are the name of one entry in two languages; mere synonyms are often a little narrower."""
-        one, two = self._vocabulary.exactly(text, language), self._vocabulary.exactly(other, language)
-        if not one or not two or {reading.language for reading in one} & {reading.language for reading in two}:
+        first, second = self._vocabulary.exactly(text, language), self._vocabulary.exactly(other, language)
+        if (
+            not first
+            or not second
+            or {reading.language for reading in first} & {reading.language for reading in second}
+        ):
             return False
-        tags = {reading.tag for reading in one} | {reading.tag for reading in two}
-        return len(tags) == 1 and all(reading.is_name for reading in (*one, *two))
+        tags = {reading.tag for reading in (*first, *second)}
+        return len(tags) == 1 and all(reading.is_name for reading in (*first, *second))
 
     def _means_the_same(self, text: str, other: str, language: Language) -> bool:
-        one, two = self._vocabulary.meaning(text, language), self._vocabulary.meaning(other, language)
-        if not (one.whole and two.whole and set(one.tags) == set(two.tags)):
+        first, second = self._vocabulary.meaning(text, language), self._vocabulary.meaning(other, language)
+        if not (first.whole and second.whole and set(first.tags) == set(second.tags)):
             return False
-        if len(one.tags) == 1:
+        if len(first.tags) == 1:
             return bool(self._vocabulary.exactly(text, language) and self._vocabulary.exactly(other, language))
         return words_of(text)[0].script != words_of(other)[0].script
 
     def _printed(self, asked: _Question) -> Iterator[Verdict]:
         cards = self._deck(asked.deck)
         for artists in (cards.artists, self._painters):
-            if found := artists.named_in(asked.words):
-                yield from _objected("theme-artist" if found.verdict == "refused" else "theme-artist-doubt", found)
+            if artist := artists.named_in(asked.words):
+                yield from _objected("theme-artist" if artist.verdict == "refused" else "theme-artist-doubt", artist)
         if number := year(asked.words, asked.printed):
             yield Verdict("refused", "theme-year", {"word": number})
         if title := cards.titles.cited(asked.text, asked.language):
@@ -165,11 +169,11 @@ class ThemeReferee:
         return frozenset(number for painting in line for number in self._catalogue.facts(painting).years)
 
     def _style(self, asked: _Question) -> Objection | None:
-        found = style(asked.words, asked.language, still_life_is_refused=asked.edition.still_life_is_refused)
+        phrase = style(asked.words, asked.language, still_life_is_refused=asked.edition.still_life_is_refused)
         # What the vocabulary knows can be seen, even if it is a word of style too.
-        if found and found.verdict == "doubt" and self._vocabulary.exactly(asked.text, asked.language):
+        if phrase and phrase.verdict == "doubt" and self._vocabulary.exactly(asked.text, asked.language):
             return None
-        return found
+        return phrase
 
     def _deck(self, paintings: tuple[Painting, ...]) -> Deck:
         key = self._catalogue.revision, paintings

@@ -9,7 +9,7 @@ from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
-from vernissage.games.artline.objecting import open_objections
+from vernissage.games.artline.rules.objecting import open_objections
 from vernissage.games.artline.simulation.fakes import THEMES
 from vernissage.games.artline.state import Placement, State
 from vernissage.games.artline.values import Cell, Line, Objection
@@ -61,12 +61,12 @@ def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Co
     assert laid, "only chosen while a placement does not stand"
     match chosen:
         case "accept":
-            return c.Accept(laid.id, laid.naming)
+            return c.Accept(laid.id, laid.themes_revision)
         case "object":
             return _object(laid, seat, rng)
         case "vote":
             assert laid.vote, "only asked in a vote"
-            return c.Vote(laid.id, laid.vote.line, rng.random() < 0.5, laid.vote.reason, laid.naming)
+            return c.Vote(laid.id, laid.vote.line, rng.random() < 0.5, laid.vote.reason, laid.themes_revision)
         case "rename":
             return c.Rename(laid.id, _themes(state, tuple(laid.themes), rng), "en")
         case "explain":
@@ -79,8 +79,8 @@ def _object(laid: Placement, seat: Seat, rng: Random) -> c.Command:
     grounds = [Objection(reason, line) for line, reasons in open_objections(laid).items() for reason in reasons]
     said = tuple(rng.sample(grounds, min(len(grounds), rng.choice((1, 1, 2)))))
     if seat in laid.answered and set(said) == set(laid.objections.get(seat, ())):
-        return c.Accept(laid.id, laid.naming)
-    return c.Object(laid.id, said, laid.naming)
+        return c.Accept(laid.id, laid.themes_revision)
+    return c.Object(laid.id, said, laid.themes_revision)
 
 
 def _lay(state: State, seat: Seat, rng: Random) -> c.Command:
@@ -97,8 +97,8 @@ def _instead_of_laying(state: State, seat: Seat, rng: Random) -> c.Command:
 
 
 def _was_refused(state: State, painting: Painting, cell: Cell, themes: dict[Line, str]) -> bool:
-    here = [past.theme for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
-    return any(theme is None or theme in themes.values() for theme in here)
+    refused = [past.theme for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
+    return any(theme is None or theme in themes.values() for theme in refused)
 
 
 def _discard(state: State, rng: Random) -> c.Discard:

@@ -53,8 +53,8 @@ class PlainReferee:
             return Verdict("refused", "theme-repeats")
         return FINE
 
-    def same(self, one: str, other: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
-        return one.casefold() == other.casefold()
+    def same(self, text: str, other: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
+        return text.casefold() == other.casefold()
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:  # noqa: ARG002 - the port's signature
         return ()

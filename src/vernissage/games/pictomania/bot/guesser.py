@@ -8,7 +8,7 @@ from msgspec import Struct
 from vernissage.contract.bot import Strength
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.bot.known_words import Meant
-from vernissage.games.pictomania.bot.ports import Eye
+from vernissage.games.pictomania.ports import Eye
 from vernissage.games.pictomania.values import Ink, Letter
 from vernissage.games.pictomania.view_types import Own, Public
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from vernissage.contract.catalogue import Language
 from vernissage.contract.languages import LANGUAGES, READERS, language_of
 from vernissage.contract.wordbook import CardId, SpokenBook
-from vernissage.games.pictomania.bot.ports import Artist
+from vernissage.games.pictomania.ports import Artist
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter
 from vernissage.language.phrases import LEMMA, Phrases
 from vernissage.language.repeats import content
@@ -37,7 +37,7 @@ class KnownWords:
     def _like(self, word: WordAt, own_words: Mapping[CardId, Sequence[str]], hint: Language) -> WordAt:
         if self._artist.knows(*word):
             return word
-        return next((found for text in self._texts(word, own_words) if (found := self._found(text, hint))), word)
+        return next((name for text in self._texts(word, own_words) if (name := self._found(text, hint))), word)
 
     def _texts(self, word: WordAt, own_words: Mapping[CardId, Sequence[str]]) -> Sequence[str]:
         """What stands there: the same for everybody on a table's own cards, else in every language."""
@@ -55,15 +55,17 @@ class KnownWords:
         if any(word.script == "han" for word in words_of(text)):
             return self._chinese.get(_joined(text))
         languages = [hint, *(language for language in LANGUAGES if language != hint)]
-        return next((found for language in languages if (found := self._in(text, language))), None)
+        return next((name for language in languages if (name := self._in(text, language))), None)
 
     def _in(self, text: str, language: Language) -> WordAt | None:
         """The whole of `text` has to be said, not a part of it."""
         if language not in self._phrases:
             return None
         words = content(text, language)
-        found = self._phrases[language].find(words, loosest=LEMMA)
-        return found[0].meaning if len(found) == 1 and (found[0].start, found[0].end) == (0, len(words)) else None
+        matches = self._phrases[language].find(words, loosest=LEMMA)
+        return (
+            matches[0].meaning if len(matches) == 1 and (matches[0].start, matches[0].end) == (0, len(words)) else None
+        )
 
     @cached_property
     def _phrases(self) -> dict[Language, Phrases[WordAt]]:
@@ -76,7 +78,7 @@ class KnownWords:
 
     def _plain(self, language: Language) -> Iterable[tuple[str, WordAt]]:
         """Without articles, in the language and its variants."""
-        for reader in (one for one in READERS if language_of(one) == language):
+        for reader in (reader for reader in READERS if language_of(reader) == language):
             for text, word in self._drawable(reader):
                 yield " ".join(part.text for part in content(text, language)), word
 

@@ -11,7 +11,6 @@ from vernissage.contract.seat import Seat
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot.guesser import LAST_MOMENT, glance, haste, is_sure, still_draw
 from vernissage.games.pictomania.bot.known_words import KnownWords, Meant, as_printed
-from vernissage.games.pictomania.bot.ports import Artist, Eye
 from vernissage.games.pictomania.commands import (
     Command,
     Draw,
@@ -22,6 +21,7 @@ from vernissage.games.pictomania.commands import (
     TakeToken,
     TurnSheet,
 )
+from vernissage.games.pictomania.ports import Artist, Eye
 from vernissage.games.pictomania.state import Sheet
 from vernissage.games.pictomania.view_types import Own, Public
 

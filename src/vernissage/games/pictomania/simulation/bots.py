@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from random import Random
-from time import process_time
 from typing import TypeVar, assert_never
 
 import msgspec
@@ -22,7 +21,8 @@ from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.playing import Played, Tally, summed_up
 from vernissage.games.pictomania.state import State, totals
 from vernissage.games.pictomania.view_types import Public
-from vernissage.simulation.beats import beats, seated
+from vernissage.simulation.beats import beats
+from vernissage.simulation.playing import play_many
 
 Of = TypeVar("Of", str, int)
 PAUSE = (900, 2_100)  # milliseconds between two things that a bot does, as at a real table
@@ -64,7 +64,7 @@ class Evening:
             if deed is not None:
                 self._do(seat, deed)
             self._look_up(seat, now, at_once=deed is not None and deed.goes_on)
-        return Played(self._state, self._refused)
+        return Played(tuple(self._kinds), self._state, self._refused)
 
     def _choice(self, seat: Seat, now: int) -> Deed[Command] | None:
         if seat not in self._game.waiting(self._state).seats:
@@ -110,31 +110,23 @@ def play(game: Rules, setup: Setup, kinds: Sequence[Strength], rng: Random) -> P
 
 
 def tally(
-    game: Rules,
-    setup: Setup,
-    kinds: Sequence[Strength],
-    games: int,
-    seed: int,
-    done: Callable[[], object],
+    game: Rules, setup: Setup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]
 ) -> BotTally:
-    begun = process_time()
-    evenings = []
-    for number in range(games):
-        seats = msgspec.convert(seated(kinds, number), list[Strength])
-        evenings.append((play(game, setup, seats, Random(f"{seed}:{number}")), seats))
-        done()
-    return _counted(evenings, process_time() - begun)
+    def play_one(order: Sequence[str], rng: Random) -> Played:
+        return play(game, setup, msgspec.convert(order, list[Strength]), rng)
+
+    return _counted(*play_many(play_one, kinds, games, seed, done))
 
 
-def _counted(evenings: Sequence[tuple[Played, Sequence[Strength]]], seconds: float) -> BotTally:
-    guesses = [guess for played, kinds in evenings for guess in _guesses(played.final, kinds)]
-    plain = summed_up([played for played, _ in evenings], seconds)
+def _counted(results: list[Played], per_second: float) -> BotTally:
+    guesses = [guess for played in results for guess in _guesses(played)]
+    plain = summed_up(results, per_second)
     return BotTally(
         **{field: getattr(plain, field) for field in Tally.__struct_fields__},
-        beats=beats([(kinds[seat], sum) for seat, sum in totals(played.final).items()] for played, kinds in evenings),
+        beats=beats([(played.kinds[seat], sum) for seat, sum in totals(played.final).items()] for played in results),
         accuracy=_shares((kind, right) for kind, _, right in guesses),
         accuracy_by_level=_shares((level, right) for _, level, right in guesses),
-        guesses_per_round=round(len(guesses) / sum(len(played.final.rounds) for played, _ in evenings), 2),
+        guesses_per_round=round(len(guesses) / sum(len(played.final.rounds) for played in results), 2),
     )
 
 
@@ -146,9 +138,9 @@ def _shares(guesses: Iterable[tuple[Of, bool]]) -> dict[Of, float]:
     return {of: round(right[of] / made[of], 4) for of in sorted(made)}
 
 
-def _guesses(final: State, kinds: Sequence[Strength]) -> Iterator[tuple[str, int, bool]]:
+def _guesses(played: Played) -> Iterator[tuple[str, int, bool]]:
     """Who guessed, at which level, and whether it was right."""
-    for played in final.rounds:
-        for drawer, stack in played.guesses.items():
+    for past in played.final.rounds:
+        for drawer, stack in past.guesses.items():
             for guess in stack:
-                yield kinds[guess.seat], played.level, guess.number == played.words[drawer].number
+                yield played.kinds[guess.seat], past.level, guess.number == past.words[drawer].number

@@ -32,10 +32,10 @@ SOME_STEP = 60
 def move(state: State, seat: Seat, rng: Random) -> c.Command | None:
     """One of the moves that `seat` may make now; `None` when there is none."""
     seen, mine = public(state), own(state, seat)
-    moves = [known for known in mine.may if known not in ("point", "heart") or _drawers(seen, seat, known)]
+    moves = [option for option in mine.may if option not in ("point", "heart") or _drawers(seen, seat, option)]
     if not moves:
         return None
-    chosen = rng.choices(moves, [WEIGHTS[known] for known in moves])[0]
+    chosen = rng.choices(moves, [WEIGHTS[option] for option in moves])[0]
     if state.phase == "drawing":
         return _while_drawing(state, seen, mine, seat, chosen, rng)
     return _between_drawings(seen, seat, chosen, rng)

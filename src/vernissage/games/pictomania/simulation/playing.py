@@ -1,27 +1,22 @@
-"""Games of Pictomania from the first word to the end, and what is counted in them."""
+"""What is counted in games of Pictomania, by chance and by bots."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from statistics import fmean, pstdev
-from time import process_time
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from vernissage.contract.refused import Refused
-from vernissage.contract.seat import Seat, first_seats
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.simulation.chance import move
-from vernissage.games.pictomania.state import State, score_round, totals
+from vernissage.games.pictomania.state import State, totals
+from vernissage.simulation import playing
+from vernissage.simulation.players import CHANCE
 
+Played: TypeAlias = playing.Played[State]
 INTERRUPTIONS = 0.05  # how often a player acts although nobody waits for them: a heart, a pointing finger
-
-
-class Played(Struct, frozen=True):
-    """What one game came to."""
-
-    final: State
-    refused: int
 
 
 class Tally(Struct, frozen=True):
@@ -36,42 +31,20 @@ class Tally(Struct, frozen=True):
     games_per_second: float  # of one core
 
 
-def play(game: Rules, setup: Setup, players: int, rng: Random) -> Played:
-    state = game.begin()
-    for event in game.start(setup, first_seats(players), rng):
-        state = game.evolve(state, event)
-    refused = 0
-    while not game.is_over(state):
-        seat = who_moves(game, state, rng)
-        command = move(state, seat, rng)
-        if command is None:
-            continue
-        try:
-            events = game.decide(state, seat, command, rng)
-        except Refused:
-            refused += 1
-            continue
-        for event in events:
-            state = game.evolve(state, event)
-    return Played(state, refused)
-
-
 def who_moves(game: Rules, state: State, rng: Random) -> Seat:
     anybody = rng.random() < INTERRUPTIONS
     return rng.choice(state.open_seats if anybody else game.waiting(state).seats)
 
 
-def tally(game: Rules, setup: Setup, players: int, games: int, seed: int, done: Callable[[], object]) -> Tally:
-    """Play `games`, each with a seed of its own so that any can be played alone. `done` is called after each."""
-    begun = process_time()
-    results = []
-    for number in range(games):
-        results.append(play(game, setup, players, Random(f"{seed}:{number}")))
-        done()
-    return summed_up(results, process_time() - begun)
+def tally(game: Rules, setup: Setup, kinds: Sequence[str], games: int, seed: int, done: Callable[[], object]) -> Tally:
+    hall = playing.Hall(game, {CHANCE: move}, lambda state, rng: who_moves(game, state, rng))
+    results, per_second = playing.play_many(
+        lambda order, rng: playing.play(hall, setup, order, rng), kinds, games, seed, done
+    )
+    return summed_up(results, per_second)
 
 
-def summed_up(results: list[Played], seconds: float) -> Tally:
+def summed_up(results: list[Played], per_second: float) -> Tally:
     points = [sum_of_seat for played in results for sum_of_seat in totals(played.final).values()]
     sheep = list(_black_sheep(results))
     return Tally(
@@ -81,12 +54,12 @@ def summed_up(results: list[Played], seconds: float) -> Tally:
         points_spread=round(pstdev(points), 3),
         black_sheep_per_round=round(fmean(sheep), 3),
         refused=sum(played.refused for played in results),
-        games_per_second=round(len(results) / seconds, 1),
+        games_per_second=per_second,
     )
 
 
 def _black_sheep(results: Iterable[Played]) -> Iterable[bool]:
     """Of every round: was there one?"""
     for played in results:
-        for one in played.final.rounds:
-            yield score_round(played.final.setup, one).black_sheep is not None
+        for scored in (past.score for past in played.final.rounds):
+            yield scored is not None and scored.black_sheep is not None

@@ -7,8 +7,8 @@ from vernissage.contract.bot import Strength
 from vernissage.contract.catalogue import Catalogue, Painting
 from vernissage.games.storyteller.bot.company import Company, others_of, usual_plainness
 from vernissage.games.storyteller.bot.seeing import fits, seen
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.ports import Clues
+from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Own, Public, TurnView
 
 REMEMBERED = 4  # earlier clues of a storyteller

@@ -11,8 +11,8 @@ from vernissage.contract.catalogue import Catalogue, Language, Painting
 from vernissage.contract.not_yet import patiently
 from vernissage.games.storyteller.bot.company import Company, others_of
 from vernissage.games.storyteller.bot.seeing import fits
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.ports import Clues
+from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Public
 
 FIRST_THOUGHTS = 3
@@ -75,6 +75,6 @@ class Telling:
 def _anything(public: Public, hand: Sequence[Painting], language: Language, rng: Random) -> ClueStory:
     """For pictures of which nothing is known; two sayings in one when each has been told."""
     told = {past.clue.text for past in public.history.values() if past.clue}
-    pairs = [f"{one.rstrip('?？')}… {other}" for one, other in permutations(WORDS[language], 2)]
+    pairs = [f"{word.rstrip('?？')}… {other}" for word, other in permutations(WORDS[language], 2)]
     fresh = [text for text in WORDS[language] if text not in told] or [text for text in pairs if text not in told]
     return ClueStory(rng.choice(hand), rng.choice(fresh or pairs), suggested=False)

@@ -30,13 +30,13 @@ class Company(Struct, frozen=True):
 
     def plain(self, fit: float) -> float:
         """How likely it is that somebody finds a painting with this `fit` among six from the deck."""
-        return 1.0 / (1.0 + BESIDE * fmean(exp(one - fit) for one in self.around))
+        return 1.0 / (1.0 + BESIDE * fmean(exp(other - fit) for other in self.around))
 
     def suspicion(self, fits: Sequence[float], usual: float, rng: Random) -> list[float]:
         """How much more likely each painting comes from a storyteller, who tells as plainly as `usual`, than from
         somebody who looked for one that suits."""
         gifts = [self.plain(self._gift(rng)) for _ in range(IMAGINED)]
-        return [_near(one, usual) / fmean(_near(one, gift) for gift in gifts) for one in map(self.plain, fits)]
+        return [_near(fit, usual) / fmean(_near(fit, gift) for gift in gifts) for fit in map(self.plain, fits)]
 
     def found_by_some(self, fit: float, voters: int, gifts: int, rng: Random) -> float:
         """How likely it is that some voters, but not all, find a painting with this `fit` among `gifts` of others."""
@@ -49,10 +49,10 @@ class Company(Struct, frozen=True):
         return 1.0 / (1.0 + sum(exp((self._gift(rng) - fit) / EYES) for _ in range(gifts)))
 
 
-def others_of(catalogue: Catalogue, decks: Sequence[str], known: Iterable[Painting], rng: Random) -> list[Painting]:
-    """Paintings that others may hold: some of the decks, none of `known`."""
-    known = set(known)
-    others = [painting for painting in known_paintings(catalogue, decks) if painting not in known]
+def others_of(catalogue: Catalogue, decks: Sequence[str], avoided: Iterable[Painting], rng: Random) -> list[Painting]:
+    """Paintings that others may hold: some of the decks, none of `avoided`."""
+    avoided = set(avoided)
+    others = [painting for painting in known_paintings(catalogue, decks) if painting not in avoided]
     return rng.sample(others, min(LOOKED_AT, len(others)))
 
 
@@ -61,9 +61,9 @@ def usual_plainness(before: Sequence[float]) -> float:
     return (CERTAINTY * USUAL + sum(before)) / (CERTAINTY + len(before))
 
 
-def _near(one: float, other: float) -> float:
-    return exp(-0.5 * ((one - other) / SPREAD) ** 2) + 1e-3
+def _near(fit: float, other: float) -> float:
+    return exp(-0.5 * ((fit - other) / SPREAD) ** 2) + 1e-3
 
 
-def _some(found: float, voters: int) -> float:
-    return 1.0 - found**voters - (1.0 - found) ** voters
+def _some(finders: float, voters: int) -> float:
+    return 1.0 - finders**voters - (1.0 - finders) ** voters

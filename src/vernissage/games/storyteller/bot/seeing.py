@@ -7,8 +7,8 @@ from random import Random
 from vernissage.contract.bot import Strength
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.not_yet import patiently
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.ports import Clues
+from vernissage.games.storyteller.values import Clue
 
 EYES: dict[Strength, float] = {"easy": 2.2, "medium": 1.2, "strong": 0.6}  # how differently each sees a painting
 
@@ -20,4 +20,4 @@ def fits(clues: Clues, clue: Clue, paintings: Sequence[Painting]) -> list[float]
 
 def seen(fit: Sequence[float], strength: Strength, rng: Random) -> list[float]:
     """The same with the bot's own eyes; an easy one sees badly."""
-    return [one + rng.gauss(0, EYES[strength]) for one in fit]
+    return [suitability + rng.gauss(0, EYES[strength]) for suitability in fit]

@@ -30,7 +30,7 @@ class NumberedClues:
     """A painting's number is its clue, and nobody understands it."""
 
     def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
-        ideas = [Idea({one: f"{one} {painting} {number}" for one in LANGUAGES}, 0.5) for number in range(3)]
+        ideas = [Idea({reader: f"{reader} {painting} {number}" for reader in LANGUAGES}, 0.5) for number in range(3)]
         return [idea for idea in ideas if idea.words[language] not in avoid]
 
     def match(self, clue: str, language: Language, paintings: Sequence[Painting]) -> Sequence[float]:  # noqa: ARG002

@@ -14,8 +14,9 @@ from vernissage.contract.catalogue import Language
 from vernissage.contract.languages import LANGUAGES
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation.bots import hall_of_bots
-from vernissage.games.artline.simulation.playing import Hall, play, tally
+from vernissage.games.artline.simulation.playing import Hall, tally
 from vernissage.games.artline.state import State
+from vernissage.simulation.playing import play
 
 TABLES: list[tuple[EditionName, bool, bool]] = [
     (edition, season, curators) for edition, season, curators in product(EDITIONS, (False, True), (False, True))
@@ -35,7 +36,7 @@ def test_every_edition_and_variant_is_played_to_its_end_without_a_refusal(  # A1
     played = play(hall(), setup, ("strong", "medium", "easy"), Random(f"{edition}{season}{curators}"))
     assert played.final.result is not None
     assert played.refused == 0
-    assert played.misfits == 0
+    assert played.counts["misfits"] == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

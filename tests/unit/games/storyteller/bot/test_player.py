@@ -15,17 +15,18 @@ from vernissage.contract.resources import Resources
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.decks.catalogue import Decks
 from vernissage.games.storyteller.bot import Player
-from vernissage.games.storyteller.clue import Clue
 from vernissage.games.storyteller.commands import Command, Give, Tell, Vote
 from vernissage.games.storyteller.evolve import evolve_all
 from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.queries import Suggested
-from vernissage.games.storyteller.scoring import SeatScore, TurnScore
+from vernissage.games.storyteller.rules.scoring import SeatScore, TurnScore
 from vernissage.games.storyteller.setup import Setup
 from vernissage.games.storyteller.simulation.bots import hall_of_bots
-from vernissage.games.storyteller.simulation.playing import Hall, Mover, play
+from vernissage.games.storyteller.simulation.playing import Hall
 from vernissage.games.storyteller.state import State
+from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Own, Public, TurnView
+from vernissage.simulation.playing import Mover, play
 
 TELLER, GIVER = first_seats(2)
 SHORT = Setup(decks=("met",), rounds=1)
@@ -52,7 +53,8 @@ def begun() -> Public:
     """Seat 0 has told "blowing bubbles" at a table of four."""
     game = hall().game
     state = evolve_all(game.begin(), game.start(replace(SHORT, first=0), first_seats(4), Random(1)))
-    return replace(game.public(state), clue=Clue("blowing bubbles", "en"), acting=(1, 2, 3))
+    public: Public = game.public(state)
+    return replace(public, clue=Clue("blowing bubbles", "en"), acting=(1, 2, 3))
 
 
 def chosen(public: Public, own: Own, strength: Strength) -> list[tuple[str, ...]]:
@@ -115,7 +117,7 @@ def test_the_last_one_left_votes_for_what_hangs_there(players: int, strength: St
     assert state.turn.votes == {GIVER: state.turn.given[TELLER]}
 
 
-def one_move(player: Mover, state: State, seat: Seat, rng: Random) -> Command:
+def one_move(player: Mover[State, Command], state: State, seat: Seat, rng: Random) -> Command:
     command = player(state, seat, rng)
     assert command is not None
     return command

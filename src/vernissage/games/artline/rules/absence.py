@@ -1,0 +1,119 @@
+"""Time that runs out and players who leave: whom the game is waiting for, and how long (A20, A22, A32, A33, A34)."""
+
+from random import Random
+
+from vernissage.contract.game import Clock, CloseSeat, TimeUp, Waiting
+from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
+from vernissage.games.artline.events import Declined, Ended, Event, SeatClosed, Stood, TakenBack
+from vernissage.games.artline.rules.event_chain import EventChain
+from vernissage.games.artline.rules.seating import laying_seat, neighbour, with_empty_hands
+from vernissage.games.artline.rules.settling import close_vote, close_vote_if_complete, close_window_if_answered, settle
+from vernissage.games.artline.rules.turning import discard_by_chance, next_turn
+from vernissage.games.artline.setup import DAY
+from vernissage.games.artline.state import Phase, Placement, State
+
+
+def waiting(state: State) -> Waiting:
+    return Waiting(acting(state), _clock(state), by_correspondence=state.setup.turn_seconds == DAY)  # A33
+
+
+def acting(state: State) -> tuple[Seat, ...]:
+    if state.result:
+        return ()
+    if state.placement and not state.placement.mend:
+        return _unanswered(state, state.placement)
+    if state.turn.declined:
+        return (state.turn.seat,)
+    return (laying_seat(state),)
+
+
+def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
+    heard = placement.vote.ballots if placement.vote else placement.answered
+    return tuple([seat for seat in state.open_seats if seat not in heard and seat != placement.seat])
+
+
+def _clock(state: State) -> Clock | None:
+    """The clocks of turns stand still while others answer and vote; a window or a vote starts afresh each time."""
+    seconds = state.setup.window_seconds if state.phase in ("window", "vote") else state.setup.turn_seconds
+    if not seconds or state.result:
+        return None
+    if state.placement and state.phase in ("window", "vote"):
+        return Clock(f"{state.phase}:{state.placement.id}:{state.placement.clock_number}", seconds)
+    if state.turn.declined:
+        return Clock(f"discard:{state.turn.number}", seconds)
+    if state.turn.shown:
+        return Clock(f"neighbour:{state.turn.number}:{neighbour(state)}", seconds, pauses=True)
+    return Clock(f"turn:{state.turn.number}", seconds, pauses=True)
+
+
+def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
+    clock = _clock(state)
+    if clock is None or clock.key != command.clock:
+        raise Refused("clock-stopped", clock=command.clock)
+    chain = EventChain(state)
+    match state.phase:
+        case "window":
+            settle(chain)
+        case "vote":
+            close_vote(chain)
+        case _:
+            _run_out(chain, rng)
+    return chain.events
+
+
+def _run_out(chain: EventChain, rng: Random) -> None:
+    """The player whose turn it is loses a random painting; a neighbour counts as having found no place."""
+    laid = chain.state.placement
+    if laid:
+        chain.emit(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))
+    if chain.state.phase == "neighbour":
+        chain.emit(Declined(neighbour(chain.state), by_clock=True))
+    else:
+        chain.emit(*discard_by_chance(chain.state, rng))
+
+
+def close_seat(state: State, command: CloseSeat) -> list[Event]:
+    """The seat plays no longer (A33)."""
+    seat = command.seat
+    if seat not in state.open_seats:
+        raise Refused("seat-not-open", seat=seat)
+    chain = EventChain(state)
+    laid = state.placement
+    if laid and seat in (laid.seat, laid.owner):
+        _take_back(chain)
+    chain.emit(SeatClosed(seat))
+    if len(chain.state.open_seats) < 2:
+        _end_with_one(chain, by_host=command.by_host)
+    elif seat == state.turn.seat:
+        chain.emit(next_turn(chain.state))
+    else:
+        _wait_no_longer(chain, state.phase)
+    return chain.events
+
+
+def _end_with_one(chain: EventChain, *, by_host: bool) -> None:
+    """A player with an empty hand wins. Nobody can undo a win by leaving: when the last opponent leaves, a last
+    painting that makes an exhibition stands. Nor can a host win by removing whoever might have objected."""
+    laid = chain.state.placement
+    if laid and laid.exhibition and not laid.mend and not chain.state.hands[laid.owner] and not by_host:
+        chain.emit(Stood(laid.id))
+    elif laid:
+        _take_back(chain)
+    chain.emit(Ended("too_few", with_empty_hands(chain.state)))
+
+
+def _take_back(chain: EventChain) -> None:
+    laid = chain.placement
+    chain.emit(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "seat-closed"))
+
+
+def _wait_no_longer(chain: EventChain, before: Phase) -> None:
+    """A window or a vote may have been waiting only for the player who has gone, or only they were against it."""
+    match before, chain.state.phase:
+        case "vote", "window":
+            settle(chain)
+        case _, "window":
+            close_window_if_answered(chain)
+        case _, "vote":
+            close_vote_if_complete(chain)

@@ -1,0 +1,77 @@
+"""Word cards that the host brings for one table."""
+
+import re
+from collections.abc import Sequence
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from vernissage.contract.refused import Refused
+from vernissage.contract.text import cleaned
+from vernissage.contract.wordbook import LEVELS, WORDS_ON_A_CARD, CardId, WordBook
+from vernissage.games.pictomania.setup import OwnCard, Setup
+from vernissage.games.pictomania.state import State
+
+MOST_CARDS = 200
+MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit into one message
+LONGEST_WORD = 26
+LONGEST_TYPED = 4 * LONGEST_WORD  # before spaces are trimmed and accents put together
+_DIGITS = 12  # of a hash: enough for cards that one table sees
+_COUNTED = re.compile(r"own/(\d{1,3})")
+
+
+class TableBook:
+    """The server's cards, or those for families, and the table's own, or these alone. A card that the host brings twice
+    is one card."""
+
+    def __init__(self, book: WordBook, setup: Setup) -> None:
+        self._book = book
+        self._setup = setup
+
+    def cards(self, level: int) -> Sequence[CardId]:
+        own = list(dict.fromkeys(own_id(card) for card in self._setup.own_cards if card.level == level))
+        return own if self._setup.own_only else [*self._book.cards(level, family=self._setup.family), *own]
+
+
+def own_id(card: OwnCard) -> CardId:
+    """Made from what is on the card: a table knows it again in whatever pack it comes (P7)."""
+    return "own/" + sha256("\n".join((str(card.level), *card.words)).encode()).hexdigest()[:_DIGITS]
+
+
+def id_now(setup: Setup, card: CardId) -> CardId:
+    """Games of version 1 counted their own cards: own/1, own/2… An id from a game before, whose pack may have been
+    another, is read as it was then."""
+    counted = _COUNTED.fullmatch(card)
+    at = int(counted[1]) if counted else 0
+    return own_id(setup.own_cards[at - 1]) if 1 <= at <= len(setup.own_cards) else card
+
+
+def check_own_cards(cards: Sequence[OwnCard]) -> None:
+    letters = sum(len(word) for card in cards for word in card.words)
+    if len(cards) > MOST_CARDS or letters > MOST_LETTERS:
+        raise Refused("too-many-own-cards", most=MOST_CARDS)
+    for number, card in enumerate(cards, 1):
+        if card.level not in LEVELS or len(card.words) != WORDS_ON_A_CARD or not all(map(_fits, card.words)):
+            raise Refused("bad-own-card", card=number)
+
+
+def _fits(typed: str) -> bool:
+    word = cleaned(typed) if len(typed) <= LONGEST_TYPED else None
+    return word is not None and 1 <= len(word) <= LONGEST_WORD
+
+
+def tidied(setup: Setup) -> Setup:
+    """As it is played: with words that are spaced as they should be."""
+    cards = tuple(OwnCard(card.level, tuple(cleaned(word) or "" for word in card.words)) for card in setup.own_cards)
+    return replace(setup, own_cards=cards)
+
+
+def in_short(setup: Setup) -> Setup:
+    """Nobody sees which cards might still come, and no message is longer for them."""
+    return replace(setup, own_cards=()) if setup.own_cards else setup
+
+
+def own_words(state: State) -> dict[CardId, tuple[str, ...]]:
+    """The words of those of the table's own cards that this game has shown."""
+    shown = (card for played in state.rounds for card in played.cards.values())
+    return {card: state.own_words[card] for card in shown if card in state.own_words}

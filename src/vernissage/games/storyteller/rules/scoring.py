@@ -1,0 +1,68 @@
+"""What a turn is worth, and why (S6, S7)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from vernissage.contract.catalogue import Painting
+from vernissage.contract.seat import Seat
+
+Outcome: TypeAlias = Literal["all", "none", "some", "no-votes"]
+MOST_DRAWN = 3  # S7
+
+
+class SeatScore(Struct, frozen=True):
+    """Points by reason: for the clue, for finding it, for a clue that all or nobody found, for the votes that the
+    seat's paintings drew, for being sure enough to vote only once."""
+
+    told: int = 0
+    found: int = 0
+    spared: int = 0
+    drew: int = 0
+    sure: int = 0
+
+    @property
+    def points(self) -> int:
+        return self.told + self.found + self.spared + self.drew + self.sure
+
+
+class TurnScore(Struct, frozen=True):
+    outcome: Outcome
+    finders: tuple[Seat, ...]
+    seats: dict[Seat, SeatScore]
+
+
+def score(
+    teller: Seat,
+    given: Mapping[Seat, Sequence[Painting]],
+    votes: Mapping[Seat, Sequence[Painting]],
+    *,
+    two_votes: bool,
+) -> TurnScore:
+    """`given`: what lies there by seat, the storyteller's painting among it."""
+    target = given[teller][0]
+    finders = tuple(seat for seat in votes if target in votes[seat])
+    outcome = _outcome(len(finders), len(votes))
+    seats = {
+        seat: SeatScore(
+            found=3 if outcome == "some" and seat in finders else 0,
+            spared=2 if outcome in ("all", "none") and seat in votes else 0,
+            drew=_drawn(given.get(seat, ()), votes),
+            sure=int(two_votes and outcome == "some" and seat in finders and len(votes[seat]) == 1),
+        )
+        for seat in sorted({*given, *votes} - {teller})
+    }
+    return TurnScore(outcome, finders, {teller: SeatScore(told=3 if outcome == "some" else 0), **seats})
+
+
+def _outcome(finders: int, voted: int) -> Outcome:
+    if not voted:
+        return "no-votes"
+    if finders == voted:
+        return "all"
+    return "some" if finders else "none"
+
+
+def _drawn(given: Sequence[Painting], votes: Mapping[Seat, Sequence[Painting]]) -> int:
+    return min(MOST_DRAWN, sum(painting in given for chosen in votes.values() for painting in chosen))
