@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.budget.updates import sizes, tables
-from tests.property.artline.games import evolved, steps_from
+from tests.property.artline.games import choice_by_chance
+from tests.property.recording import steps_from
 from tests.rules.artline.table import state_of
 from tests.seats import S0
 from vernissage.contract.any_game import any_game
@@ -20,6 +21,7 @@ from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Line, Theme
+from vernissage.simulation.playing import evolved
 
 DECK = "a-deck-of-paintings-with-names-as-long-as-they-come"
 SETUP = Setup(decks=(DECK,), size=15, turn_seconds=120)
@@ -55,7 +57,7 @@ def _sizes(paintings: int, seed: int) -> Iterator[int]:
     game = Rules(NumberedPaintings(112), PlainReferee())
     begun = evolved(game, game.begin(), game.start(SETUP, first_seats(PLAYERS), Random(seed)))
     state: State = replace(begun, museum=wall(paintings))
-    steps = [(step.events, step.after) for step in steps_from(game, state, seed)]
+    steps = [(step.events, step.after) for step in steps_from(game, state, seed, choice_by_chance)]
     for before, after in pairwise(tables(any_game(game), state, steps)):
         for reader, size in sizes(any_game(game), before, after).items():
             if reader not in (state_of(before).turn.seat, state_of(after).turn.seat) and state_of(after).result is None:

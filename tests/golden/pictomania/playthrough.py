@@ -1,125 +1,115 @@
-"""A game of Pictomania as text: what each player did, what happened, and what each reader saw then."""
+"""How a game of Pictomania is recorded."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from tests.golden.recording import AnyRules, Move, Recording, shortened
 from tests.rules.pictomania.numbered_cards import NumberedCards
-from vernissage.contract.game import Order
-from vernissage.contract.seat import Seat, first_seats
-from vernissage.games.pictomania.commands import Command
-from vernissage.games.pictomania.events import Event, Started
+from vernissage.contract.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.setup import Setup
+from vernissage.games.pictomania.setup import OwnCard, Setup
+from vernissage.games.pictomania.simulation.chance import move
+from vernissage.games.pictomania.simulation.playing import who_moves
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.values import Guess, WordRef
 from vernissage.games.pictomania.view_types import Own, Public
 
-Move = tuple[Seat | None, Command | Order]
-TABLE = "table"
+FATES = 0.06  # how often something happens that nobody at the table does
 
 
 class Heading(Struct, frozen=True):
-    """The first line of a recording: all that the game depends on besides the moves."""
-
     setup: Setup
     players: int
     cards: int  # of each level
     seed: int
 
 
-class Playthrough:
-    """Plays and writes down."""
-
-    def __init__(self, heading: Heading) -> None:
-        self.game = Rules(NumberedCards(heading.cards))
-        self.state: State = self.game.begin()
-        self.lines = [msgspec.json.encode(heading).decode()]
-        self._dice = Random(heading.seed)
-        self._shown: dict[Seat | None, str] = {}
-        self._happen(self.game.start(heading.setup, first_seats(heading.players), self._dice))
-
-    def move(self, seat: Seat | None, command: Command | Order) -> None:
-        self.lines.append(f"> {TABLE if seat is None else seat} {msgspec.json.encode(command).decode()}")
-        self._happen(self.game.decide(self.state, seat, command, self._dice))
-
-    def _happen(self, events: list[Event]) -> None:
-        for event in events:
-            self.lines.append(f"  {_told(event)}")
-            self.state = self.game.evolve(self.state, event)
-        for reader in (None, *self.state.seats):
-            public, own = self.game.public(self.state), self.game.own(self.state, reader)
-            seen = _seen_by_all(public) if reader is None else _seen_by_one(public, own, reader)
-            if self._shown.get(reader) != seen:
-                self._shown[reader] = seen
-                self.lines.append(f"    {seen}")
-
-    def scores(self) -> Iterator[str]:
-        """The table of all rounds as it stands in the end."""
-        for played in self.game.public(self.state).history.values():
-            for seat, score in played.score.seats.items():
-                left = _short(score.left)
-                yield (
-                    f"round {played.round}, {seat}: won {score.won}, black {score.black} {score.black_fate}, "
-                    f"left {left}, wrong {score.wrong}: {score.points}"
-                )
+OWN = tuple(OwnCard(2, tuple(f"word {card}{number}" for number in range(1, 8))) for card in "abcdefgh")
+HEADINGS = {
+    "three": Heading(Setup(), players=3, cards=4, seed=15),
+    "four": Heading(Setup(rounds=2, learning=True), players=4, cards=9, seed=4),
+    "five": Heading(Setup(rounds=2, hurry=True, seconds=0), players=5, cards=9, seed=5),
+    "six": Heading(Setup(rounds=2, levels=(2, 2), own_cards=OWN, own_only=True), players=6, cards=9, seed=6),
+}
 
 
-def moves_in(text: Iterable[str]) -> Iterator[Move]:
-    for line in text:
-        if line.startswith("> "):
-            _, seat, command = line.split(" ", 2)
-            yield None if seat == TABLE else Seat(int(seat)), msgspec.json.decode(command, type=Command | Order)
+def _rules(heading: Heading) -> Rules:
+    return Rules(NumberedCards(heading.cards))
 
 
-def written(heading: Heading, moves: Iterable[Move]) -> list[str]:
-    playthrough = Playthrough(heading)
-    for seat, command in moves:
-        playthrough.move(seat, command)
-    return [*playthrough.lines, *playthrough.scores()]
+def _choice(game: Rules, state: State, chooser: Random) -> Move | None:
+    return _fate(game, state, chooser) if chooser.random() < FATES else _move(game, state, chooser)
 
 
-def _told(event: Event) -> str:
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    if isinstance(event, Started):
-        del fields["setup"]  # it is in the heading
-    return " ".join([type(event).__name__, *(f"{name}={_short(value)}" for name, value in fields.items())])
+def _move(game: Rules, state: State, chooser: Random) -> Move | None:
+    waited_on = game.waiting(state)
+    if set(waited_on.seats) <= state.away:
+        return (None, TimeUp(waited_on.clock.key)) if waited_on.clock else _fate(game, state, chooser)
+    seat = who_moves(game, state, chooser)
+    command = None if seat in state.away else move(state, seat, chooser)
+    return (seat, command) if command is not None else None
 
 
-def _short(value: Any) -> str:
+def _fate(game: Rules, state: State, chooser: Random) -> Move | None:
+    if state.away and chooser.random() < 0.5:
+        return None, SeatBack(min(state.away))
+    fate = chooser.random()
+    if fate < 0.3 and len(state.open_seats) > 4:
+        return None, CloseSeat(chooser.choice(state.open_seats))
+    if fate < 0.6:
+        return None, SeatAway(chooser.choice(state.open_seats))
+    if state.phase != "drawing":
+        return None, HurryOn(state.step)
+    clock = game.waiting(state).clock
+    return (None, TimeUp(clock.key)) if clock and fate > 0.9 else None
+
+
+def _scores(game: AnyRules, state: State) -> Iterator[str]:
+    """The table of all rounds as it stands in the end."""
+    for played in game.public(state).history.values():
+        for seat, score in played.score.seats.items():
+            left = short(score.left)
+            yield (
+                f"round {played.round}, {seat}: won {score.won}, black {score.black} {score.black_fate}, "
+                f"left {left}, wrong {score.wrong}: {score.points}"
+            )
+
+
+def short(value: Any) -> str:
+    return shortened(value, _own)
+
+
+def _own(value: Struct) -> str | None:
     match value:
         case WordRef(letter, number):
             return f"{letter}{number}"
         case Guess(seat, number):
             return f"{seat}:{'?' if number is None else number}"
-        case dict():
-            return "{" + ", ".join(f"{key}: {_short(inner)}" for key, inner in value.items()) + "}"
-        case tuple():
-            return "[" + " ".join(_short(inner) for inner in value) + "]"
         case _:
-            return str(value)
+            return None
 
 
 def _seen_by_all(public: Public) -> str:
     parts = [
-        f"all: round {public.round} (level {public.level}), {public.phase}, waits on {_short(public.acting)}",
-        f"cards {_short(public.cards)}",
-        f"stacks {_short(public.stacks)}, tokens {_short(public.tokens)}, taken {_short(public.black)}",
-        f"done {_short(public.done)}, away {_short(public.away)}, totals {_short(public.totals)}",
+        f"all: round {public.round} (level {public.level}), {public.phase}, waits on {short(public.acting)}",
+        f"cards {short(public.cards)}",
+        f"stacks {short(public.stacks)}, tokens {short(public.tokens)}, taken {short(public.black)}",
+        f"done {short(public.done)}, away {short(public.away)}, totals {short(public.totals)}",
     ]
     if public.result:
-        parts.append(f"{public.result.reason}, winners {_short(public.result.winners)}")
+        parts.append(f"{public.result.reason}, winners {short(public.result.winners)}")
     return "; ".join(parts)
 
 
 def _seen_by_one(public: Public, own: Own, reader: Seat) -> str:
-    parts = [f"{reader}: word {_short(own.word)}, may {_short(own.may)}"]
+    parts = [f"{reader}: word {short(own.word)}, may {short(own.may)}"]
     if public.phase == "drawing":
-        parts.append(f"cards {_short(own.numbers)}, guesses {_short(own.guessable)}")
-        parts.append(f"stacks {_short(_stacks(public, own, reader))}")
+        parts.append(f"cards {short(own.numbers)}, guesses {short(own.guessable)}")
+        parts.append(f"stacks {short(_stacks(public, own, reader))}")
     return "; ".join(parts)
 
 
@@ -129,3 +119,6 @@ def _stacks(public: Public, own: Own, reader: Seat) -> dict[Seat, tuple[Guess, .
         drawer: tuple(Guess(reader, own.guesses[drawer]) if guess.seat == reader else guess for guess in stack)
         for drawer, stack in public.stacks.items()
     }
+
+
+RECORDING = Recording(HEADINGS, _rules, _choice, _seen_by_all, _seen_by_one, short, _scores)

@@ -1,14 +1,14 @@
 """Whole random games, with everything that can go wrong at a table: time runs out, seats are closed."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import TypeAlias
 
 from hypothesis import strategies as st
 
+from tests.property import recording
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.game import CloseSeat, TimeUp
-from vernissage.contract.seat import Seat, first_seats
+from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.game import Rules
@@ -23,34 +23,8 @@ EDITIONS_AND_PLAYERS: list[tuple[EditionName, int]] = [
 ]
 
 
-class Step(NamedTuple):
-    """`luck` seeds the dice of this decision."""
-
-    before: State
-    seat: Seat | None
-    command: Command | TimeUp | CloseSeat
-    luck: str
-    events: list[Event]
-    after: State
-
-
-class Recording(NamedTuple):
-    game: Rules
-    setup: Setup
-    start: list[Event]
-    steps: list[Step]
-
-    @property
-    def log(self) -> list[Event]:
-        return [*self.start, *(event for step in self.steps for event in step.events)]
-
-    @property
-    def states(self) -> list[State]:
-        return [self.steps[0].before, *(step.after for step in self.steps)]
-
-    @property
-    def final(self) -> State:
-        return self.steps[-1].after
+Choice: TypeAlias = tuple[Seat | None, Command | TimeUp | CloseSeat]
+Recording: TypeAlias = recording.Recording[Rules, Setup, State, Command | TimeUp | CloseSeat, Event]
 
 
 def setups(edition: EditionName) -> st.SearchStrategy[Setup]:
@@ -74,25 +48,10 @@ def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording
 
 
 def record(setup: Setup, players: int, paintings: int, seed: int) -> Recording:
-    game = Rules(NumberedPaintings(paintings), PlainReferee())
-    start = game.start(setup, first_seats(players), Random(seed))
-    return Recording(game, setup, start, list(steps_from(game, evolved(game, game.begin(), start), seed)))
+    return recording.record(Rules(NumberedPaintings(paintings), PlainReferee()), setup, players, seed, choice_by_chance)
 
 
-def steps_from(game: Rules, state: State, seed: int) -> Iterator[Step]:
-    chooser = Random(f"{seed}:choices")
-    number = 0
-    while not game.is_over(state):
-        number += 1
-        luck = f"{seed}:{number}"
-        seat, command = _choice(game, state, chooser)
-        events = game.decide(state, seat, command, Random(luck))
-        after = evolved(game, state, events)
-        yield Step(state, seat, command, luck, events, after)
-        state = after
-
-
-def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command | TimeUp | CloseSeat]:
+def choice_by_chance(game: Rules, state: State, chooser: Random) -> Choice:
     waiting = game.waiting(state)
     fate = chooser.random()
     if fate < 0.005:
@@ -103,12 +62,6 @@ def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Co
         able = [seat for seat in state.seats if may(state, seat)]
         return (seat := chooser.choice(able)), chance.move(state, seat, chooser)
     return (seat := chooser.choice(waiting.seats)), chance.move(state, seat, chooser)
-
-
-def evolved(game: Rules, state: State, events: list[Event]) -> State:
-    for event in events:
-        state = game.evolve(state, event)
-    return state
 
 
 def everything(state: State) -> list[Painting]:

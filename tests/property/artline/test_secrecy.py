@@ -8,10 +8,11 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, everything, evolved, recordings
+from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, everything, recordings
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.events import Dealt, Drew, Event, HandShown, Hung, Laid
+from vernissage.simulation.playing import evolved
 
 GAMES = settings(max_examples=60, deadline=None, derandomize=True)
 
@@ -60,8 +61,7 @@ def worlds(draw: st.DrawFn) -> tuple[Recording, int, Seat | None, dict[Painting,
     recording = draw(recordings(edition, players))
     moment = draw(st.integers(0, len(recording.steps) - 1))
     reader = draw(st.none() | st.sampled_from(first_seats(players)))
-    log = [*recording.start, *(event for step in recording.steps[:moment] for event in step.events)]
-    hidden = sorted(set(everything(recording.states[0])) - known_to(log, reader))
+    hidden = sorted(set(everything(recording.states[0])) - known_to(recording.until(moment), reader))
     shuffled = draw(st.permutations(hidden))
     return recording, moment, reader, dict(zip(hidden, shuffled, strict=True))
 

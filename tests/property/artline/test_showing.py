@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
+from tests.property.recording import check_deltas
 from tests.property.shown_step_by_step import Follower
 from vernissage.contract.any_game import any_game
 from vernissage.contract.seat import Seat, first_seats
@@ -20,11 +21,7 @@ def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
 @GAMES
 @given(readings())
 def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat | None]) -> None:
-    recording, reader = reading
-    follower = Follower(any_game(recording.game), recording.states[0], reader)
-    for state in recording.states[1:]:
-        follower.follow(state)
-        assert follower.is_right()
+    check_deltas(*reading)
 
 
 @GAMES

@@ -1,16 +1,15 @@
 """Whole random games of Pictomania, with everything that can happen at a table: time runs out, people leave and come
 back."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import TypeAlias
 
 from hypothesis import strategies as st
 
+from tests.property import recording
 from tests.rules.pictomania.numbered_cards import NumberedCards
 from vernissage.contract.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
-from vernissage.contract.refused import Refused
-from vernissage.contract.seat import Seat, first_seats
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import Command
 from vernissage.games.pictomania.events import Event
 from vernissage.games.pictomania.game import Rules
@@ -23,28 +22,7 @@ PLAYERS = (3, 4, 5, 6)
 OWN_CARDS = tuple(OwnCard(level, tuple(f"word {n}" for n in range(1, 8))) for level in (1, 2, 2, 4))
 
 
-class Step(NamedTuple):
-    before: State
-    events: list[Event]
-    after: State
-
-
-class Recording(NamedTuple):
-    game: Rules
-    start: list[Event]
-    steps: list[Step]
-
-    @property
-    def log(self) -> list[Event]:
-        return [*self.start, *(event for step in self.steps for event in step.events)]
-
-    @property
-    def states(self) -> list[State]:
-        return [self.steps[0].before, *(step.after for step in self.steps)]
-
-    @property
-    def final(self) -> State:
-        return self.steps[-1].after
+Recording: TypeAlias = recording.Recording[Rules, Setup, State, Command | Order, Event]
 
 
 def setups() -> st.SearchStrategy[Setup]:
@@ -65,31 +43,7 @@ def recordings(draw: st.DrawFn, players: int | None = None) -> Recording:
 
 
 def record(setup: Setup, players: int, cards: int, seed: int) -> Recording:
-    game = Rules(NumberedCards(cards))
-    start = game.start(setup, first_seats(players), Random(seed))
-    return Recording(game, start, list(_steps(game, evolved(game, game.begin(), start), Random(f"{seed}:choices"))))
-
-
-def evolved(game: Rules, state: State, events: list[Event]) -> State:
-    for event in events:
-        state = game.evolve(state, event)
-    return state
-
-
-def _steps(game: Rules, state: State, chooser: Random) -> Iterator[Step]:
-    while not game.is_over(state):
-        choice = _choice(game, state, chooser)
-        if choice is None:
-            continue
-        try:
-            events = game.decide(state, *choice, chooser)
-        except Refused as refused:
-            if refused.code != "no-card-left":  # all else can be seen beforehand
-                raise
-            continue
-        after = evolved(game, state, events)
-        yield Step(state, events, after)
-        state = after
+    return recording.record(Rules(NumberedCards(cards)), setup, players, seed, _choice, {"no-card-left"})
 
 
 def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command | Order] | None:

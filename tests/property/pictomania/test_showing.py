@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.property.pictomania.games import Recording, recordings
+from tests.property.recording import check_deltas
 from tests.property.shown_step_by_step import Follower
 from vernissage.contract.any_game import any_game
 from vernissage.contract.seat import Seat
@@ -23,11 +24,7 @@ def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
 @GAMES
 @given(readings())
 def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat | None]) -> None:  # P11
-    recording, reader = reading
-    follower = Follower(any_game(recording.game), recording.states[0], reader)
-    for state in recording.states[1:]:
-        follower.follow(state)
-        assert follower.is_right()
+    check_deltas(*reading)
 
 
 def inks(path: tuple[str | int, ...], value: Any) -> int:

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 
-from tests.property.pictomania.games import PLAYERS, Recording, evolved, recordings
+from tests.property.pictomania.games import PLAYERS, Recording, recordings
+from tests.property.recording import check_replay
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.events import Event, Guessed, RoundBegan
+from vernissage.games.pictomania.events import Guessed, RoundBegan
 from vernissage.games.pictomania.rules.sheets import MAX_STEPS
 from vernissage.games.pictomania.setup import black_tokens, own_tokens
 from vernissage.games.pictomania.state import Round, score_round, tokens_left, totals
@@ -128,9 +128,7 @@ def test_no_card_comes_twice(recording: Recording) -> None:  # P7 P8
 @GAMES
 @given(recordings())
 def test_the_stored_log_replays_to_the_same_state(recording: Recording) -> None:
-    read = msgspec.json.Decoder(list[Event]).decode(msgspec.json.encode(recording.log))
-    assert read == recording.log
-    assert evolved(recording.game, recording.game.begin(), read) == recording.final
+    check_replay(recording)
 
 
 @GAMES

@@ -1,14 +1,14 @@
 """Whole random games of Storyteller, with everything that can happen at a table: time runs out, people leave and come
 back."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import TypeAlias
 
 from hypothesis import strategies as st
 
+from tests.property import recording
 from vernissage.contract.game import CloseSeat, HurryOn, Order, SeatAway, SeatBack, TimeUp
-from vernissage.contract.seat import Seat, first_seats
+from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Command
 from vernissage.games.storyteller.events import Event
 from vernissage.games.storyteller.game import Rules
@@ -17,29 +17,7 @@ from vernissage.games.storyteller.simulation.chance import move
 from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
 from vernissage.games.storyteller.state import State
 
-
-class Step(NamedTuple):
-    before: State
-    events: list[Event]
-    after: State
-
-
-class Recording(NamedTuple):
-    game: Rules
-    start: list[Event]
-    steps: list[Step]
-
-    @property
-    def log(self) -> list[Event]:
-        return [*self.start, *(event for step in self.steps for event in step.events)]
-
-    @property
-    def states(self) -> list[State]:
-        return [self.steps[0].before, *(step.after for step in self.steps)]
-
-    @property
-    def final(self) -> State:
-        return self.steps[-1].after
+Recording: TypeAlias = recording.Recording[Rules, Setup, State, Command | Order, Event]
 
 
 def setups() -> st.SearchStrategy[Setup]:
@@ -62,25 +40,7 @@ def recordings(draw: st.DrawFn, players: int | None = None) -> Recording:
 
 def record(setup: Setup, players: int, paintings: int, seed: int) -> Recording:
     game = Rules(NumberedPaintings(paintings), NumberedClues(), BlankCards())
-    start = game.start(setup, first_seats(players), Random(seed))
-    return Recording(game, start, list(_steps(game, evolved(game, game.begin(), start), Random(f"{seed}:choices"))))
-
-
-def evolved(game: Rules, state: State, events: list[Event]) -> State:
-    for event in events:
-        state = game.evolve(state, event)
-    return state
-
-
-def _steps(game: Rules, state: State, chooser: Random) -> Iterator[Step]:
-    while not game.is_over(state):
-        choice = choice_by_chance(game, state, chooser)
-        if choice is None:
-            continue
-        events = game.decide(state, *choice, chooser)
-        after = evolved(game, state, events)
-        yield Step(state, events, after)
-        state = after
+    return recording.record(game, setup, players, seed, choice_by_chance)
 
 
 def choice_by_chance(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command | Order] | None:

@@ -2,14 +2,12 @@
 
 from collections import Counter
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 
-from tests.property.shown_step_by_step import Follower
-from tests.property.storyteller.games import Recording, evolved, recordings
-from vernissage.contract.any_game import any_game
-from vernissage.games.storyteller.events import Event, Hung, Shuffled
+from tests.property.recording import check_deltas, check_replay
+from tests.property.storyteller.games import Recording, recordings
+from vernissage.games.storyteller.events import Hung, Shuffled
 from vernissage.games.storyteller.setup import PLAYERS
 from vernissage.games.storyteller.state import State, totals
 
@@ -38,9 +36,7 @@ def test_paintings_are_conserved(players: int) -> None:  # S1 S8 S14
 @GAMES
 @given(recordings())
 def test_the_stored_log_replays_to_the_same_state(recording: Recording) -> None:
-    read = msgspec.json.Decoder(list[Event]).decode(msgspec.json.encode(recording.log))
-    assert read == recording.log
-    assert evolved(recording.game, recording.game.begin(), read) == recording.final
+    check_replay(recording)
 
 
 @GAMES
@@ -87,7 +83,4 @@ def test_what_was_shown_comes_back_only_after_a_shuffle(recording: Recording) ->
 @given(recordings())
 def test_what_has_changed_is_all_a_reader_needs(recording: Recording) -> None:
     for reader in (None, recording.states[0].seats[0]):
-        follower = Follower(any_game(recording.game), recording.states[0], reader)
-        for state in recording.states[1:]:
-            follower.follow(state)
-            assert follower.is_right()
+        check_deltas(recording, reader)
