@@ -1,4 +1,4 @@
-"""One word, one thing: the glossary in `docs/architecture.md` beside the code."""
+"""One word, one thing: the glossary in `docs/glossary.md` beside the code."""
 
 import ast
 import re
@@ -9,8 +9,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "vernissage"
-PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-GLOSSARY = PAGE.split("## Glossary", 1)[1].split("\n## ", 1)[0]
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+# What we call it, what others call it, and the module whose first lines say so.
+ELSEWHERE = re.findall(r"^\| (?:[^|]+) \| ([^|`]+) \| `([^|`]+)` \|$", GLOSSARY, re.MULTILINE)
 ONCE = (
     "House",
     "Room",
@@ -76,3 +77,22 @@ def test_every_name_in_the_glossary_is_in_the_code() -> None:
     names = {name for name in re.findall(r"`([A-Za-z]+)`", GLOSSARY) if name[0].isupper()}
     assert set(ONCE) & names
     assert [name for name in sorted(names) if not where(name)] == []
+
+
+def first_line(path: Path) -> str:
+    """Of a module's docstring, or the first comment in a file of the client."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".py":
+        return (ast.get_docstring(ast.parse(text)) or "").partition("\n")[0]
+    return next(line for line in text.splitlines() if re.match(r"\s*(/\*\*|//)", line))
+
+
+@pytest.mark.parametrize(("called", "where_it_is"), ELSEWHERE)
+def test_what_others_call_it_is_found_in_the_first_line_of_its_module(called: str, where_it_is: str) -> None:
+    path = ROOT / where_it_is if where_it_is.startswith("client/") else SOURCES / where_it_is
+    assert called.lower() in first_line(path).lower()
+
+
+def test_the_words_of_the_trade_are_in_the_glossary() -> None:
+    assert len(ELSEWHERE) > 20
+    assert {called for called, _ in ELSEWHERE} >= {"idempotency key", "backpressure", "rate limit", "fan-out"}

@@ -8,7 +8,7 @@ const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5_000;
 const ANSWER_SOON = 2_000; // somebody is looking: don't let them stare at a dead connection
 
-/** How long to wait before the next try: growing, with a random part so that not everybody comes back at once. */
+/** Exponential backoff with jitter: how long to wait before the next attempt, so that not everybody reconnects at once. */
 export function delayBefore(attempt: number, random: () => number): number {
   const longest = attempt < KEEN_TRIES ? KEEN_DELAY : LONGEST_DELAY;
   return Math.min(FIRST_DELAY * 2 ** attempt, longest) * (0.5 + random() / 2);

@@ -1,8 +1,8 @@
-"""What has changed between two parts of a view, found and applied without knowing any game.
+"""A delta: what has changed between two parts of a view. It is found and applied without knowing any game.
 
-Structs are compared field by field and mappings key by key, however deep; anything else is told whole when it differs.
-So whatever grows belongs in a mapping. What is the same object on both sides is not looked into: a part that shares
-what has not changed with the one before it costs next to nothing. Mappings have no order of their own.
+Structs are compared field by field and mappings key by key, however deep; anything else is sent whole when it differs.
+So whatever grows belongs in a mapping. An object that both sides share is not looked into: a part that shares what has
+not changed with the one before it costs next to nothing. Mappings have no order of their own.
 """
 
 from typing import Any, TypeAlias

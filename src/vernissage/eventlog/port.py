@@ -1,4 +1,4 @@
-"""What a table's log is: entries numbered 1, 2, 3, … without a gap, appended by a caller that knows the last number."""
+"""The port of the log, an append-only log of numbered entries. An append says which number it expects to follow."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, TypeAlias

@@ -1,4 +1,4 @@
-"""The log in one SQLite file. An answered append has been synced to disk: WAL with `synchronous=FULL`."""
+"""The log in one SQLite file, with a write-ahead log (WAL) and `synchronous=FULL`: what was answered is on disk."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""The one thread that writes. Whatever has gathered from all tables while it was busy goes into one transaction."""
+"""Group commit: one thread writes, and whatever tables appended while it was busy goes into one transaction."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""How much somebody may use over time: a bucket that refills."""
+"""A token bucket: how much somebody may use over time."""
 
 import time
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""Finding a table by its code: nobody can guess codes, and nobody is kept from their own seat."""
+"""Brute-force protection: finds a table by its code, lets nobody guess codes, and keeps nobody from their own seat."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""Work begins in turns, a little of each address in one round of the loop, so that no address gets all of it."""
+"""A fair queue: each address starts a little work in each round of the loop, so that none takes all of it."""
 
 from collections import deque
 from collections.abc import Callable

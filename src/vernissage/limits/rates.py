@@ -1,4 +1,4 @@
-"""How fast one connection may send, and all of one address together."""
+"""A rate limit: how fast one connection may send, and all connections of one address together."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""Hands live ink round one table: at most once every 50 ms to each reader, and only while somebody draws."""
+"""Fan-out of live ink: each reader gets what they are missing, at most once every 50 ms."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""What a table has to do with other nodes: who is connected there, what they are told, and which node is the first."""
+"""Presence at other nodes, and the leader: the first node that has somebody at a table acts for it."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""Which other nodes are alive: each says so several times per second."""
+"""A heartbeat: each node says several times per second that it is alive."""
 
 from collections.abc import Callable
 from typing import TypeAlias

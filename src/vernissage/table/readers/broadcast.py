@@ -1,4 +1,4 @@
-"""What readers are told when a table goes on, and shown when they arrive."""
+"""Broadcast: what every reader is told when a table changes, and shown on arrival."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What has changed lately in what everybody sees, for readers who reconnect."""
+"""Recent deltas of what everybody sees, kept for readers who reconnect."""
 
 from collections import deque
 

@@ -1,4 +1,4 @@
-"""Who is connected to one table, and whose seat each connection may act for."""
+"""Presence: who is connected to one table, and for whose seat each connection may act."""
 
 from collections import Counter
 from collections.abc import Mapping

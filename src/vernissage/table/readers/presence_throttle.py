@@ -1,5 +1,4 @@
-"""When to tell everybody who is connected: if two hundred people leave at once, that need not be announced two hundred
-times."""
+"""A throttle for presence: if two hundred people leave at once, everybody is told a few times, not each time."""
 
 from vernissage.table.readers.visitor import Present
 

@@ -1,4 +1,4 @@
-"""What readers are shown of a table at one moment: each part is made once, and encoded once for all of them."""
+"""A snapshot: what readers see of a table at one moment. Each part is made once, and encoded once for all of them."""
 
 from msgspec import Raw
 

@@ -1,4 +1,4 @@
-"""What changes a table, one thing after another: decided, recorded, stored, and only then told."""
+"""Optimistic concurrency: commands are decided one after another, appended to the log, and only then told."""
 
 import logging
 from collections import deque

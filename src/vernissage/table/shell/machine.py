@@ -1,4 +1,4 @@
-"""One table without any I/O: what comes in may change it, and what it wants done goes out as effects."""
+"""One table as a sans-I/O state machine: inputs may change it, and whatever it wants done goes out as effects."""
 
 from collections import deque
 from collections.abc import Callable, Sequence

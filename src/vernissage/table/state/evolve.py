@@ -1,4 +1,4 @@
-"""How the log becomes a table. What is recorded here has happened: no rule, no refusal."""
+"""The reducer: folds the log into a table. What is recorded here has happened: no rule and no refusal."""
 
 from collections.abc import Iterable
 from typing import assert_never

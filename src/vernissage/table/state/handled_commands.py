@@ -1,4 +1,4 @@
-"""Which commands of a table have been carried out, so that a repeat does nothing."""
+"""Idempotency keys: which commands a table has carried out, so that a repeated one does nothing."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Long answers that many ask for: made once, beside the loop, and kept until what they say has changed."""
+"""A cache of long HTTP responses that many ask for. Each is made in a worker thread, until its content changes."""
 
 import asyncio
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""What goes out to one reader. A slow one skips what is superseded; a hopeless one is given up."""
+"""Backpressure: a reader who is slow skips updates that newer ones replace; one who reads nothing is disconnected."""
 
 from collections.abc import Callable
 

@@ -3,7 +3,7 @@ import type { Answer, Consider, Verdict } from "../wire";
 
 const PAUSE_MS = 300;
 
-/** Asks the referee about themes while they are being written, not at every key. */
+/** Debounced: asks the referee about themes while they are being written, but not at every key. */
 export class Advice {
   verdicts = $state.raw<Record<string, Verdict>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
