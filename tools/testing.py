@@ -62,6 +62,7 @@ PARTS = {
         Job("ruff check", [TOOL / "ruff", "check", "."]),
         Job("ruff format", [TOOL / "ruff", "format", "--check", "."]),
         Job("vulture", [TOOL / "vulture"]),
+        Job("vulture, tests aside", [TOOL / "vulture", "src"]),
     ],
     "types": [Job("mypy", [TOOL / "mypy"])],
     "client": [

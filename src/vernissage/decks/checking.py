@@ -9,10 +9,10 @@ from statistics import median
 import msgspec
 from msgspec import Struct
 
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks.catalogue import Decks, facts_of
 from vernissage.decks.credits import REASONS
 from vernissage.decks.fingerprint import fingerprint
-from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.model import StoredDeck, StoredPainting
 from vernissage.decks.vocabulary import Vocabulary
 

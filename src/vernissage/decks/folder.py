@@ -7,10 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.lists import parted
 from vernissage.contract.refused import Refused
 from vernissage.decks.import_pictures import OTHER_SUFFIXES, SUFFIXES
-from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.own import MOST_BYTES, OwnDecks
 from vernissage.decks.vocabulary import Vocabulary
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
+from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.refused import Refused
 from vernissage.contract.text import normal
 from vernissage.decks.catalogue import OWN_FOLDER, deck_folders, readable_deck
-from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.model import BUILT, DECK_FILE, Pictures, StoredDeck, StoredPainting, read_deck, write_deck
 from vernissage.decks.vocabulary import Vocabulary, load
 

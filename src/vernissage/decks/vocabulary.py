@@ -8,7 +8,7 @@ import tomli
 from msgspec import Struct, convert
 
 from vernissage.contract.catalogue import Language, Tag
-from vernissage.decks.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 VOCABULARY_FILE = Path(__file__).with_name("vocabulary.toml")
 

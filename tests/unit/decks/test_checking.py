@@ -5,9 +5,9 @@ from msgspec import structs
 from PIL import Image, ImageEnhance, ImageOps
 
 from tests.unit.decks.words import WORDS
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.checking import check, check_all, pairs_sharing
-from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.model import Pictures, StoredDeck, StoredPainting, write_deck
 from vernissage.decks.rendering import render
 

@@ -1,8 +1,8 @@
 import pytest
 
 from tests.unit.decks.words import WORDS
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks.checking import words_lacking
-from vernissage.decks.languages import LANGUAGES
 from vernissage.decks.vocabulary import Entry, Vocabulary, load
 
 

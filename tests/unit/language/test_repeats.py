@@ -3,8 +3,8 @@
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks import vocabulary
-from vernissage.decks.languages import LANGUAGES
 from vernissage.language.repeats import are_unlike, marks, nearly_repeats, repeats
 
 LETTERS = "aeinrstáñ" + "аеиноркстйыь" + "人船红帽子两个的"

@@ -6,7 +6,7 @@ from typing import Any
 import tomli
 from msgspec import Struct, convert, field
 
-from vernissage.decks.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 BUILTIN = Path(__file__).parent.parent / "builtin"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from vernissage.decks.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 
 Entity: TypeAlias = dict[str, Any]
 

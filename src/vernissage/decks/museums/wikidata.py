@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from msgspec import Struct, field
 
-from vernissage.decks.languages import LANGUAGES
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks.museums import commons
 from vernissage.decks.museums.collecting import Find
 from vernissage.decks.museums.entities import CHINESE, Entity, items, labels, values, year

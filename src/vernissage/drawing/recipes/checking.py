@@ -1,6 +1,6 @@
 """Validates the recipes: there is one for every word, and each can be drawn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 
 from msgspec import Struct
 
@@ -14,7 +14,6 @@ Word = tuple[CardId, int]
 
 class Report(Struct, frozen=True):
     missing: tuple[Word, ...]
-    strangers: tuple[Word, ...]  # recipes for words that no card has
     problems: tuple[str, ...]
 
 
@@ -23,13 +22,14 @@ def check(words: Iterable[Word], recipes: Recipes, pictograms: Mapping[str, Pict
     wanted = list(words)
     return Report(
         missing=tuple(word for word in wanted if word not in recipes.words),
-        strangers=tuple(sorted(recipes.words.keys() - set(wanted))),
-        problems=tuple(_problems(recipes, pictograms)),
+        problems=tuple(_problems(set(wanted), recipes, pictograms)),
     )
 
 
-def _problems(recipes: Recipes, pictograms: Mapping[str, Pictogram]) -> Iterable[str]:
+def _problems(wanted: Set[Word], recipes: Recipes, pictograms: Mapping[str, Pictogram]) -> Iterable[str]:
     for (card, number), parts in recipes.words.items():
+        if (card, number) not in wanted:
+            yield f"{card} {number}: no card has such a word"
         try:
             compose(parts, recipes, pictograms, f"{card} {number}")
         except BadRecipe as problem:

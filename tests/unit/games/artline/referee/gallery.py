@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from vernissage.contract.catalogue import Language, Painting, PaintingFacts
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks import vocabulary
-from vernissage.decks.languages import LANGUAGES
 from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.referee import ThemeReferee
 from vernissage.games.artline.setup import EDITIONS, EditionName

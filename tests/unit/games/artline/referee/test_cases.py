@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.unit.games.artline.referee.gallery import judge, referee
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks import vocabulary
-from vernissage.decks.languages import LANGUAGES
 from vernissage.language.repeats import repeats
 
 _VERDICTS = {"allowed": "ok", "doubtful": "doubt", "refused": "refused"}

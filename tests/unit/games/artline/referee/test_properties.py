@@ -6,8 +6,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.unit.games.artline.referee.gallery import judge, referee
+from vernissage.contract.languages import LANGUAGES
 from vernissage.decks import vocabulary
-from vernissage.decks.languages import LANGUAGES
 
 _LETTERS = string.ascii_lowercase + "áéíóúñ" + "абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґ" + "人船红帽子两个没不的"
 languages = st.sampled_from(LANGUAGES)

@@ -1,3 +1,0 @@
-"""The languages in which every word for people exists."""
-
-LANGUAGES = ("en", "ru", "es", "zh", "uk")
