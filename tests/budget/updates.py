@@ -33,7 +33,7 @@ def tables(game: AnyGame, start: Any, steps: Iterable[tuple[Sequence[Any], Any]]
 def _went_on(game: AnyGame, table: Table, events: Sequence[Any], state: Any) -> Table:
     recent = tuple(RecentOfGame(table.number + at, game.name, event) for at, event in enumerate(events, 1))
     at = table.at + STEP
-    clocks = table.clocks.waiting_on(game.waiting(state).clock, at)
+    clocks = table.clocks.following(game.waiting(state), at)
     return replace(table, game=state, number=table.number + len(events), recent=recent, at=at, clocks=clocks)
 
 

@@ -171,8 +171,9 @@ def _told(history: _History, person: Person, screen: Screen) -> Iterator[str]:
 
 def _clocks(rooms: list[Room]) -> Iterator[str]:
     for room in rooms:
-        running = room.table.clocks.running
-        if running is not None and running.until + LATE < room.now():
+        for running in room.table.clocks.all_running:
+            if running.until + LATE >= room.now():
+                continue
             yield f"the clock {running.clock.key} should have rung {room.now() - running.until} ms ago"
 
 

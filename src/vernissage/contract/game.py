@@ -1,7 +1,7 @@
 """What every game is: a few pure functions over its own commands, events, state and what is shown of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
@@ -23,19 +23,24 @@ class Clock(Struct, frozen=True):
     """
 
     key: str
-    seconds: int
+    seconds: float
     pauses: bool = False
     within: "Clock | None" = None
 
 
 class Waiting(Struct, frozen=True):
     """Who must act now, and the clock that runs meanwhile (`None`: no limit). In a game `by_correspondence` each seat
-    waits for its player: no bot stands in. Where all act `together`, bots do not keep people waiting who are done."""
+    waits for its player: no bot stands in. Where all act `together`, bots do not keep people waiting who are done.
+
+    `by_seat`: clocks that run for one seat alone, each by its own key, beside `clock` and beside each other. None of
+    them pauses or runs within another.
+    """
 
     seats: tuple[Seat, ...]
     clock: Clock | None = None
     by_correspondence: bool = False
     together: bool = False
+    by_seat: Mapping[Seat, tuple[Clock, ...]] = {}
 
 
 class TimeUp(Struct, frozen=True, tag=True):

@@ -27,7 +27,7 @@ class ClockView(Struct, frozen=True):
 
     key: str
     until: int
-    seconds: int
+    seconds: float
 
 
 class TablePublic(Struct, frozen=True):

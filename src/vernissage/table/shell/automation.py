@@ -74,8 +74,7 @@ class Automation:
         yield from self._absences(situation)
 
     def _clock(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        running = situation.table.clocks.running
-        if running is not None:
+        for running in situation.table.clocks.all_running:
             yield TimeUp(running.clock.key), max(running.until, self.not_before)
 
     def _host(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:

@@ -90,7 +90,7 @@ class TableMachine:
     @property
     def is_idle(self) -> bool:
         """Nobody is here, nothing runs: the log alone can keep this table."""
-        return not self._presence and not self._journal.is_busy and self.table.clocks.running is None
+        return not self._presence and not self._journal.is_busy and not self.table.clocks.all_running
 
     # --- time
 

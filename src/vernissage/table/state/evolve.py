@@ -93,7 +93,7 @@ def _record_of_table(games: Games, table: Table, entry: Entry) -> tuple[Table, R
 
 def _clocks_set(games: Games, table: Table, at: int) -> Table:
     game = game_running(games, table)
-    clocks = Clocks() if game is None else table.clocks.waiting_on(game.rules.waiting(game.state).clock, at)
+    clocks = Clocks() if game is None else table.clocks.following(game.rules.waiting(game.state), at)
     return table if clocks is table.clocks else replace(table, clocks=clocks)
 
 

@@ -24,8 +24,7 @@ class Situation(Struct, frozen=True, dict=True):
         is that. Whom the game is waiting for only matters while somebody is missing."""
         table, connected = self.table, self.connected
         awaited = self.awaited() if len(connected) < len(table.seats) else ()
-        running = table.clocks.running
-        return connected, running, table.seats, table.host, table.stage, table.game_number, table.settings, awaited
+        return connected, table.clocks, table.seats, table.host, table.stage, table.game_number, table.settings, awaited
 
     def is_still(self, table: Table, connected: tuple[Seat, ...], is_watched: bool) -> bool:
         return self.table is table and self.connected == connected and self.is_watched == is_watched

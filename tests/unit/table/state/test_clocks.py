@@ -5,7 +5,7 @@ import pytest
 from tests.high_card import Agree, Object, Offer, state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
-from vernissage.contract.game import Clock, TimeUp
+from vernissage.contract.game import Clock, TimeUp, Waiting
 from vernissage.contract.refused import Refused
 from vernissage.table.state.clocks import Clocks, Running
 
@@ -71,6 +71,32 @@ def test_the_next_turn_has_its_whole_time() -> None:
     clocks = Clocks().waiting_on(TURN, 0).waiting_on(WINDOW, 59_000).waiting_on(Clock("turn-2", 60, True), 60_000)
     assert clocks.running is not None
     assert clocks.running.until == 120_000
+
+
+def test_each_seat_may_have_clocks_of_its_own_beside_the_tables() -> None:
+    slip, more_time = Clock("slip-0", 1.5), Clock("more-0", 90)
+    clocks = Clocks().following(Waiting((S0, S1), TURN, by_seat={S0: (slip,)}), 1000)
+    assert clocks == Clocks(Running(TURN, 61_000), by_seat={S0: (Running(slip, 2500),)})
+    clocks = clocks.following(Waiting((S0, S1), TURN, by_seat={S0: (slip, more_time), S1: (WINDOW,)}), 2000)
+    assert clocks.by_seat == {S0: (Running(slip, 2500), Running(more_time, 92_000)), S1: (Running(WINDOW, 22_000),)}
+    assert {running.clock.key for running in clocks.all_running} == {"turn-1", "slip-0", "more-0", "window-1"}
+
+
+def test_a_seats_clock_runs_on_whatever_the_tables_clock_does() -> None:
+    waiting = Waiting((S0,), TURN, by_seat={S0: (Clock("slip-0", 1.5),)})
+    clocks = Clocks().following(waiting, 1000)
+    assert clocks.following(waiting, 2000) is clocks
+    for clock in (WINDOW, None):
+        later = clocks.following(Waiting((S0,), clock, by_seat=waiting.by_seat), 2000)
+        assert later.by_seat == clocks.by_seat
+        assert later.kept == {"turn-1": 59_000}
+    assert clocks.following(Waiting((S0,), TURN), 2000) == Clocks(Running(TURN, 61_000))
+
+
+def test_a_seats_clock_that_was_gone_starts_afresh() -> None:
+    waiting = Waiting((S0,), by_seat={S0: (Clock("slip-0", 1.5),)})
+    clocks = Clocks().following(waiting, 0).following(Waiting((S0,)), 1000).following(waiting, 5000)
+    assert [running.until for running in clocks.all_running] == [6500]
 
 
 def test_the_turn_stands_still_while_the_others_look() -> None:

@@ -100,7 +100,7 @@ class Evening:
     def _watch_clock(self, now: int) -> None:
         clock = self._game.waiting(self._state).clock
         if clock is None or self._clock is None or self._clock[0] != clock:
-            self._clock = None if clock is None else (clock, now + clock.seconds * 1000)
+            self._clock = None if clock is None else (clock, now + round(clock.seconds * 1000))
         elif now >= self._clock[1]:
             self._record(self._game.decide(self._state, None, TimeUp(clock.key), self._rng))
 
