@@ -26,7 +26,7 @@ from vernissage.eventlog.measured import MeasuredStore
 from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
-from vernissage.games.registry import all_bots, all_games, from_schema_1, unsupported_by_bots
+from vernissage.games.registry import all_bots, all_games, unsupported_by_bots
 from vernissage.limits.bucket import Rate
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.connections import Connections
@@ -41,7 +41,6 @@ from vernissage.runtime.port import Timers, Workers
 from vernissage.table.nodes.node_reports import NodeReports
 from vernissage.table.shell.resources import Runtime, TableResources
 from vernissage.table.shell.timing import Patience
-from vernissage.table.state.migration import migrated
 from vernissage.table.state.retention import DAY, Retention
 from vernissage.table.store.house import House
 from vernissage.web.http.bots import BotRoutes, Unsupported
@@ -98,7 +97,7 @@ def build(config: Config) -> Starlette:
 def open_log(config: Config) -> EventLog:
     """Raises `Unusable`."""
     if not config.log:
-        return SqliteLog(config.data / LOG_FILE, partial(migrated, games=from_schema_1()))
+        return SqliteLog(config.data / LOG_FILE)
     try:
         from vernissage.eventlog.postgres import PostgresLog
     except ImportError as error:

@@ -33,29 +33,16 @@ class Setting(Struct, frozen=True):
     default: Any
     help: str
     many: bool = False  # given several times; separated by commas in the environment
-    formerly: str | None = None  # an older name that still works
 
     @property
     def flag(self) -> str:
-        return self.flags[0]
-
-    @property
-    def flags(self) -> tuple[str, ...]:
-        """How it is written on the command line: its name, then the older one."""
-        return tuple("--" + name.replace("_", "-") for name in self.names)
+        """How it is written on the command line."""
+        return "--" + self.name.replace("_", "-")
 
     @property
     def variable(self) -> str:
-        return self.variables[0]
-
-    @property
-    def variables(self) -> tuple[str, ...]:
-        """How it is written in the environment: its name, then the older one."""
-        return tuple(PREFIX + name.upper() for name in self.names)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return (self.name, self.formerly) if self.formerly else (self.name,)
+        """How it is written in the environment."""
+        return PREFIX + self.name.upper()
 
 
 SETTINGS = (
@@ -73,13 +60,7 @@ SETTINGS = (
     Setting("bus", str, "", "How several nodes talk to each other: nats://host:4222. Needs --log."),
     Setting("open", bool, False, "Open the browser once the server listens."),
     Setting("public_tables", bool, False, "List the open tables that their hosts made public."),
-    Setting(
-        "tables_per_minute",
-        int,
-        30,
-        "Maximum tables one IP address may open per minute.",
-        formerly="tables_a_minute",
-    ),
+    Setting("tables_per_minute", int, 30, "Maximum tables one IP address may open per minute."),
     Setting(
         "bot_seconds",
         float,
@@ -156,8 +137,8 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
         flag = flags.get(setting.name)
         if flag is not None and flag != ():
             chosen[setting.name] = flag
-        elif given := next((name for name in setting.variables if name in environment), None):
-            chosen[setting.name] = _read(setting, given, environment[given])
+        elif setting.variable in environment:
+            chosen[setting.name] = _read(setting, environment[setting.variable])
     config = Config(**chosen)
     if config.port is not None and not 0 <= config.port <= 65535:
         raise BadSetting(f"{SETTINGS[1].flag}: expected a port from 0 to 65535, got {config.port}")
@@ -200,7 +181,7 @@ def _check_budgets(config: Config) -> None:
             raise BadSetting(f"--origin: expected something like https://play.example, got {origin}")
 
 
-def _read(setting: Setting, variable: str, text: str) -> Any:
+def _read(setting: Setting, text: str) -> Any:
     if setting.many:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if setting.kind is Path:
@@ -212,4 +193,4 @@ def _read(setting: Setting, variable: str, text: str) -> Any:
     try:
         return msgspec.convert(text, setting.kind, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetting(f"{variable}: expected {setting.kind.__name__}, got {text!r}") from error
+        raise BadSetting(f"{setting.variable}: expected {setting.kind.__name__}, got {text!r}") from error

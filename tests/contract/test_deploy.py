@@ -39,8 +39,8 @@ def test_both_set_what_can_be_set() -> None:
             re.findall(r" (--[a-z-]+)\b(?= |$)", _of_server(text)),
             re.findall(r"VERNISSAGE_[A-Z]+", text),
         )
-        assert set(flags) <= {flag for setting in SETTINGS for flag in setting.flags}
-        assert set(variables) <= {variable for setting in SETTINGS for variable in setting.variables}
+        assert set(flags) <= {setting.flag for setting in SETTINGS}
+        assert set(variables) <= {setting.variable for setting in SETTINGS}
 
 
 def _of_server(text: str) -> str:

@@ -26,7 +26,7 @@ SOURCE = ROOT / "src"
 GAMES = SOURCE / "vernissage" / "games"
 # What is shown, told, asked and stored, in which words, and what stands behind a port is tested elsewhere; the rest of
 # the folder is the rules.
-NOT_RULES = {"__init__", "commands", "considering", "events", "late", "may", "migrations", "notion_clues", "package"}
+NOT_RULES = {"__init__", "commands", "considering", "events", "late", "may", "notion_clues", "package"}
 NOT_RULES |= {"ports", "printed_cards", "queries", "redact", "values", "view", "view_types"}
 ENOUGH = 0.95
 PATIENCE = 60.0  # seconds: a fault may make a loop endless

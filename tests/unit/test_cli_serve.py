@@ -58,13 +58,6 @@ def test_a_setting_that_makes_no_sense_is_said(environment: dict[str, str]) -> N
         configure({}, environment)
 
 
-def test_the_older_name_of_a_setting_still_works() -> None:
-    assert configure({}, {"VERNISSAGE_TABLES_A_MINUTE": "7"}).tables_per_minute == 7
-    both = {"VERNISSAGE_TABLES_A_MINUTE": "7", "VERNISSAGE_TABLES_PER_MINUTE": "8"}
-    assert configure({}, both).tables_per_minute == 8
-    assert "--tables-a-minute" in next(setting.flags for setting in SETTINGS if setting.name == "tables_per_minute")
-
-
 def test_a_port_that_is_taken_is_said_and_without_one_the_next_free_is_used() -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

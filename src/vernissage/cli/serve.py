@@ -25,7 +25,7 @@ GARBAGE = 20_000, 20, 20  # a move makes hundreds of short-lived objects: collec
 def _options(command: Callable[..., None]) -> Callable[..., None]:
     """One option per setting, so that none is without help."""
     for setting in reversed(SETTINGS):
-        command = click.option(*setting.flags, setting.name, **_details(setting))(command)
+        command = click.option(setting.flag, setting.name, **_details(setting))(command)
     return command
 
 

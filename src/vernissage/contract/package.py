@@ -9,7 +9,6 @@ from msgspec import Struct
 from vernissage.contract.bot import Bot
 from vernissage.contract.game import Game, State
 from vernissage.contract.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
-from vernissage.contract.migration import NewRewriting
 from vernissage.contract.resources import Resources
 
 
@@ -22,7 +21,6 @@ class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, P
     # What of a setup bots cannot do, in the setup's own words.
     unsupported_by_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
-    from_schema_1: NewRewriting | None = None  # how it reads events that were stored then
     commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line
 
     @property

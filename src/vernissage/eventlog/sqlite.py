@@ -36,7 +36,7 @@ class SqliteLog:
     """One thread writes, another reads; the loop waits for neither. Raises `Unusable` when it cannot be opened."""
 
     def __init__(self, path: Path, migration: Migration | None = None) -> None:
-        """`migration`: how tables of the schema before this one are to be read."""
+        """`migration`: how tables of the schema before this one are rewritten; without it, they are refused."""
         self._file = SqliteFile(path, migration)
         self._closed = False
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="log-reader")

@@ -1,7 +1,8 @@
 """The SQLite file of a log: opened, prepared, private, owned by one process, and watched."""
 
 import sqlite3
-from contextlib import ExitStack
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from vernissage.eventlog.migration import Migration, migrate
@@ -9,7 +10,7 @@ from vernissage.eventlog.ownership import Ownership
 from vernissage.eventlog.port import Unusable
 
 SCHEMA = 2
-BEFORE = 1  # the schema that can still be read, and is migrated then
+NEW = 0  # the schema of a file that nobody has written to
 BESIDE = ("", "-wal", "-shm")  # the database, and what SQLite keeps beside it while it is open
 SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full",
@@ -25,15 +26,17 @@ class SqliteFile:
     """Raises `Unusable` with a sentence for the owner of the server."""
 
     def __init__(self, path: Path, migration: Migration | None = None) -> None:
+        """`migration`: how tables of the schema before this one are rewritten; without it, they are refused."""
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._path = path
         with ExitStack() as opened:
             opened.callback(Ownership.take(path).release)
-            _make_private(path)
             try:
+                _check_schema(path, (SCHEMA,) if migration is None else (SCHEMA - 1, SCHEMA))
+                _make_private(path)
                 self.write = _connect(path, opened)
-                if migration is not None and _schema(self.write) == BEFORE:
-                    migrate(self.write, path, BEFORE, SCHEMA, migration)
+                if migration is not None and _schema(self.write) == SCHEMA - 1:
+                    migrate(self.write, path, SCHEMA - 1, SCHEMA, migration)
                 _prepare(self.write)
                 self.read = _connect(path, opened)
             except sqlite3.Error as error:
@@ -57,6 +60,16 @@ class SqliteFile:
         return found.st_dev, found.st_ino
 
 
+def _check_schema(path: Path, readable: Sequence[int]) -> None:
+    """A file that cannot be read is not touched: `immutable` leaves even what lies beside it as it is."""
+    if not path.exists():
+        return
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as connection:
+        schema = _schema(connection)
+    if schema not in (NEW, *readable):
+        raise _wrong_schema(schema)
+
+
 def _make_private(path: Path) -> None:
     """Names and chat are in there. SQLite gives what it puts beside the database the same permissions."""
     path.touch(mode=0o600)
@@ -78,9 +91,9 @@ def _connect(path: Path, opened: ExitStack) -> sqlite3.Connection:
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     version = _schema(connection)
-    if version not in (0, SCHEMA):
+    if version not in (NEW, SCHEMA):
         connection.execute("ROLLBACK")
-        raise Unusable(f"expected tables of version {SCHEMA}, got {version}: another Vernissage has written them")
+        raise _wrong_schema(version)
     # An ordinary rowid table: twice as fast to append to as one clustered by table and number.
     connection.execute(
         "CREATE TABLE IF NOT EXISTS entry (table_id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
@@ -91,9 +104,12 @@ def _prepare(connection: sqlite3.Connection) -> None:
 
 
 def _schema(connection: sqlite3.Connection) -> int:
-    """0 in a file that is new."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
+
+
+def _wrong_schema(schema: int) -> Unusable:
+    return Unusable(f"expected tables of version {SCHEMA}, got {schema}: another Vernissage has written them")
 
 
 def _sentence(error: sqlite3.Error) -> str:

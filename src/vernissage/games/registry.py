@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from vernissage.contract.any_game import AnyBot, AnyGame, AnyPackage, SomeSetup
-from vernissage.contract.migration import NewRewriting
 from vernissage.contract.resources import Resources
 from vernissage.games.artline.package import ARTLINE
 from vernissage.games.pictomania.package import PICTOMANIA
@@ -14,12 +13,6 @@ PACKAGES: Mapping[str, AnyPackage] = {package.name: package for package in (ARTL
 
 def all_games(resources: Resources) -> Mapping[str, AnyGame]:
     return {name: package.rules(resources) for name, package in PACKAGES.items()}
-
-
-def from_schema_1() -> Mapping[str, NewRewriting]:
-    """How each game reads events that were stored then."""
-    known = {name: package.from_schema_1 for name, package in PACKAGES.items()}
-    return {name: rewriting for name, rewriting in known.items() if rewriting is not None}
 
 
 def all_bots(resources: Resources) -> Mapping[str, AnyBot]:

@@ -98,3 +98,13 @@ def test_a_step_that_fails_changes_nothing_and_says_so(first: str, monkeypatch: 
     assert contents(first) == before
     monkeypatch.undo()
     opened(first)
+
+
+def test_a_database_of_another_version_is_refused_and_not_touched(postgres_server: Postgres, first: str) -> None:
+    postgres_server.execute(f"UPDATE vernissage.version SET number = {len(STEPS) + 1}")
+    before = contents(first)
+    with pytest.raises(Unusable) as refused:
+        opened(first)
+    said = f"expected tables of version {len(STEPS)} or older, got {len(STEPS) + 1}: upgrade this node"
+    assert str(refused.value) == said
+    assert contents(first) == before

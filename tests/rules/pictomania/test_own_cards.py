@@ -4,15 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rules.pictomania.table import Book, Table
-from tests.seats import S0, S1, S2
-from vernissage.games.pictomania.commands import DoNotKnow
-from vernissage.games.pictomania.events import CardReplaced, Event, RoundBegan, Started
-from vernissage.games.pictomania.evolve import evolve_all
-from vernissage.games.pictomania.game import Rules
+from tests.rules.pictomania.table import Table
 from vernissage.games.pictomania.rules.own_cards import own_id
 from vernissage.games.pictomania.setup import OwnCard, Setup
-from vernissage.games.pictomania.state import State
 
 SEEDS = range(5)
 
@@ -52,33 +46,3 @@ def test_cards_that_were_seen_are_known_again_in_another_pack(seed: int) -> None
     second = Table(3, alone(pack("xyz")), before=first.state)
     third = Table(3, alone(pack("cxz" + "def" + "ayb")), seed=seed, before=second.state)
     assert shown(third) == ids(pack("def"))
-
-
-def counted(setup: Setup, used: Sequence[str] = ()) -> State:
-    """A game that began when a table's own cards were counted: own/2 has been replaced by own/4."""
-    events: list[Event] = [
-        Started(1, setup, (S0, S1, S2), tuple(used)),
-        RoundBegan(1, 1, {"A": "own/1", "B": "own/2", "C": "own/3"}, (S0, S1, S2)),
-        CardReplaced(S0, "B", "own/4"),
-    ]
-    return evolve_all(Rules(Book()).begin(), events)
-
-
-def test_a_table_whose_own_cards_were_counted_is_still_read() -> None:  # P7 P8
-    cards = pack("abcdef")
-    state = counted(alone(cards), used=["1-3", "own/5", "own/77"])
-    public = Rules(Book()).public(state)
-    assert public.own_words == {own_id(card): card.words for card in (cards[0], cards[3], cards[2])}
-    assert public.own_words[public.cards["B"]] == cards[3].words
-    assert state.used == ids(cards[:4])
-    assert state.earlier == {"1-3", own_id(cards[4]), "own/77"}
-
-
-def test_and_goes_on_with_cards_that_it_has_not_seen() -> None:  # P7 P8
-    cards = pack("abcdef")
-    table = Table(3, alone(cards))
-    table.state = counted(alone(cards), used=["own/5"])
-    assert table.wish(1, "A") == [CardReplaced(S1, "A", own_id(cards[5]))]
-    assert table.do(1, DoNotKnow(1, "B", own_id(cards[1]))) == []
-    second = Table(3, alone(pack("klm" + "abc")), before=table.state)
-    assert shown(second) == ids(pack("klm"))

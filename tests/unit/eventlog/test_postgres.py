@@ -12,7 +12,6 @@ from vernissage.eventlog import postgres_connection, postgres_transactions
 from vernissage.eventlog.orders import Order, Result
 from vernissage.eventlog.port import Conflict, Entry, NotStored, Unusable
 from vernissage.eventlog.postgres import PostgresLog
-from vernissage.eventlog.postgres_schema import STEPS
 
 CarryOut = Callable[[psycopg.Connection, Sequence[Order]], list[Result]]
 END_ALL = (
@@ -164,14 +163,6 @@ def test_a_restart_is_waited_for(postgres_server: Postgres) -> None:
         await log.close()
 
     asyncio.run(test())
-
-
-def test_tables_of_a_newer_version_are_left_alone(postgres_server: Postgres) -> None:
-    address = postgres_server.fresh()
-    asyncio.run(PostgresLog(address).close())
-    postgres_server.execute(f"UPDATE vernissage.version SET number = {len(STEPS) + 1}")
-    with pytest.raises(Unusable, match="upgrade this node"):
-        PostgresLog(address)
 
 
 def test_nodes_that_open_an_empty_database_at_once_make_its_tables_once(postgres_server: Postgres) -> None:

@@ -14,6 +14,7 @@ import pytest
 from tests.unit.eventlog.logs import append, numbers
 from vernissage.eventlog.port import NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.eventlog.sqlite_file import SCHEMA
 
 HOLDER = """
 import sys
@@ -70,12 +71,20 @@ def test_a_log_that_could_not_be_opened_holds_nothing(tmp_path: Path) -> None:
             SqliteLog(tmp_path / "log")
 
 
-def test_tables_of_a_newer_vernissage_are_left_alone(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "log") as newer:
-        newer.execute("PRAGMA user_version=4711")
-    newer.close()
-    with pytest.raises(Unusable, match="4711"):
-        SqliteLog(tmp_path / "log")
+@pytest.mark.parametrize("schema", [1, SCHEMA + 1])
+def test_tables_of_another_schema_are_refused_and_not_touched(tmp_path: Path, schema: int) -> None:
+    path = tmp_path / "log"
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE entry (table_id TEXT)")
+        other.execute(f"PRAGMA user_version={schema}")
+    other.close()
+    path.chmod(0o644)
+    before = path.read_bytes(), path.stat()
+    with pytest.raises(Unusable) as refused:
+        SqliteLog(path)
+    assert str(refused.value) == f"expected tables of version 2, got {schema}: another Vernissage has written them"
+    assert (path.read_bytes(), path.stat()) == before
+    assert modes(tmp_path).keys() == {"log", "log.lock"}
 
 
 def test_only_its_own_user_may_read_it(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from vernissage.contract.package import GamePackage
 from vernissage.contract.resources import Resources
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.late import LateReferee
-from vernissage.games.artline.migrations import from_schema_1
 
 if TYPE_CHECKING:
     from vernissage.games.artline.bot import Player
@@ -53,7 +52,6 @@ ARTLINE = any_package(
         rules=rules,
         bot=bot,
         simulation=simulation,
-        from_schema_1=from_schema_1,
         commands={"themes": themes},
     )
 )

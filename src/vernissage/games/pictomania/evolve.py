@@ -35,7 +35,7 @@ from vernissage.games.pictomania.events import (
     WordDealt,
     WordPassed,
 )
-from vernissage.games.pictomania.rules.own_cards import id_now, own_id
+from vernissage.games.pictomania.rules.own_cards import own_id
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Round, Sheet, State, Step, score_round
 from vernissage.games.pictomania.values import Guess
@@ -75,7 +75,7 @@ def evolve(state: State, event: Event) -> State:
 
 def _started(setup: Setup, seats: tuple[Seat, ...], used: Iterable[CardId]) -> State:
     words = {own_id(card): card.words for card in setup.own_cards}
-    return State(setup, seats, earlier=frozenset(id_now(setup, card) for card in used), own_words=words)
+    return State(setup, seats, earlier=frozenset(used), own_words=words)
 
 
 def _evolve_course(
@@ -83,12 +83,10 @@ def _evolve_course(
 ) -> State:
     match event:
         case RoundBegan(round=number, level=level, cards=cards, seats=seats):
-            cards = {letter: id_now(state.setup, card) for letter, card in cards.items()}
             rounds = (*state.rounds, Round(number, level, cards, seats))
             used = state.used | frozenset(cards.values())
             return replace(state, phase="reading", rounds=rounds, used=used, ready=frozenset())
         case CardReplaced(letter=letter, card=card):
-            card = id_now(state.setup, card)
             after = _with_round(state, replace(state.round, cards={**state.round.cards, letter: card}))
             return replace(after, used=state.used | {card}, ready=frozenset())
         case ReadySaid(seat=seat):

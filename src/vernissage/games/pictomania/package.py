@@ -9,7 +9,6 @@ from vernissage.contract.any_game import any_package
 from vernissage.contract.package import GamePackage
 from vernissage.contract.resources import Resources
 from vernissage.games.pictomania.game import Rules
-from vernissage.games.pictomania.migrations import from_schema_1
 from vernissage.games.pictomania.rules.own_cards import tidied
 from vernissage.games.pictomania.setup import Setup
 
@@ -51,6 +50,5 @@ PICTOMANIA = any_package(
         bot=bot,
         unsupported_by_bots=unsupported_by_bots,
         simulation=simulation,
-        from_schema_1=from_schema_1,
     )
 )

@@ -1,6 +1,5 @@
 """Word cards that the host brings for one table."""
 
-import re
 from collections.abc import Sequence
 from hashlib import sha256
 
@@ -17,7 +16,6 @@ MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit i
 LONGEST_WORD = 26
 LONGEST_TYPED = 4 * LONGEST_WORD  # before spaces are trimmed and accents put together
 _DIGITS = 12  # of a hash: enough for cards that one table sees
-_COUNTED = re.compile(r"own/(\d{1,3})")
 
 
 class TableBook:
@@ -36,14 +34,6 @@ class TableBook:
 def own_id(card: OwnCard) -> CardId:
     """Made from what is on the card: a table knows it again in whatever pack it comes (P7)."""
     return "own/" + sha256("\n".join((str(card.level), *card.words)).encode()).hexdigest()[:_DIGITS]
-
-
-def id_now(setup: Setup, card: CardId) -> CardId:
-    """Games of version 1 counted their own cards: own/1, own/2… An id from a game before, whose pack may have been
-    another, is read as it was then."""
-    counted = _COUNTED.fullmatch(card)
-    at = int(counted[1]) if counted else 0
-    return own_id(setup.own_cards[at - 1]) if 1 <= at <= len(setup.own_cards) else card
 
 
 def check_own_cards(cards: Sequence[OwnCard]) -> None:
