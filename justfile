@@ -61,6 +61,6 @@ simulate-faults *arguments:
 crash *arguments:
     .venv/bin/python -m tests.fault {{arguments}}
 
-# Put faults into the rules, one at a time, and say which ones the rules' own tests do not notice: all games, or these games or modules
+# Put faults into the rules, one at a time, and say which ones the rules' own tests do not notice: all games, or these games or modules; `just mutate meaning` makes rules mean something else
 mutate *names:
     .venv/bin/python -m tests.mutation {{names}}

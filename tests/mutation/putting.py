@@ -39,7 +39,13 @@ def _put_one(name: str, old: Any, new: Any) -> None:
     elif inspect.isclass(old) and _defaults(old) == _defaults(new):
         for method, written in _methods(new):
             _rewrite(dict(_methods(old))[method], written)
-    elif isinstance(old, dict) and isinstance(new, dict):
+    else:
+        put_value(name, old, new)
+
+
+def put_value(name: str, old: Any, new: Any) -> None:
+    """Another value for a constant, wherever it was imported to."""
+    if isinstance(old, dict) and isinstance(new, dict):
         _refill(old, new)
     elif inspect.isclass(old) or old != new:
         _replace_everywhere(name, old, new)

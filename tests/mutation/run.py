@@ -2,24 +2,24 @@
 
     python -m tests.mutation                    # every module of every game's rules
     python -m tests.mutation settling scoring   # these modules; a game's name means all of its own
+    python -m tests.mutation meaning            # not faults, but rules that mean something else: see `run_meaning`
 
 The tests are collected and run once; each fault is then tried in a process forked off, on the tests that run its lines.
 """
 
 import ast
 import importlib
-import os
-import signal
-import threading
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from tests.mutation.forking import fails_in_fork, run_test, say
 from tests.mutation.hits import Hits, function_around
 from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.putting import put
+from tests.mutation.run_meaning import run_meaning
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
@@ -29,8 +29,6 @@ GAMES = SOURCE / "vernissage" / "games"
 NOT_RULES = {"__init__", "commands", "considering", "events", "late", "may", "notion_clues", "package"}
 NOT_RULES |= {"ports", "printed_cards", "queries", "redact", "values", "view", "view_types"}
 ENOUGH = 0.95
-PATIENCE = 60.0  # seconds: a fault may make a loop endless
-_OUT = os.dup(1)  # pytest has the other
 OPTIONS = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal"]
 
 
@@ -50,7 +48,7 @@ class Faults:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         for at in range(len(session.items)):
-            self._hits.during(at, lambda at=at: _run(session, at))  # type: ignore[misc]
+            self._hits.during(at, lambda at=at: run_test(session, at))  # type: ignore[misc]
         if session.testsfailed:
             raise pytest.UsageError(f"{self._game}: the tests fail without any fault")
         for file in self._files:
@@ -74,45 +72,14 @@ class Faults:
 
     def _say(self, file: Path, found: Sequence[Mutant], survivors: Sequence[Mutant]) -> None:
         for mutant in survivors:
-            _print(f"  {self._game}/{file.name}:{mutant.line}  {mutant.fault}")
+            say(f"  {self._game}/{file.name}:{mutant.line}  {mutant.fault}")
         noticed = len(found) - len(survivors)
-        _print(f"{self._game}/{file.name}: {noticed} of {len(found)}")
+        say(f"{self._game}/{file.name}: {noticed} of {len(found)}")
         self.tally = Tally(self.tally.made + len(found), self.tally.noticed + noticed)
 
 
 def is_noticed(session: pytest.Session, tests: Iterable[int], module: str, source: str) -> bool:
-    child = os.fork()
-    if child == 0:
-        os._exit(_try(session, tests, module, source))
-    patience = threading.Timer(PATIENCE, os.kill, (child, signal.SIGKILL))
-    patience.start()
-    _, status = os.waitpid(child, 0)
-    patience.cancel()
-    return status != 0
-
-
-def _try(session: pytest.Session, tests: Iterable[int], module: str, source: str) -> int:
-    """1 as soon as a test fails."""
-    quiet = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
-    try:
-        put(importlib.import_module(module), source)
-        for test in tests:
-            _run(session, test)
-            if session.testsfailed:
-                return 1
-    except BaseException:
-        return 1
-    return 0
-
-
-def _run(session: pytest.Session, test: int) -> None:
-    session.config.hook.pytest_runtest_protocol(item=session.items[test], nextitem=None)
-
-
-def _print(line: str) -> None:
-    os.write(_OUT, f"{line}\n".encode())
+    return fails_in_fork(session, tests, lambda: put(importlib.import_module(module), source))
 
 
 def _chosen(names: Sequence[str]) -> Iterator[tuple[str, list[Path]]]:
@@ -127,9 +94,11 @@ def _chosen(names: Sequence[str]) -> Iterator[tuple[str, list[Path]]]:
 
 def main(names: Sequence[str]) -> int:
     """0 if enough faults were noticed in each game."""
+    if names[:1] == ["meaning"]:
+        return run_meaning(names[1:])
     chosen, ended = list(_chosen(names)), 0
     if not chosen:
-        _print(f"no game, and no module of a game's rules, is called {' or '.join(names)}")
+        say(f"no game, and no module of a game's rules, is called {' or '.join(names)}")
         return int(pytest.ExitCode.USAGE_ERROR)
     for game, files in chosen:
         faults = Faults(game, files)
@@ -138,6 +107,6 @@ def main(names: Sequence[str]) -> int:
         if ran != pytest.ExitCode.OK:
             return int(ran)
         share = faults.tally.noticed / max(faults.tally.made, 1)
-        _print(f"{game}: {faults.tally.noticed} of {faults.tally.made} faults were noticed, {share:.1%}\n")
+        say(f"{game}: {faults.tally.noticed} of {faults.tally.made} faults were noticed, {share:.1%}\n")
         ended = ended or int(share < ENOUGH)
     return ended
