@@ -65,7 +65,9 @@ function isOnTables(id: string, modules: Modules): boolean {
   const others = from.some((one) => one.includes("/src/pages/")) ? 1 : 0;
   const isUsedTwice = games.size > 0 && games.size + others > 1;
   return (
-    isUsedTwice || from.some((one) => one.endsWith("/table/TablePage.svelte")) || /\/games\/\w+\/texts\.ts$/.test(id)
+    isUsedTwice ||
+    from.some((one) => one.endsWith("/table/page/TablePage.svelte")) ||
+    /\/games\/\w+\/texts\.ts$/.test(id)
   );
 }
 

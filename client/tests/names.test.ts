@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "../src/i18n/i18n.svelte";
-import { shownName } from "../src/table/names";
+import { shownName } from "../src/table/people/shownName";
 
 describe("a name", () => {
   it("of a bot is written as the reader's language does", async () => {

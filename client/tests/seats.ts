@@ -1,4 +1,4 @@
-import { seatAt } from "../src/seats";
+import { seatAt } from "../src/connection/seats";
 
 /** The seats of a table, for tests. */
 export const S0 = seatAt(0);

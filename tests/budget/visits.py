@@ -13,7 +13,7 @@ STATIC = Path(vernissage.web.__file__).parent / "static"
 KB = 1_000
 HEAD = 1_060  # bytes of an answer's headers
 WORDS = "src/i18n/en/index.ts"
-TABLE = "src/table/TablePage.svelte"
+TABLE = "src/table/page/TablePage.svelte"
 LETTERS = "ABCXYZabcxyz0189.,:;?!’“”–…áéñ¿"
 
 

@@ -1,4 +1,4 @@
-import { recall, remember } from "../memory";
+import { recall, remember } from "../browser/storage";
 
 /** Letters and digits that nobody can guess. */
 export function unguessable(bytes = 16): string {

@@ -1,5 +1,5 @@
 import type { Floating, GameProps, Outcome, TableNews } from "../games/contract";
-import { triesNow } from "../tryLater";
+import { triesNow } from "../browser/retry";
 import { type TableView, viewOf } from "../table/view";
 import type { Presence, Reacted, TableCommand } from "../wire";
 import { openTable, type Version } from "./connection";

@@ -1,6 +1,6 @@
 import { headOf, type Point, read, readVarint, type Stroke, type Width, writePoint, writeVarint } from "./ink";
 import type { Seat } from "../wire";
-import { seatAt } from "../seats";
+import { seatAt } from "../connection/seats";
 
 /** Ink under way: [1][stroke][offset][bytes] to the server, [2] and [seat][stroke][offset][length][bytes]… from it. */
 const FROM_US = 1;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../i18n/languages";
 import { speak, t } from "../i18n/i18n.svelte";
-import { lastProfile, rememberProfile } from "../preferences.svelte";
+import { lastProfile, rememberProfile } from "../browser/preferences.svelte";
 import { CHOICES, FACES, type Face } from "./faces";
 
 beforeEach(() => localStorage.clear());

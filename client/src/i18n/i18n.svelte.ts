@@ -1,4 +1,4 @@
-import { recall, remember } from "../memory";
+import { recall, remember } from "../browser/storage";
 import type english from "./en";
 import type { Values } from "./format";
 import { isReader, preferred, type Reader } from "./languages";

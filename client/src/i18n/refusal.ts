@@ -2,7 +2,7 @@ import type { Values } from "./format";
 import { t } from "./i18n.svelte";
 import { findAnywhere } from "./texts.svelte";
 import type { Seat } from "../wire";
-import { seatAt } from "../seats";
+import { seatAt } from "../connection/seats";
 
 /** Why something was not done, as a sentence. Seats among the facts are said by name. */
 export function refusalText(

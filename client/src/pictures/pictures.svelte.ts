@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api, ApiProblem } from "../api";
 import { language } from "../i18n/i18n.svelte";
-import { tryLater } from "../tryLater";
+import { tryLater } from "../browser/retry";
 import type { PaintingCard } from "../wire";
 import { altText } from "./alt";
 

@@ -1,7 +1,7 @@
 import type { Game } from "../games/contract";
 import { GAME_NAMES, type GameName, isGame, loadGame } from "../games/registry";
 import type { Language } from "../i18n/languages";
-import { recall, remember } from "../memory";
+import { recall, remember } from "../browser/storage";
 import type { TableSettings } from "../wire";
 
 export const SEATS = [2, 3, 4, 5, 6, 7, 8];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { GAME_NAMES } from "../games/registry";
-import { remember } from "../memory";
+import { remember } from "../browser/storage";
 import type { TableView } from "./view";
 import { forgetTable, keepTable, myTables } from "./myTables";
 

@@ -1,5 +1,5 @@
 import { type GameName, isGame } from "../games/registry";
-import { recall, remember } from "../memory";
+import { recall, remember } from "../browser/storage";
 import type { TableView } from "./view";
 
 /** A table where this browser has a seat. */

@@ -1,4 +1,4 @@
-import { remembered } from "../../remembered";
+import { remembered } from "../memoise";
 import type { Cell } from "./wall/geometry";
 import type * as wire from "./wire";
 import type { Own, Public, Theme } from "./wire";

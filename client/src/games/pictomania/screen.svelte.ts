@@ -1,11 +1,11 @@
 import { createContext } from "svelte";
-import { announce } from "../../announce.svelte";
+import { announce } from "../../ui/notices/announce.svelte";
 import { refusalText } from "../../i18n/refusal";
-import { play } from "../../sound";
-import { toast } from "../../ui/toasts.svelte";
+import { play } from "../../browser/sound";
+import { toast } from "../../ui/notices/toasts.svelte";
 import type { Seat, TableCommand } from "../../wire";
 import type { GameProps, Outcome } from "../contract";
-import { once } from "../once";
+import { once } from "../sendOnce";
 import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";

@@ -1,6 +1,6 @@
 import type { Guess, Own, Public, RoundView } from "./wire";
 import type { Seat } from "../../wire";
-import { bySeat } from "../../seats";
+import { bySeat } from "../../connection/seats";
 
 /** A game as its screens show it to one reader: what everybody sees, and what is their own. */
 export interface View extends Omit<Public, "history" | "sheets">, Omit<Own, "guesses"> {

@@ -1,13 +1,13 @@
 import { createContext } from "svelte";
-import { announce } from "../../announce.svelte";
-import { type Draft, draftOf } from "../../draft";
+import { announce } from "../../ui/notices/announce.svelte";
+import { type Draft, draftOf } from "../../browser/keptInput";
 import { language, list } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
-import { play } from "../../sound";
-import { toast } from "../../ui/toasts.svelte";
+import { play } from "../../browser/sound";
+import { toast } from "../../ui/notices/toasts.svelte";
 import type { Seat, TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
-import { once } from "../once";
+import { once } from "../sendOnce";
 import { soundOf, spokenLine } from "./log/announce";
 import { peopleOf } from "./people/people";
 import { totalsWithout } from "./reveal/totals";

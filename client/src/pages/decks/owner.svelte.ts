@@ -1,4 +1,4 @@
-import { recall, remember } from "../../memory";
+import { recall, remember } from "../../browser/storage";
 
 let secret = $state(recall("owner") ?? "");
 

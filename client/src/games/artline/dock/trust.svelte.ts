@@ -1,4 +1,4 @@
-import { recall, remember } from "../../../memory";
+import { recall, remember } from "../../../browser/storage";
 
 const KEY = "artline.trust-bots";
 

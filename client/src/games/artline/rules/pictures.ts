@@ -1,4 +1,4 @@
-import type { Diagram } from "../../../ui/diagram";
+import type { Diagram } from "../../../ui/rules/diagram";
 
 /** Right beside a painting, on any side. */
 export const BESIDE: Diagram = [

@@ -1,4 +1,4 @@
-import type { Section } from "../../../ui/rules";
+import type { Section } from "../../../ui/rules/section";
 import type { Key } from "../texts";
 import { termsOf } from "../themes/places";
 import { BESIDE, CROSSING, LINE } from "./pictures";

@@ -1,7 +1,7 @@
 import type { Game } from "../../contract";
 import { firstSetup } from "./choices";
 import type { Messages } from "../wire";
-import { seatAt } from "../../../seats";
+import { seatAt } from "../../../connection/seats";
 
 const WINDOW_SECONDS = 40; // time to look at what the bots hang
 

@@ -1,8 +1,8 @@
 import { untrack } from "svelte";
 import type { Width } from "../../../draw/ink";
-import { recall, remember } from "../../../memory";
+import { recall, remember } from "../../../browser/storage";
 import { PIXELS } from "../../../style/breakpoints";
-import { toast } from "../../../ui/toasts.svelte";
+import { toast } from "../../../ui/notices/toasts.svelte";
 import { Guessing } from "../guessing/guessing.svelte";
 import type { Screen, SheetChange } from "../screen.svelte";
 import { t } from "../texts";

@@ -1,4 +1,4 @@
-import { bySeat, mostNamed, type Prize } from "../../../seats";
+import { bySeat, mostNamed, type Prize } from "../../../connection/seats";
 import type { RevealedGuess, RoundView } from "../wire";
 import type { Seat } from "../../../wire";
 

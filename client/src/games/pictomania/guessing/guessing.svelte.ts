@@ -1,4 +1,4 @@
-import { recall, remember } from "../../../memory";
+import { recall, remember } from "../../../browser/storage";
 import { t } from "../texts";
 import type { View } from "../view";
 import type { Command } from "../wire";

@@ -1,4 +1,4 @@
-import { recallHere, rememberHere } from "../../../memory";
+import { recallHere, rememberHere } from "../../../browser/storage";
 
 /** How far this tab has seen the reveal of a round, so that a reload spoils nothing. */
 export interface SeenReveal {

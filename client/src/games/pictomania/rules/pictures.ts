@@ -1,4 +1,4 @@
-import type { Diagram } from "../../../ui/diagram";
+import type { Diagram } from "../../../ui/rules/diagram";
 
 /** Three cards of words, and one word of theirs on every sheet. */
 export const WORDS: Diagram = [

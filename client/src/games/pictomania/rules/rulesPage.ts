@@ -1,5 +1,5 @@
-import type { Diagram } from "../../../ui/diagram";
-import type { Section } from "../../../ui/rules";
+import type { Diagram } from "../../../ui/rules/diagram";
+import type { Section } from "../../../ui/rules/section";
 import type { Key } from "../texts";
 import { GUESS, POINTS, WORDS } from "./pictures";
 import type { Setup } from "../wire";

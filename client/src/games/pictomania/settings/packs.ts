@@ -1,4 +1,4 @@
-import { recall, remember } from "../../../memory";
+import { recall, remember } from "../../../browser/storage";
 import type { OwnCard } from "./choices";
 import { MOST_CARDS, readCards, writeCards } from "./ownCards";
 

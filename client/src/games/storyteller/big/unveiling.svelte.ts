@@ -1,4 +1,4 @@
-import { play } from "../../../sound";
+import { play } from "../../../browser/sound";
 import { scriptOf } from "../reveal/script";
 import type { Screen } from "../screen.svelte";
 import type { TurnView } from "../wire";

@@ -1,6 +1,6 @@
 import { hungOf } from "../reveal/script";
 import type { TurnView } from "../wire";
-import { mostNamed, type Prize } from "../../../seats";
+import { mostNamed, type Prize } from "../../../connection/seats";
 
 /** The turns whose clues have the most hearts, in their order; none when nobody gave any (S16). Of more than `room` the better told. */
 export function mostLoved(turns: readonly TurnView[], room: number): TurnView[] {

@@ -1,5 +1,5 @@
 import { inOneBreath } from "../../../i18n/i18n.svelte";
-import type { Sound } from "../../../sound";
+import type { Sound } from "../../../browser/sound";
 import type { People } from "../people/people";
 import type { Event } from "../wire";
 import { tell } from "./sentences";

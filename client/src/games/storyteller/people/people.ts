@@ -1,4 +1,4 @@
-import { nameOf } from "../../../table/people";
+import { nameOf } from "../../../table/people/people";
 import type { TableView } from "../../../table/view";
 import type { Seat, SeatView } from "../../../wire";
 

@@ -1,6 +1,6 @@
 import type { TurnView } from "../wire";
 import type { Seat } from "../../../wire";
-import { bySeat } from "../../../seats";
+import { bySeat } from "../../../connection/seats";
 
 /** A painting of a turn that is over: whose it is, and who took it for the storyteller's. */
 export interface Hung {

@@ -1,4 +1,4 @@
-import type { Diagram } from "../../../ui/diagram";
+import type { Diagram } from "../../../ui/rules/diagram";
 
 /** One clue over paintings of everybody, side by side. */
 export const HIDDEN: Diagram = [

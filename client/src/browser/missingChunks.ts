@@ -1,0 +1,73 @@
+import { recallHere, rememberHere } from "./storage";
+import { tryLater } from "./retry";
+
+/**
+ * During an upgrade a page may ask a server of another version for parts that are not there. Loading the page again
+ * brings one whose parts are; a second failure within a minute has another cause, and must not
+ * make it reload for ever. Without a connection the page stays: in its place there would be only the browser's own
+ * page about that, and whatever has been typed would be gone.
+ */
+const KEY = "loaded-again";
+const SOON = 60_000; // milliseconds
+
+const missing = new WeakSet<object>();
+
+/** What the page can do in a browser; tests have their own. */
+interface Ways {
+  reload: () => void;
+  answers: () => Promise<boolean>;
+  memory: { recall: (key: string) => string | null; remember: (key: string, value: string) => void };
+  now: () => number;
+}
+
+const BROWSER: Ways = {
+  reload: () => {
+    location.reload();
+  },
+  answers: () =>
+    fetch("/api/server", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  memory: { recall: recallHere, remember: rememberHere },
+  now: Date.now,
+};
+
+export function loadAgainWithoutParts(
+  target: EventTarget = window,
+  { reload, answers, memory, now }: Ways = BROWSER,
+): void {
+  async function loadAgain(): Promise<void> {
+    if (!(await answers())) return;
+    const at = String(now());
+    if (now() - Number(memory.recall(KEY) ?? 0) < SOON) return;
+    memory.remember(KEY, at);
+    if (memory.recall(KEY) === at) reload(); // a browser that can't remember would reload for ever
+  }
+
+  target.addEventListener("vite:preloadError", (event) => {
+    const { payload } = event as Event & { payload?: unknown };
+    if (typeof payload === "object" && payload !== null) missing.add(payload);
+    void loadAgain();
+  });
+}
+
+/** Whether something failed because a part of the page did not come, which may be tried again. */
+export function isMissingPart(problem: unknown): boolean {
+  return typeof problem === "object" && problem !== null && missing.has(problem);
+}
+
+/** A style sheet that did not come is asked for only once: a part that comes later would be shown without it. */
+export function askAgainForStyles(page: Document = document): void {
+  const attempts = new Map<string, number>();
+  page.addEventListener("error", retry, true); // it does not bubble
+
+  function retry({ target: link }: Event): void {
+    if (!(link instanceof HTMLLinkElement) || link.rel !== "stylesheet") return;
+    const attempt = attempts.get(link.href) ?? 0;
+    attempts.set(link.href, attempt + 1);
+    tryLater(attempt, () => {
+      link.replaceWith(link.cloneNode());
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Seat } from "../wire";
+
+/** The seat with this number: for seats that are counted here. The server's come with their type. */
+export const seatAt = (number: number): Seat => number as Seat;
+
+/** The first `count` seats of a table. */
+export const firstSeats = (count: number): Seat[] => Array.from({ length: count }, (_, number) => seatAt(number));
+
+/** What the server sends by seat. JSON keys are always strings. */
+export function bySeat<T>(told: Readonly<Record<Seat, T>>): [seat: Seat, value: T][] {
+  return Object.entries(told).map(([seat, value]) => [seatAt(Number(seat)), value]);
+}
+
+/** Who were best at something, and how often; several when they were equally good. */
+export interface Prize {
+  seats: Seat[];
+  count: number;
+}
+
+/** A prize for the player named most often; if nobody is named, there is no prize. */
+export function mostNamed(seats: readonly Seat[]): Prize | null {
+  const counts = new Map<Seat, number>();
+  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return most === 0 ? null : { seats: [...counts.keys()].filter((seat) => counts.get(seat) === most), count: most };
+}
