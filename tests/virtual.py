@@ -15,7 +15,7 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.virtual import VirtualStore
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
 from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
 from vernissage.table.ink.live_ink import Piece
 from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told

@@ -10,8 +10,8 @@ from tests.screen import Screen, messages_in
 from tests.virtual import Node
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.fair_queue import FairQueue
-from vernissage.limits.rates import SharedRates
 from vernissage.limits.request_limits import RequestLimits
+from vernissage.limits.throttle import AddressThrottle
 from vernissage.table.state.settings import TableSettings
 from vernissage.web.socket.session import Session, SocketResources
 
@@ -73,10 +73,10 @@ class Server(Node):
 
     def __init__(self, *args: Any, tables_per_minute: int = 60, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        limits, budgets = RequestLimits(tables_per_minute, self.timers, self.house.spending.hits), Budgets()
-        shared = SharedRates(budgets, self.house.common)
+        limits, budgets = RequestLimits(tables_per_minute, self.house.limits, self.timers), Budgets()
+        addresses = AddressThrottle(budgets, self.house.limits)
         turns = FairQueue(budgets.work_in_a_round, self.timers)
-        self.sockets = SocketResources(self.house, limits, self.timers, budgets, shared, turns)
+        self.sockets = SocketResources(self.house, limits, self.timers, budgets, addresses, turns)
 
 
 class Player:

@@ -27,13 +27,12 @@ from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, unsupported_by_bots
-from vernissage.limits.bucket import Rate
-from vernissage.limits.budgets import Budgets
+from vernissage.limits.budgets import KB, MB, Budgets, TableBudgets
 from vernissage.limits.connections import Connections
 from vernissage.limits.fair_queue import FairQueue
-from vernissage.limits.rates import SharedRates
+from vernissage.limits.rate_limits import Rate
 from vernissage.limits.request_limits import RequestLimits
-from vernissage.limits.table_budgets import MB, TableBudgets
+from vernissage.limits.throttle import AddressThrottle
 from vernissage.runtime.loop_watch import LoopWatch, measure_loop
 from vernissage.runtime.meter import Meter
 from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
@@ -155,11 +154,11 @@ def assemble(
     hits = house.spending.hits
     overview = Overview(node, house, bus, timers)
     open_tables = OpenTables(resources.games, node, house, bus, timers)
-    limits, hosts = RequestLimits(config.tables_per_minute, timers, hits, bus), Hosts(config.origin)
+    limits, hosts = RequestLimits(config.tables_per_minute, house.limits, timers), Hosts(config.origin)
     budgets = _budgets(config)
-    shared = SharedRates(budgets, house.common)
     turns = FairQueue(budgets.work_in_a_round, timers)
-    sockets = SocketResources(house, limits, timers, budgets, shared, turns, client.script)
+    addresses = AddressThrottle(budgets, house.limits)
+    sockets = SocketResources(house, limits, timers, budgets, addresses, turns, client.script)
     connections = Connections(
         budgets.connections,
         budgets.connections_per_address,
@@ -169,7 +168,7 @@ def assemble(
     crowds: NodeReports[dict[str, int]] = NodeReports(
         "connections", dict[str, int], connections.crowds, node, bus, timers
     )
-    requests = house.common.allowance("requests", Rate(budgets.requests_per_second, budgets.requests_at_once))
+    requests = house.limits.limit("requests", budgets.requests)
     gate = ConnectionLimits(door(sockets, hosts), budgets, connections, requests, turns, hits, config.behind_proxy)
     http = HttpResources(
         house=house,
@@ -227,11 +226,9 @@ def _budgets(config: Config) -> Budgets:
     return Budgets(
         connections=min(config.connections, connections_possible()),
         connections_per_address=config.connections_per_address,
-        requests_per_second=config.requests_per_second,
-        messages_per_second=config.messages_per_second,
-        messages_at_once=4 * config.messages_per_second,
-        bytes_per_second=1024 * config.kilobytes_per_second,
-        bytes_at_once=8 * 1024 * config.kilobytes_per_second,
+        requests=Rate(config.requests_per_second, Budgets().requests.at_once),
+        messages=Rate(config.messages_per_second, 4 * config.messages_per_second),
+        bytes=Rate(KB * config.kilobytes_per_second, 8 * KB * config.kilobytes_per_second),
     )
 
 

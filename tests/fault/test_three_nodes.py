@@ -14,7 +14,7 @@ from tests.fault.nodes import Cluster, RealNode, cluster
 from tests.fault.restless import NAMES, Restless, check_stored, check_told
 from tests.player import Player, open_table, request
 from tests.unit.decks.pictures import painting, saved
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
 from vernissage.web.http.owner import owner_secret
 
 pytestmark = pytest.mark.xdist_group("three nodes")  # one set of them is enough

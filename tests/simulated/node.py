@@ -11,8 +11,8 @@ from vernissage.contract.any_game import AnyGame, any_bot
 from vernissage.eventlog.virtual import VirtualStore
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.fair_queue import FairQueue
-from vernissage.limits.rates import SharedRates
 from vernissage.limits.request_limits import RequestLimits
+from vernissage.limits.throttle import AddressThrottle
 from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
 from vernissage.table.shell.resources import Runtime, TableResources
 from vernissage.table.shell.timing import Patience
@@ -58,8 +58,8 @@ class SimulatedNode:
 
     def _sockets(self) -> SocketResources:
         machine, budgets = self.machine, Budgets()
-        limits = RequestLimits(TABLES_PER_MINUTE, machine, self.house.spending.hits)
-        shared = SharedRates(budgets, self.house.common)
+        limits = RequestLimits(TABLES_PER_MINUTE, self.house.limits, machine)
+        addresses = AddressThrottle(budgets, self.house.limits)
         return SocketResources(
-            self.house, limits, machine, budgets, shared, FairQueue(budgets.work_in_a_round, machine)
+            self.house, limits, machine, budgets, addresses, FairQueue(budgets.work_in_a_round, machine)
         )

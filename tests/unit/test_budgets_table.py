@@ -8,11 +8,9 @@ import pytest
 
 from vernissage.config import Config
 from vernissage.decks.own import MOST_BYTES
-from vernissage.limits.bucket import Rate
-from vernissage.limits.budgets import KB, Budgets
+from vernissage.limits.budgets import GUESSES, KB, WORDS, Budgets, TableBudgets
 from vernissage.limits.hits import Budget
-from vernissage.limits.request_limits import GUESSES, WORDS
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.rate_limits import Rate
 from vernissage.table.state.retention import DAY, Retention
 from vernissage.web.http.routes import BODY_LIMIT
 from vernissage.web.server.uvicorn_server import KEEP_ALIVE
@@ -24,8 +22,8 @@ MB = 1024 * KB
 FRONT, TABLE, CONFIG, KEPT = Budgets(), TableBudgets(), Config(), Retention()
 
 
-def rate(per_second: float, at_once: float) -> str:
-    return f"{amount(per_second)} per second, {amount(at_once)} at once"
+def rate(of: Rate) -> str:
+    return f"{amount(of.per_second)} per second, {amount(of.at_once)} at once"
 
 
 def size(rate_of: Rate) -> str:
@@ -47,23 +45,23 @@ def guesses(of: Rate) -> tuple[str, str]:
 SAID = {
     "connections in all": (amount(FRONT.connections),),
     "connections of one address": (amount(FRONT.connections_per_address),),
-    "HTTP requests of one address": (rate(FRONT.requests_per_second, FRONT.requests_at_once),),
+    "HTTP requests of one address": (rate(FRONT.requests),),
     "tables that one address opens": (f"{CONFIG.tables_per_minute} per minute",),
     "wrong codes, passes and owner links of one address": guesses(GUESSES),
     "own word cards that one address has checked for bots": guesses(WORDS),
     "messages of one connection": (
-        rate(FRONT.messages_per_second, FRONT.messages_at_once),
-        f"live ink {FRONT.ink_per_second} per second",
+        rate(FRONT.messages),
+        f"live ink {amount(FRONT.ink.per_second)} per second",
     ),
-    "bytes of one connection": (size(Rate(FRONT.bytes_per_second, FRONT.bytes_at_once)),),
+    "bytes of one connection": (size(FRONT.bytes),),
     "messages of all connections of one address": (
-        rate(FRONT.address_messages_per_second, FRONT.address_messages_at_once),
-        size(Rate(FRONT.address_bytes_per_second, FRONT.address_bytes_at_once)),
+        rate(FRONT.address_messages),
+        size(FRONT.address_bytes),
     ),
     "a message": (kilobytes(FRAME_LIMIT),),
     "reactions of one seat": (
-        rate(TABLE.reactions_per_seat.per_second, TABLE.reactions_per_seat.at_once),
-        rate(TABLE.reactions_per_address.per_second, TABLE.reactions_per_address.at_once),
+        rate(TABLE.reactions_per_seat),
+        rate(TABLE.reactions_per_address),
     ),
     "people who watch one table": (
         f"{TABLE.watchers}, and {TABLE.watchers_per_address} of one address",
@@ -73,7 +71,7 @@ SAID = {
     "stored by one table": (size(TABLE.stored_per_table),),
     "stored by one address at all tables": (size(TABLE.stored_per_address), size(TABLE.stored_per_seat_at_least)),
     "stored by one table in all": (kilobytes(TABLE.stored_in_all),),
-    "head of a request, its URL": (f"{kilobytes(FRONT.head_bytes)}, {kilobytes(FRONT.address_bytes)}",),
+    "head of a request, its URL": (f"{kilobytes(FRONT.head_bytes)}, {kilobytes(FRONT.url_bytes)}",),
     "body of a request": (kilobytes(BODY_LIMIT), f"{MOST_BYTES // 10**6} MB"),
     "requests sent before the first is answered": (str(FRONT.requests_ahead),),
     "time for the head of a request": (f"{FRONT.head_seconds} seconds",),

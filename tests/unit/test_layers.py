@@ -25,7 +25,7 @@ MAY_SEE = {
     "runtime": ["runtime"],
     "bus": ["bus", "runtime.port"],
     "limits": ["bus.port", "contract", "eventlog.port", "limits", "runtime.port"],
-    "limits.code_guard": ["contract", "limits", "runtime.port", "table.shell.room", "table.store.house"],
+    "limits.request_limits": ["contract", "limits", "runtime.port", "table.shell.room", "table.store.house"],
     "eventlog": ["contract.seat", "eventlog"],
     "eventlog.measured": ["eventlog", "runtime.meter"],
     "eventlog.virtual": ["eventlog", "runtime.virtual"],
@@ -115,5 +115,5 @@ def test_tables_and_conversations_run_on_any_runtime() -> None:
     forbidden = {"time", "datetime", "asyncio", "threading", "concurrent"}
     conversation = {f"web.socket.{name}" for name in ("admission", "conversation", "outgoing", "session")}
     for module in modules():
-        if module.startswith(("table.", "limits.rates")) or module in conversation:
+        if module.startswith(("table.", "limits.throttle")) or module in conversation:
             assert not {name.split(".")[0] for name in imports_of(module)} & forbidden, module

@@ -1,35 +1,33 @@
-"""How much one connection, one address and all together may take. `docs/running-it.md` explains each to the owner."""
+"""The numbers of all rate limits and quotas. `docs/running-it.md` explains each to the owner."""
 
 from msgspec import Struct
 
-KB = 1024
+from vernissage.limits.rate_limits import Rate
+
+KB, MB = 1024, 1024 * 1024
+GUESSES = Rate(0.2, 20)  # wrong codes, passes and owner's keys of one address
+WORDS = Rate(0.5, 10)  # own word cards that one address has checked for bots
 
 
 class Budgets(Struct, frozen=True):
-    """What is a setting of the server has its name there."""
+    """How much one connection, one address and all together may take. What is a setting of the server has its name
+    there."""
 
     connections: int = 4_000  # in all; fewer where the system gives fewer descriptors
     connections_per_address: int = 256
-    requests_per_second: float = 100  # HTTP, of one address
-    requests_at_once: float = 2_000  # a household that opens the same deck: hundreds of pictures each
+    requests: Rate = Rate(100, 2_000)  # HTTP, of one address: a household opens a deck, hundreds of pictures each
 
-    messages_per_second: float = 20  # of one connection; live ink is counted by itself
-    messages_at_once: float = 80
-    bytes_per_second: float = 64 * KB  # of one connection, ink included
-    bytes_at_once: float = 512 * KB
-    ink_per_second: float = 25  # more is dropped
-    ink_at_once: float = 25
-    flood_per_second: float = 100  # ink that piled up on a bad line comes at once; more is no drawing
-    flood_at_once: float = 400
-    address_messages_per_second: float = 1_500  # of all its connections, ink included: a class that draws
-    address_messages_at_once: float = 6_000
-    address_bytes_per_second: float = 4_096 * KB
-    address_bytes_at_once: float = 16_384 * KB
+    messages: Rate = Rate(20, 80)  # of one connection; live ink is counted by itself
+    bytes: Rate = Rate(64 * KB, 512 * KB)  # of one connection, ink included
+    ink: Rate = Rate(25, 25)  # more is dropped
+    flood: Rate = Rate(100, 400)  # ink that piled up on a bad line comes at once; more is no drawing
+    address_messages: Rate = Rate(1_500, 6_000)  # of all its connections, ink included: a class that draws
+    address_bytes: Rate = Rate(4_096 * KB, 16_384 * KB)
 
     work_in_a_round: int = 8  # requests and messages of one address that begin in one round of the loop
 
     head_bytes: int = 16 * KB  # of a request: its first line and headers
-    address_bytes: int = 4 * KB  # of its URL
+    url_bytes: int = 4 * KB
     body_bytes: int = 26_000_000  # a picture; every route has its own limit below this
     requests_ahead: int = 2  # sent before the answer to an earlier one; browsers send none
 
@@ -38,3 +36,19 @@ class Budgets(Struct, frozen=True):
     body_bytes_per_second: float = 4 * KB  # beyond that
     unread_seconds: float = 20  # without taking in any of what was sent
     closing_seconds: float = 5  # to take in the rest once we have said goodbye
+
+
+class TableBudgets(Struct, frozen=True):
+    """How much one seat, one table and one address may use. Bytes are those of the log. Drawing takes a seat 1 KB per
+    second, so nobody who plays comes near."""
+
+    watchers: int = 200
+    watchers_per_address: int = 40  # so that no single address can keep others out
+    connections_per_seat: int = 20  # seat owners get in however many people watch
+    stored_per_seat: Rate = Rate(8 * KB, 2 * MB)
+    stored_per_seat_at_least: Rate = Rate(KB, 64 * KB)  # while its address is over budget: enough to play
+    stored_per_table: Rate = Rate(24 * KB, 4 * MB)
+    stored_per_address: Rate = Rate(48 * KB, 8 * MB)
+    stored_in_all: int = 100 * MB  # by one table
+    reactions_per_seat: Rate = Rate(1, 4)
+    reactions_per_address: Rate = Rate(10, 40)  # at all tables: a class that cheers

@@ -1,4 +1,4 @@
-"""All connections, of HTTP and sockets. When there are too many, idle ones go first."""
+"""Connection limits: all connections, of HTTP and sockets. When there are too many, idle ones go first."""
 
 import asyncio
 import time

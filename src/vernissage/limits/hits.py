@@ -1,4 +1,4 @@
-"""Which budgets were hit, how often and from where: for the owner of the server to see."""
+"""Which limits were hit, how often and from where: for the owner of the server to see."""
 
 import ipaddress
 from collections import Counter, OrderedDict

@@ -1,4 +1,4 @@
-"""How a request comes in over a connection: how much of it there is, and whether it takes too long."""
+"""Slow clients: whether a request comes in too slowly, or its answer is not taken in."""
 
 from typing import Literal, TypeAlias
 
@@ -8,11 +8,15 @@ Awaited: TypeAlias = Literal["head", "body", "nothing"]
 
 
 class Pace:
+    """Of one connection: how much of a request has come, and since when the peer has been waited for."""
+
     def __init__(self, budgets: Budgets) -> None:
         self._budgets = budgets
         self._awaited: Awaited = "nothing"
         self._since = 0.0
         self._taken = 0  # bytes of what is awaited, or a little more
+        self._unread = 0  # bytes of answers that the peer has not taken in
+        self._unread_since = 0.0
 
     def head_begins(self, now: float) -> None:
         if self._awaited != "head":
@@ -49,6 +53,13 @@ class Pace:
         if self._awaited == "body":
             return waited > budgets.body_seconds + self._taken / budgets.body_bytes_per_second
         return False
+
+    def is_stalled(self, unread: int, now: float) -> bool:
+        """Asked now and then: whether the peer has taken in none of `unread` bytes for too long."""
+        if unread == 0 or unread < self._unread or self._unread == 0:
+            self._unread_since = now
+        self._unread = unread
+        return now - self._unread_since > self._budgets.unread_seconds
 
     def _await(self, awaited: Awaited, now: float) -> None:
         self._awaited, self._since, self._taken = awaited, now, 0

@@ -1,4 +1,4 @@
-"""What is stored at tables, counted by seat, table and address."""
+"""Storage quotas: rate limits of what is stored at tables, by seat, table and address."""
 
 from collections.abc import Sequence
 
@@ -7,10 +7,9 @@ from msgspec import Struct
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry, size_of
-from vernissage.limits.bucket import Allowance, Bucket, Rate
-from vernissage.limits.hits import Budget, Hits
-from vernissage.limits.shared_budgets import CommonBudgets
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
+from vernissage.limits.hits import Budget
+from vernissage.limits.rate_limits import Bucket, Rate, RateLimit, RateLimits
 
 
 class Account(Struct, frozen=True):
@@ -29,22 +28,16 @@ def name_of(seat: Seat) -> str:
 class Spending:
     """Of all tables of all nodes together."""
 
-    def __init__(self, budgets: TableBudgets, common: CommonBudgets, hits: Hits) -> None:
+    def __init__(self, budgets: TableBudgets, limits: RateLimits) -> None:
         self.budgets = budgets
-        self.hits = hits
-        self.seconds = common.seconds
-        self._addresses = common.allowance("stored", budgets.stored_per_address)
-        self.reactions = common.allowance("reactions", budgets.reactions_per_address)
-
-    def allowance(self, rate: Rate) -> Allowance:
-        return Allowance(rate.per_second, rate.at_once, self.seconds)
-
-    def of_address(self, address: str) -> Bucket:
-        return self._addresses.of(address)
+        self.hits = limits.hits
+        self.seconds = limits.seconds
+        self.addresses = limits.limit("stored", budgets.stored_per_address)
+        self.reactions = limits.limit("reactions", budgets.reactions_per_address)
 
     def open_table(self, address: str, size: int) -> None:
         """A new table is stored, too; raises `Refused`."""
-        if not self.of_address(address).take(size):
+        if not self.addresses.of(address).take(size):
             self.hits.count("stored-per-address", address)
             raise Refused("address-over-budget")
 
@@ -54,15 +47,16 @@ class TableSpending:
     stored at other nodes counts, too; the log says how much."""
 
     def __init__(self, all_tables: Spending, code: str) -> None:
-        rate = all_tables.budgets.stored_per_table
+        budgets, now = all_tables.budgets, all_tables.seconds
         self._all = all_tables
         self._code = code
-        self.budgets, self.hits = all_tables.budgets, all_tables.hits
-        self._table = Bucket(rate.per_second, rate.at_once, all_tables.seconds)
-        self._seats = all_tables.allowance(all_tables.budgets.stored_per_seat)
-        self._modest = all_tables.allowance(all_tables.budgets.stored_per_seat_at_least)
-        self._remembers = max(one.at_once / one.per_second for one in (rate, all_tables.budgets.stored_per_seat))
-        self._reactions = all_tables.allowance(all_tables.budgets.reactions_per_seat)
+        self.budgets, self.hits = budgets, all_tables.hits
+        self._table = Bucket(budgets.stored_per_table, now)
+        self._seats = RateLimit(budgets.stored_per_seat, now)
+        self._modest = RateLimit(budgets.stored_per_seat_at_least, now)
+        self._reactions = RateLimit(budgets.reactions_per_seat, now)
+        rates: tuple[Rate, ...] = (budgets.stored_per_table, budgets.stored_per_seat)
+        self._remembers = max(rate.at_once / rate.per_second for rate in rates)
 
     def store(self, payer: Account, size: int, held: int, *, keeps_peace: bool = False) -> None:
         """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then. `keeps_peace`: it is what
@@ -70,7 +64,7 @@ class TableSpending:
 
         Anybody over their own budget is disconnected; a table or an address over its budget is not one person's fault.
         """
-        seat, address = self._seats.of(payer.name), self._all.of_address(payer.address)
+        seat, address = self._seats.of(payer.name), self._all.addresses.of(payer.address)
         now = self._all.seconds()
         if held + size > self._all.budgets.stored_in_all:
             raise self._hit("table-too-long", "stored-in-all", payer)

@@ -6,7 +6,7 @@ import json
 from tests.attack.frame import attack
 from tests.attack.target import Target
 from tests.player import Player
-from vernissage.limits.request_limits import GUESSES
+from vernissage.limits.budgets import GUESSES
 from vernissage.web.http.owner import owner_secret
 
 BURST = int(GUESSES.at_once)

@@ -6,7 +6,7 @@ import json
 from tests.attack.frame import attack
 from tests.attack.target import Target
 from tests.player import request
-from vernissage.limits.request_limits import GUESSES
+from vernissage.limits.budgets import GUESSES
 
 EXPENSIVE = ("/api/credits", "/api/decks/met", "/api/vocabulary/ru", "/api/words/zh", "/api/decks")
 

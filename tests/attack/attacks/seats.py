@@ -7,7 +7,7 @@ from tests.attack.attacks.storage import copied
 from tests.attack.frame import attack
 from tests.attack.target import VICTIM, Target
 from tests.player import Player
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
 
 BUDGETS = TableBudgets()
 HOUR = 3_600_000

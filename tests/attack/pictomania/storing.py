@@ -11,7 +11,7 @@ from tests.attack.frame import attack
 from tests.attack.target import Target
 from tests.player import Player
 from tests.rules.pictomania.table import LINE
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
 
 GAME = "pictomania"
 BUDGETS = TableBudgets()

@@ -3,7 +3,7 @@
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.pace import Pace
 
-BUDGETS = Budgets(head_bytes=100, head_seconds=10, body_seconds=20, body_bytes_per_second=10)
+BUDGETS = Budgets(head_bytes=100, head_seconds=10, body_seconds=20, body_bytes_per_second=10, unread_seconds=3)
 
 
 def test_nothing_is_late_while_nothing_is_awaited() -> None:
@@ -64,3 +64,26 @@ def test_while_we_do_not_read_no_time_goes_by() -> None:
     pace.held_up(9)
     assert not pace.is_late(19)
     assert pace.is_late(19.1)
+
+
+def test_nothing_to_read_is_no_time() -> None:
+    pace = Pace(BUDGETS)
+    assert not pace.is_stalled(0, 0)
+    assert not pace.is_stalled(0, 100)
+
+
+def test_time_goes_by_while_as_much_waits_or_more() -> None:
+    pace = Pace(BUDGETS)
+    assert not pace.is_stalled(10, 5)
+    assert not pace.is_stalled(10, 8)
+    assert not pace.is_stalled(50, 8)
+    assert pace.is_stalled(50, 9)
+
+
+def test_whatever_is_taken_in_begins_anew() -> None:
+    pace = Pace(BUDGETS)
+    assert not pace.is_stalled(10, 5)
+    assert not pace.is_stalled(9, 8.5)
+    assert not pace.is_stalled(9, 11)
+    assert pace.is_stalled(9, 12.5)
+    assert not pace.is_stalled(0, 13)

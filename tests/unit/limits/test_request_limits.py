@@ -2,14 +2,22 @@
 
 import pytest
 
+from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.contract.refused import Refused
+from vernissage.limits.budgets import GUESSES
 from vernissage.limits.hits import Hits
-from vernissage.limits.request_limits import GUESSES, RequestLimits
+from vernissage.limits.rate_limits import RateLimits
+from vernissage.limits.request_limits import RequestLimits
 from vernissage.runtime.virtual import VirtualTimers
 
 
+def three_tables(timers: VirtualTimers) -> RequestLimits:
+    """A minute."""
+    return RequestLimits(3, RateLimits(InProcessBus(Hub(timers)), timers, Hits(timers.now)), timers)
+
+
 def test_an_address_opens_so_many_tables_and_another_as_many() -> None:
-    limits = RequestLimits(3, VirtualTimers(0), Hits(lambda: 0))
+    limits = three_tables(VirtualTimers(0))
     for _ in range(3):
         limits.opening.spend("one")
     with pytest.raises(Refused, match="too-fast"):
@@ -19,7 +27,7 @@ def test_an_address_opens_so_many_tables_and_another_as_many() -> None:
 
 def test_in_a_minute_they_are_there_again() -> None:
     timers = VirtualTimers(0)
-    limits = RequestLimits(3, timers, Hits(lambda: 0))
+    limits = three_tables(timers)
     for _ in range(3):
         limits.opening.spend("one")
     timers.call_at(60_000, lambda: None)
@@ -29,7 +37,7 @@ def test_in_a_minute_they_are_there_again() -> None:
 
 
 def test_whoever_tries_passes_still_has_their_keys() -> None:
-    limits = RequestLimits(3, VirtualTimers(0), Hits(lambda: 0))
+    limits = three_tables(VirtualTimers(0))
     for _ in range(int(GUESSES.at_once)):
         limits.passes.spend("one")
     with pytest.raises(Refused, match="too-fast"):

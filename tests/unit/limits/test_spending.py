@@ -11,9 +11,9 @@ from tests.unit.table.table_for_tests import all_spending, spending
 from tests.virtual import Node, arrive
 from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
-from vernissage.limits.bucket import Rate
+from vernissage.limits.budgets import KB, TableBudgets
+from vernissage.limits.rate_limits import Rate
 from vernissage.limits.spending import Account, TableSpending
-from vernissage.limits.table_budgets import KB, TableBudgets
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.shell.room import Room
 from vernissage.table.state.commands import Say, TakeSeat

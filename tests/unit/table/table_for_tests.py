@@ -11,10 +11,10 @@ from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.limits.budgets import TableBudgets
 from vernissage.limits.hits import Hits
-from vernissage.limits.shared_budgets import CommonBudgets
+from vernissage.limits.rate_limits import RateLimits
 from vernissage.limits.spending import Spending, TableSpending
-from vernissage.limits.table_budgets import TableBudgets
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.readers.view_types import TableOwn, TablePublic
@@ -100,8 +100,8 @@ class LogOfTable:
 def all_spending(timers: VirtualTimers | None = None, budgets: TableBudgets | None = None) -> Spending:
     """Of a server that is alone."""
     timers = timers or VirtualTimers()
-    common = CommonBudgets(InProcessBus(Hub(timers)), timers)
-    return Spending(budgets or TableBudgets(), common, Hits(timers.now))
+    limits = RateLimits(InProcessBus(Hub(timers)), timers, Hits(timers.now))
+    return Spending(budgets or TableBudgets(), limits)
 
 
 def spending(timers: VirtualTimers | None = None, budgets: TableBudgets | None = None) -> TableSpending:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
+from vernissage.limits.budgets import TableBudgets
 from vernissage.limits.hits import Budget, Hits
-from vernissage.limits.table_budgets import TableBudgets
 from vernissage.table.readers.visitor import EMPTY_CROWD, Crowd, Present, Reader, Visitor
 from vernissage.table.state.secrets import hashed_address
 from vernissage.table.state.table import SeatFacts, Table

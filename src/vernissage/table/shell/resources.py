@@ -10,7 +10,7 @@ from msgspec import Struct
 from vernissage.bus.port import Bus
 from vernissage.contract.any_game import AnyBot
 from vernissage.eventlog.store import Store
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
 from vernissage.runtime.meter import Meter
 from vernissage.runtime.port import Timers, Workers
 from vernissage.table.shell.timing import Patience

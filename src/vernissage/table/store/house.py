@@ -8,7 +8,7 @@ from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Conflict, Entry, NotStored, TableRow, size_of
 from vernissage.eventlog.store import Problem
 from vernissage.limits.hits import Hits
-from vernissage.limits.shared_budgets import CommonBudgets
+from vernissage.limits.rate_limits import RateLimits
 from vernissage.limits.spending import Spending, TableSpending
 from vernissage.runtime.port import Timer
 from vernissage.table.nodes.node_sync import NodeSync
@@ -34,8 +34,8 @@ class House:
     def __init__(self, resources: TableResources, runtime: Runtime) -> None:
         self._resources = resources
         self._runtime = runtime
-        self.common = CommonBudgets(runtime.bus, runtime.timers)
-        self.spending = Spending(resources.budgets, self.common, Hits(runtime.timers.now))
+        self.limits = RateLimits(runtime.bus, runtime.timers, Hits(runtime.timers.now))
+        self.spending = Spending(resources.budgets, self.limits)
         self.retention = resources.retention
         self._rooms: dict[str, Room] = {}
         self._awaited: dict[str, list[OnFound]] = {}  # callers that wait for a table that is being read
@@ -221,7 +221,7 @@ class House:
     def keep_order(self) -> None:
         """Let go of tables, delete those whose time is over, and keep in step with other nodes, until all is closed."""
         self._exchange.begin()
-        self.common.begin()
+        self.limits.begin()
         self._retiring.begin()
         self._keep_sweeping()
 
@@ -235,7 +235,7 @@ class House:
 
     def close(self) -> None:
         self._exchange.end()
-        self.common.end()
+        self.limits.end()
         self._retiring.end()
         if self._next_sweep is not None:
             self._next_sweep.cancel()

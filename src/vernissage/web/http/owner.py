@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 
 from vernissage.contract.refused import Refused
-from vernissage.limits.bucket import Allowance
+from vernissage.limits.rate_limits import RateLimit
 
 SECRET_FILE = "owner-secret"
 SCHEME = "bearer"
@@ -34,9 +34,9 @@ class Owner:
     """Asks for the secret. Wrong ones are counted by address and keep nobody out who has the right one; sending none
     does not count as a try."""
 
-    def __init__(self, secret: str, guessing: Allowance) -> None:
+    def __init__(self, secret: str, tries: RateLimit) -> None:
         self._secret = secret.encode()
-        self._guessing = guessing
+        self._tries = tries
 
     def check(self, header: str | None, address: str) -> None:
         """`header` is that of the request's `Authorization`. Raises `Refused`: `not-owner` or `too-fast`."""
@@ -44,7 +44,7 @@ class Owner:
         if scheme.lower() != SCHEME or not given:
             raise Refused("not-owner")
         if not hmac.compare_digest(given.strip().encode(), self._secret):
-            self._guessing.spend(address)
+            self._tries.spend(address)
             raise Refused("not-owner")
 
 

@@ -9,13 +9,12 @@ from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from vernissage.contract.refused import Refused
-from vernissage.limits.bucket import Allowance
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.connections import Connections
 from vernissage.limits.fair_queue import FairQueue
 from vernissage.limits.hits import Budget, Hits
 from vernissage.limits.pace import Pace
-from vernissage.limits.unread import StallTimer
+from vernissage.limits.rate_limits import RateLimit
 from vernissage.web.http.answers import raw_refusal
 from vernissage.web.server.peer import address_of
 from vernissage.web.socket.admit import AdmitSocket
@@ -29,7 +28,7 @@ class ConnectionLimits(Struct, frozen=True):
     door: AdmitSocket
     budgets: Budgets
     connections: Connections
-    requests: Allowance
+    requests: RateLimit
     turns: FairQueue
     hits: Hits
     behind_proxy: bool = False
@@ -42,7 +41,6 @@ class Front(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, **more)
         self._gate: ConnectionLimits = app_state["gate"]
         self._pace = Pace(self._gate.budgets)
-        self._unread = StallTimer()
         self._said_goodbye = False
         self._leaving_since: float | None = None
         self.address = ""  # at the other end of the line: a person's, or a proxy's
@@ -98,8 +96,8 @@ class Front(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         budgets = self._gate.budgets
         self._say_who_asks()
-        if len(self.url) > budgets.address_bytes:
-            raise self._hit("url", "too-big", limit=budgets.address_bytes)
+        if len(self.url) > budgets.url_bytes:
+            raise self._hit("url", "too-big", limit=budgets.url_bytes)
         self._pace.body_begins(self._now(), self._body_length())
         if len(self.pipeline) >= budgets.requests_ahead:
             raise self._hit("requests-ahead", "too-fast")
@@ -204,7 +202,7 @@ class Front(HttpToolsProtocol):
             self._leaving_since = now if self._leaving_since is None else self._leaving_since
             if now - self._leaving_since > self._gate.budgets.closing_seconds:
                 self.transport.abort()
-        elif self._unread.seconds(self.transport.get_write_buffer_size(), now) > self._gate.budgets.unread_seconds:
+        elif self._pace.is_stalled(self.transport.get_write_buffer_size(), now):
             self._hit("unread", "too-slow")
             self.transport.abort()
         elif self.flow.read_paused or (self.cycle is not None and self.cycle.waiting_for_100_continue):

@@ -46,4 +46,4 @@ class Admission:
 
     def repay_guess(self) -> None:
         """It was right."""
-        self._limits.passes.of(self.address).give_back()
+        self._limits.passes.give_back(self.address)

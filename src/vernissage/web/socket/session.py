@@ -10,8 +10,8 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.fair_queue import FairQueue
 from vernissage.limits.hits import Budget
-from vernissage.limits.rates import Rates, SharedRates
 from vernissage.limits.request_limits import RequestLimits
+from vernissage.limits.throttle import AddressThrottle, Throttle
 from vernissage.runtime.port import Timer, Timers
 from vernissage.table.store.house import House
 from vernissage.web.socket import messages
@@ -33,7 +33,7 @@ class SocketResources(Struct, frozen=True):
     limits: RequestLimits
     timers: Timers
     budgets: Budgets
-    shared: SharedRates
+    addresses: AddressThrottle
     turns: FairQueue
     client: str = ""  # the script of the page that this server hands out
 
@@ -45,10 +45,10 @@ class Session(WSListener):
         self._timers = resources.timers
         self._hits = resources.house.spending.hits
         self._address = address
-        self._rates = Rates(
+        self._throttle = Throttle(
             resources.budgets,
             lambda: resources.timers.now() / 1000,
-            partial(resources.shared.take, address),
+            partial(resources.addresses.take, address),
             lambda: self._conversation.has_seat,
             self._hit,
         )
@@ -76,7 +76,7 @@ class Session(WSListener):
         kind = frame.msg_type
         if kind == BINARY:
             self._take_ink(frame)
-        elif self._rates.message(frame.payload_size) == "close":
+        elif not self._throttle.take(frame.payload_size):
             self.close("too-fast")
         elif kind == TEXT:
             self._take_text(frame, kind)
@@ -115,7 +115,7 @@ class Session(WSListener):
 
     def _take_ink(self, frame: WSFrame) -> None:
         size = frame.payload_size
-        verdict = self._rates.ink(size)
+        verdict = self._throttle.ink(size)
         if verdict == "close":
             self.close("too-fast")
         elif not frame.fin:

@@ -6,8 +6,8 @@ from tests.seats import S0
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye
 from vernissage.contract.refused import Refused
+from vernissage.limits.budgets import TableBudgets
 from vernissage.limits.hits import Hits
-from vernissage.limits.table_budgets import TableBudgets
 from vernissage.table.readers.presence import Presence
 from vernissage.table.readers.visitor import Present
 

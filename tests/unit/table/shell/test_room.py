@@ -13,7 +13,7 @@ from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Entry
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
 from vernissage.table.readers.events import OfTable
 from vernissage.table.readers.visitor import Present
 from vernissage.table.shell.effects import Carried, Outcome

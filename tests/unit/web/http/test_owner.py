@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from vernissage.contract.refused import Refused
-from vernissage.limits.bucket import Allowance
+from vernissage.limits.rate_limits import Rate, RateLimit
 from vernissage.web.http.owner import SECRET_FILE, Owner, owner_link, owner_secret
 
 
 def owner(tries: int = 2) -> Owner:
-    return Owner("the secret", Allowance(0, tries, lambda: 0.0))
+    return Owner("the secret", RateLimit(Rate(0, tries), lambda: 0.0))
 
 
 def refusal(header: str | None, of: Owner) -> str:

@@ -183,10 +183,10 @@ def test_a_stroke_that_is_refused_goes_again() -> None:
 def test_a_burst_is_thinned_out_and_the_line_stays() -> None:
     on = Scene()
     ada, ben, cleo = on.players
-    for stroke in range(int(Budgets().flood_at_once) // 2):
+    for stroke in range(int(Budgets().flood.at_once) // 2):
         ben.send_ink(piece(stroke, 0, bytes([stroke])))
     on.passes(TICK)
-    assert max(one.stroke for one in seen(ada)) < int(Budgets().ink_at_once) + 10
+    assert max(one.stroke for one in seen(ada)) < int(Budgets().ink.at_once) + 10
     draws(ben, ada, cleo)
 
 

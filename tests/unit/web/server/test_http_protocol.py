@@ -15,11 +15,11 @@ from starlette.routing import Route
 
 from tests.serving import listener, until
 from vernissage.contract.refused import Refused
-from vernissage.limits.bucket import Allowance
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.connections import Connection, Connections
 from vernissage.limits.fair_queue import FairQueue
 from vernissage.limits.hits import Hits
+from vernissage.limits.rate_limits import Rate, RateLimit
 from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.web.http.answers import on_refused
 from vernissage.web.http.incoming import pieces
@@ -27,7 +27,7 @@ from vernissage.web.server.http_protocol import ConnectionLimits
 from vernissage.web.server.uvicorn_server import server
 from vernissage.web.socket.upgrade import Upgrade
 
-SMALL = Budgets(connections=8, connections_per_address=4, head_bytes=2_000, address_bytes=500, body_bytes=50_000)
+SMALL = Budgets(connections=8, connections_per_address=4, head_bytes=2_000, url_bytes=500, body_bytes=50_000)
 LONG_ANSWER = b"x" * 20_000_000
 PATIENCE = 60
 
@@ -54,7 +54,7 @@ class Fronted:
         self.clock = Clock()
         self.hits = Hits(lambda: 0)
         self.connections = Watched(budgets.connections, budgets.connections_per_address, self.hits, self.clock)
-        requests = Allowance(budgets.requests_per_second, budgets.requests_at_once, self.clock)
+        requests = RateLimit(budgets.requests, self.clock)
         turns = FairQueue(budgets.work_in_a_round, AsyncioTimers())
         self.gate = ConnectionLimits(no_door, budgets, self.connections, requests, turns, self.hits, behind_proxy)
         self.go_on = asyncio.Event()
@@ -274,7 +274,7 @@ def test_an_address_may_ask_so_many_times_and_later_again() -> None:
         front.clock.now += 1
         assert await (await front.line(GET + b"\r\n")).answer() == b"http 127.0.0.1 0"
 
-    fronted(work, Budgets(requests_per_second=1, requests_at_once=3))
+    fronted(work, Budgets(requests=Rate(1, 3)))
 
 
 def test_requests_are_not_piled_up() -> None:
@@ -282,7 +282,7 @@ def test_requests_are_not_piled_up() -> None:
         line = await front.line(b"GET /wait HTTP/1.1\r\n\r\n" + (GET + b"\r\n") * 1000)
         assert await line.everything() == b"", "nothing can be said while the first is not answered"
 
-    fronted(work, Budgets(requests_at_once=10_000))
+    fronted(work, Budgets(requests=Rate(100, 10_000)))
 
 
 def test_behind_a_proxy_the_asker_is_whom_it_names() -> None:

@@ -20,7 +20,7 @@ class Hall:
     def __init__(self) -> None:
         self.node = Node({Rules.name: any_game(Rules())})
         self.code = self.node.open(high_card())
-        self.limits = RequestLimits(60, self.node.timers, self.node.house.spending.hits)
+        self.limits = RequestLimits(60, self.node.house.limits, self.node.timers)
 
     def asks(self, code: str, secret: str = SECRET, address: str = "192.0.2.1") -> Admitted:
         admission = Admission(self.node.house, self.limits, address)

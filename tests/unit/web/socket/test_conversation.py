@@ -5,8 +5,8 @@ import json
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game
-from vernissage.limits.bucket import Rate
-from vernissage.limits.table_budgets import TableBudgets
+from vernissage.limits.budgets import TableBudgets
+from vernissage.limits.rate_limits import Rate
 from vernissage.table.readers.presence_throttle import PAUSE
 from vernissage.web.socket.conversation import MOST_WAITING
 

@@ -13,7 +13,7 @@ from tests.player import Player, request, two_at_a_table
 from tests.serving import served
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.decks.own_cards import OwnDeckCards
-from vernissage.limits.bucket import Allowance
+from vernissage.limits.rate_limits import Rate, RateLimit
 from vernissage.table.shell.room import Room
 from vernissage.table.state.commands import MakePass, UsePass
 from vernissage.table.state.secrets import hashed
@@ -91,7 +91,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> Compared:
 
 
 def test_the_owners_key_is_compared_in_constant_time(compared: Compared) -> None:
-    owner = Owner("the right key", Allowance(1, 1))
+    owner = Owner("the right key", RateLimit(Rate(1, 1)))
     owner.check("Bearer the right key", "192.0.2.1")
     assert compared == [(b"the right key", b"the right key")]
 

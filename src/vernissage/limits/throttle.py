@@ -1,56 +1,64 @@
-"""A rate limit: how fast one connection may send, and all connections of one address together."""
+"""Throttle, a rate limit: how fast one connection may send, and all connections of one address together."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from vernissage.limits.bucket import Bucket, Rate
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.hits import Budget
-from vernissage.limits.shared_budgets import CommonBudgets
+from vernissage.limits.rate_limits import Bucket, Clock, RateLimits
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
-Clock: TypeAlias = Callable[[], float]  # seconds
+TakeShared: TypeAlias = Callable[[int, int, float | None], bool]
 FRAMES_AHEAD, BYTES_AHEAD = 20, 2000  # of ink, that are paid for at once: a second
 
 
-class SharedRates:
+class AddressThrottle:
     """What all connections of an address share. Connections with a seat may go beyond it, so that nobody else can throw
     them out of a game."""
 
-    def __init__(self, budgets: Budgets, common: CommonBudgets) -> None:
-        messages = Rate(budgets.address_messages_per_second, budgets.address_messages_at_once)
-        self._messages = common.allowance("messages", messages)
-        self._bytes = common.allowance("bytes", Rate(budgets.address_bytes_per_second, budgets.address_bytes_at_once))
+    def __init__(self, budgets: Budgets, limits: RateLimits) -> None:
+        self._messages = limits.limit("messages", budgets.address_messages)
+        self._bytes = limits.limit("bytes", budgets.address_bytes)
 
     def take(self, address: str, size: int, messages: int = 1, now: float | None = None) -> bool:
         """`now`: for callers that have just looked at the clock."""
         return self._messages.of(address).take(messages, now) and self._bytes.of(address).take(size, now)
 
 
-class Rates:
-    """Of one connection. `has_seat` says whether it is somebody's at a table; `hit` hears what was too much."""
+class Throttle:
+    """Of one connection. `has_seat` says whether it is somebody's at a table; `on_hit` hears what was too much."""
 
     def __init__(
         self,
         budgets: Budgets,
         now: Clock,
-        take_shared: Callable[[int, int, float | None], bool],
+        take_shared: TakeShared,
         has_seat: Callable[[], bool],
-        hit: Callable[[Budget], None],
+        on_hit: Callable[[Budget], None],
     ) -> None:
-        self._messages = Bucket(budgets.messages_per_second, budgets.messages_at_once, now)
-        self._bytes = Bucket(budgets.bytes_per_second, budgets.bytes_at_once, now)
-        self._ink = Bucket(budgets.ink_per_second, budgets.ink_at_once, now)
-        self._flood = Bucket(budgets.flood_per_second, budgets.flood_at_once, now)
+        self._messages = Bucket(budgets.messages, now)
+        self._bytes = Bucket(budgets.bytes, now)
+        self._ink = Bucket(budgets.ink, now)
+        self._flood = Bucket(budgets.flood, now)
         self._now = now
         self._take_shared = take_shared
         self._has_seat = has_seat
-        self._hit = hit
+        self._on_hit = on_hit
         self._ahead = ((self._ink, FRAMES_AHEAD), (self._flood, FRAMES_AHEAD), (self._bytes, BYTES_AHEAD))
         self._frames_ahead = self._bytes_ahead = 0  # of ink: paid for, and not sent yet
 
-    def message(self, size: int) -> Verdict:
-        return "take" if self._takes(self._messages, size) else "close"
+    def take(self, size: int, messages: Bucket | None = None) -> bool:
+        """Whether a message of `size` bytes is within all limits; `messages`: the bucket of its kind."""
+        now = self._now()
+        if not (messages or self._messages).take(1, now):
+            self._on_hit("messages")
+        elif not self._bytes.take(size, now):
+            self._on_hit("bytes")
+        elif not (self._take_shared(size, 1, now) or self._has_seat()):
+            self._on_hit("messages-per-address")
+        else:
+            return True
+        return False
 
     def ink(self, size: int) -> Verdict:
         """Ink that comes too fast is dropped: the whole stroke follows as a command anyway."""
@@ -60,7 +68,7 @@ class Rates:
             self._frames_ahead -= 1
             self._bytes_ahead -= size
             return "take"
-        if not self._takes(self._flood, size):
+        if not self.take(size, self._flood):
             return "close"
         return "take" if self._ink.take() else "drop"
 
@@ -82,15 +90,3 @@ class Rates:
         self._ink.give_back(frames)
         self._flood.give_back(frames)
         self._bytes.give_back(size)
-
-    def _takes(self, messages: Bucket, size: int) -> bool:
-        now = self._now()
-        if not messages.take(1, now):
-            self._hit("messages")
-        elif not self._bytes.take(size, now):
-            self._hit("bytes")
-        elif not (self._take_shared(size, 1, now) or self._has_seat()):
-            self._hit("messages-per-address")
-        else:
-            return True
-        return False

@@ -9,8 +9,8 @@ from tests.high_card import Rules, high_card
 from tests.virtual import Node, arrive
 from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
-from vernissage.limits.bucket import Rate
-from vernissage.limits.table_budgets import KB, TableBudgets
+from vernissage.limits.budgets import KB, TableBudgets
+from vernissage.limits.rate_limits import Rate
 from vernissage.table.shell.room import Room
 from vernissage.table.state.commands import Say, TakeSeat
 from vernissage.table.state.secrets import hashed

@@ -12,8 +12,8 @@ from tests.player import open_table, request
 from tests.serving import served
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game
-from vernissage.limits.code_guard import GUESS_PENALTY_MS
-from vernissage.limits.request_limits import GUESSES
+from vernissage.limits.budgets import GUESSES
+from vernissage.limits.request_limits import GUESS_PENALTY_MS
 from vernissage.web.http.owner import owner_secret
 
 BURST = int(GUESSES.at_once)
