@@ -145,7 +145,7 @@ def test_decks_and_paintings_are_renamed_and_removed(page: Page, served: Served)
     page.get_by_role("link", name=re.compile("Summer")).click()
     page.get_by_role("button", name="Delete this deck").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
-    expect(page.get_by_text("No deck yet")).to_be_visible()
+    expect(page.get_by_text("No decks yet")).to_be_visible()
     assert not (served.data / "decks" / "trip").exists()
 
 
