@@ -21,6 +21,10 @@ format:
 wire:
     .venv/bin/python -m vernissage.wire
 
+# Draw the pictures of the documents again from their text
+picture:
+    .venv/bin/python tools/picture.py
+
 # Make the tables of unseen signs, emoji and lookalikes again from Unicode's lists
 unicode:
     .venv/bin/python tools/unicode_tables.py
