@@ -19,7 +19,7 @@ format:
 
 # Make the client's types again from the server's structs
 wire:
-    .venv/bin/python -m vernissage.wire
+    .venv/bin/python tools/wire.py
 
 # Draw the pictures of the documents again from their text
 picture:

@@ -51,7 +51,7 @@ def _python() -> bool:
 def _install() -> None:
     if not (TOOLS / "bin" / "python").exists():
         run([sys.executable, "-m", "venv", TOOLS], "the environment for pip-audit could not be made")
-    pip = [TOOLS / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [TOOLS / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     run([*pip, "--require-hashes", "-r", PINNED], "pip-audit could not be installed")
 
 

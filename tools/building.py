@@ -1,8 +1,8 @@
-"""What is made, not written: the client, the decks, what bots draw, and what games want made ahead."""
+"""What is made, not written: the client, the decks, what bots draw, and the dictionaries."""
 
 import os
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,13 +13,14 @@ CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "vernissage" / "web" / "static"
 DECKS = ROOT / "src" / "vernissage" / "decks"
 DRAWING = ROOT / "src" / "vernissage" / "drawing"
-GAMES = ROOT / "src" / "vernissage" / "games"
-LANGUAGE = ROOT / "src" / "vernissage" / "language"
+DICTIONARIES = ROOT / "src" / "vernissage" / "language" / "dictionaries"
+TOOLS = ROOT / "tools"
 PINNED = ROOT / "requirements" / "run.txt"
 LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
 CONFIGURATION = ("vite.config.ts", "small-fonts.config.ts", "svelte.config.js", "tsconfig.json")
 SOURCES = [CLIENT / name for name in ("src", "public", "index.html", *CONFIGURATION)]
 
+Words = Sequence[str | Path]
 Environment = Callable[[], Mapping[str, str]]  # asked for only when Node is needed
 
 
@@ -49,50 +50,47 @@ def ensure_node_modules(environment: Environment, *, to_check: bool = False) -> 
 
 
 def ensure_what_python_makes(python: str | Path, environment: Environment) -> None:
-    makers = (ensure_decks, ensure_lineart, ensure_games)
+    makers = (ensure_decks, ensure_lineart, ensure_dictionaries)
     side_by_side(*(partial(make, python, environment) for make in makers))
 
 
 def ensure_decks(python: str | Path, environment: Environment) -> None:
-    wanted = stamp_of([DECKS])
+    wanted = stamp_of([DECKS, TOOLS / "deck_building"])
     stamp = CACHE / "decks"
     if is_fresh(stamp, wanted) and any((DECKS / "built").glob("*/deck.json")):
         return
     with step("the decks of paintings (a minute or two, once)"):
-        npm = shutil.which("npm", path=environment().get("PATH")) or "npm"
-        command = [python, "-m", "vernissage.decks.build", "--npm", npm, "--cache", CACHE / "pictures"]
-        run(command, "the decks could not be made", ROOT, {**environment(), "PYTHONPATH": _with_sources(environment())})
+        words: Words = ["deck_building.build", "--npm", _npm(environment), "--cache", CACHE / "pictures"]
+        _make(python, words, "the decks", environment)
     write_stamp(stamp, wanted)
 
 
 def ensure_lineart(python: str | Path, environment: Environment) -> None:
-    wanted = stamp_of([DRAWING])
+    wanted = stamp_of([DRAWING, TOOLS / "lineart"])
     stamp = CACHE / "lineart.stamp"
     if is_fresh(stamp, wanted) and (DRAWING / "built" / "lineart.json").is_file():
         return
     with step("the pictograms that bots draw"):
-        npm = shutil.which("npm", path=environment().get("PATH")) or "npm"
-        command = [python, "-m", "vernissage.drawing.lineart.build", "--npm", npm, "--cache", CACHE / "lineart"]
-        sources = {**environment(), "PYTHONPATH": _with_sources(environment())}
-        run(command, "the pictograms could not be made", ROOT, sources)
+        words: Words = ["lineart.build", "--npm", _npm(environment), "--cache", CACHE / "lineart"]
+        _make(python, words, "the pictograms", environment)
     write_stamp(stamp, wanted)
 
 
-def ensure_games(python: str | Path, environment: Environment) -> None:
-    """A folder of a game, or of what games share about languages, that has a `build.py` gets its `built` beside it:
-    made of that folder, and of our packages."""
-    for builder in sorted([*GAMES.rglob("build.py"), *LANGUAGE.rglob("build.py")]):
-        module = ".".join(builder.relative_to(ROOT / "src").with_suffix("").parts)
-        wanted = stamp_of([builder.parent, PINNED])
-        stamp = CACHE / f"{module}.stamp"
-        if is_fresh(stamp, wanted) and (builder.parent / "built").is_dir():
-            continue
-        with step(f"{builder.parent.name} (some seconds, once)"):
-            sources = {**environment(), "PYTHONPATH": _with_sources(environment())}
-            run([python, "-m", module], f"{builder.parent.name} could not be made", ROOT, sources)
-        write_stamp(stamp, wanted)
+def ensure_dictionaries(python: str | Path, environment: Environment) -> None:
+    wanted = stamp_of([DICTIONARIES, TOOLS / "dictionaries.py", PINNED])
+    stamp = CACHE / "dictionaries.stamp"
+    if is_fresh(stamp, wanted) and (DICTIONARIES / "built").is_dir():
+        return
+    with step("the dictionaries (some seconds, once)"):
+        _make(python, ["dictionaries"], "the dictionaries", environment)
+    write_stamp(stamp, wanted)
 
 
-def _with_sources(environment: Mapping[str, str]) -> str:
-    """pip's isolated builds find their requirements through PYTHONPATH: what is there stays."""
-    return os.pathsep.join(filter(None, [str(ROOT / "src"), environment.get("PYTHONPATH")]))
+def _npm(environment: Environment) -> str:
+    return shutil.which("npm", path=environment().get("PATH")) or "npm"
+
+
+def _make(python: str | Path, words: Words, what: str, environment: Environment) -> None:
+    """Run a module of `tools`. pip's isolated builds find what they need through PYTHONPATH: what is there stays."""
+    sources = os.pathsep.join(filter(None, [str(ROOT / "src"), str(TOOLS), environment().get("PYTHONPATH")]))
+    run([python, "-m", *words], f"{what} could not be made", ROOT, {**environment(), "PYTHONPATH": sources})

@@ -60,7 +60,9 @@ def _install(requirements: Path) -> None:
     """The file lists everything. Without `--no-deps`, pip looks at the newest release of what a package asks for
     with an extra, as picows does, and refuses that release since the file does not pin it."""
     uv = shutil.which("uv")
-    pip = [uv, "pip", "install", "--python", PYTHON] if uv else [PYTHON, "-m", "pip", "install", *QUIET_PIP]
+    pip: list[str | Path] = (
+        [uv, "pip", "install", "--python", PYTHON] if uv else [PYTHON, "-m", "pip", "install", *QUIET_PIP]
+    )
     command = [*pip, "--quiet", "--no-deps", "--require-hashes", "-r", requirements]
     run(command, "the Python packages could not be installed (is there a network?)")
 

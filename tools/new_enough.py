@@ -1,4 +1,4 @@
-"""Finds a Python that is new enough. Written so that an old one can read it: no f-strings, no types."""
+"""Finds a Python that is new enough. Written so that an old one can read it: no f-strings, types in comments."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ NEEDED = (3, 11)
 NEWEST = 15
 
 
-def or_start_again(here, script):
+def or_start_again(here, script):  # type: (str, str) -> None
     """Carry on if this Python will do; otherwise restart the script with one that will, or say what is missing."""
     if sys.version_info[:2] >= NEEDED:
         return
@@ -22,7 +22,7 @@ def or_start_again(here, script):
     os.execv(other, [other, os.path.abspath(script)] + sys.argv[1:])
 
 
-def _other(here):
+def _other(here):  # type: (str) -> str | None
     own = os.path.join(here, ".venv", "bin", "python")
     if os.path.exists(own):
         return own

@@ -33,7 +33,7 @@ PACKAGES: list[tuple[str, str, Callable[[], bool]]] = [
     ("unit", "nats-server", lambda: _is_installed("nats-server")),
 ]
 TOOL = environment.BIN
-PYTEST = [TOOL / "python", "-m", "pytest", "-n"]
+PYTEST: list[str | Path] = [TOOL / "python", "-m", "pytest", "-n"]
 CORES = os.cpu_count() or 1
 # Servers, databases and browsers often wait for one another: half as many again keep the cores busy.
 WORKERS = str(max(2, CORES * 3 // 2))

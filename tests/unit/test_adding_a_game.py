@@ -61,12 +61,13 @@ def client_with_the_game(folder: Path) -> Path:
     before, games, after = registry.read_text("utf-8").partition("\n} satisfies")
     assert games, "the registry is one object"
     registry.write_text(f"{imported}\n{before}\n{entry.rstrip()}{games}{after}", "utf-8")
-    assert python(folder, "vernissage.wire").wait() == 0
+    assert python(folder, "wire").wait() == 0
     return client
 
 
 def python(folder: Path, *words: str) -> subprocess.Popen[str]:
-    environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONUNBUFFERED": "1"}
+    path = os.pathsep.join((str(folder / "src"), str(ROOT / "tools")))
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen([sys.executable, "-m", *words], stdout=subprocess.PIPE, text=True, env=environment)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import vernissage
 from vernissage.config import SETTINGS, Setting
-from vernissage.wire import files
+from wire import files
 
 ROOT = Path(__file__).parents[2]
 REGISTRY = re.compile(

@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tools.picture import svg
+
+from picture import svg
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

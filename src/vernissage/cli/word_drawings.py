@@ -1,5 +1,7 @@
 """`vernissage words sheet` and `pictograms`: shows how bots draw the words, and finds pictograms to draw them with."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,7 +12,7 @@ import vernissage
 from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.wordbook import LEVELS, CardId
 from vernissage.drawing.contact_sheet import Cell, contact_sheet, fitted, save
-from vernissage.drawing.lineart.pictograms import BUILT, Pictogram, Pictograms, built
+from vernissage.drawing.pictograms import BUILT, Pictogram, Pictograms, built, read
 from vernissage.drawing.recipes.checking import Report, check
 from vernissage.drawing.recipes.composing import compose
 from vernissage.drawing.recipes.reading import BadRecipe, Recipes, used_pictograms, written
@@ -127,8 +129,10 @@ def _library_for(recipes: Recipes) -> Pictograms:
 
 def _everything() -> Pictograms:
     """All pictograms in a checkout, for writing recipes; elsewhere those that the program carries."""
-    if not (_CHECKOUT / "pyproject.toml").exists():
+    maker = _CHECKOUT / "tools" / "lineart"
+    if not maker.is_dir():
         return built()
-    from vernissage.drawing.lineart.build import everything
-
-    return everything(_CHECKOUT / ".cache" / "lineart")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(_CHECKOUT / "src"), str(maker.parent)))}
+    words = (sys.executable, "-m", "lineart.build", "--all", "--cache", str(_CHECKOUT / ".cache" / "lineart"))
+    said = subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True, env=environment)
+    return read(Path(said.stdout.strip()))

@@ -51,11 +51,6 @@ def box(lines: Iterable[Iterable[Spot]]) -> Box:
     return min(across), min(down), max(across), max(down)
 
 
-def area(line: Sequence[Spot]) -> float:
-    """The signed area of the shape that the line encloses once it is closed."""
-    return sum(x * v - u * y for (x, y), (u, v) in zip(line, (*line[1:], line[0]), strict=True)) / 2
-
-
 def thinned(line: Sequence[Spot], tolerance: float) -> Line:
     """The same line with fewer points, nowhere off by more than `tolerance` (Douglas and Peucker)."""
     kept = {0, len(line) - 1}

@@ -1,13 +1,11 @@
-"""Decks to look at, and a registry to build one from."""
+"""Decks to look at."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.unit.decks.pictures import painting, saved
-from tests.unit.decks.shop import Shop
 from tests.unit.decks.words import WORDS
-from vernissage.decks.building import packages
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 
@@ -26,10 +24,3 @@ def own(tmp_path: Path) -> OwnDecks:
 def decks(own: OwnDecks, tmp_path: Path) -> Decks:
     assert own.list()
     return Decks(tmp_path, built=tmp_path / "built", vocabulary=WORDS)
-
-
-@pytest.fixture
-def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shop:
-    made = Shop(tmp_path)
-    monkeypatch.setattr(packages, "PINS_FILE", tmp_path / "pins.toml")
-    return made

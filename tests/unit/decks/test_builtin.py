@@ -4,9 +4,9 @@ import json
 
 from click.testing import CliRunner
 
+from deck_building.deck_sources import deck_ids, read_recipe
+from deck_building.packages import pins
 from vernissage.cli.decks import command
-from vernissage.decks.building.deck_sources import deck_ids, read_recipe
-from vernissage.decks.building.packages import pins
 from vernissage.decks.checking import FREE_FILES
 from vernissage.decks.credits import REASONS
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from deck_building.deck_sources import BUILTIN
 from vernissage.contract.languages import LANGUAGES
-from vernissage.decks.building.deck_sources import BUILTIN
 from vernissage.decks.homes import HOMES, home
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vernissage.drawing.geometry import apply, area, box, chained, length, moved, scaled, thinned, turned
+from vernissage.drawing.geometry import apply, box, chained, length, moved, scaled, thinned, turned
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 
@@ -17,11 +17,9 @@ def test_a_quarter_turn_goes_clockwise() -> None:
     assert spot == pytest.approx((0, 1))  # y grows downwards
 
 
-def test_length_box_and_area() -> None:
+def test_length_and_box() -> None:
     assert length(SQUARE) == 30
     assert box([SQUARE, [(-5, 3)]]) == (-5, 0, 10, 10)
-    assert area(SQUARE) == 100
-    assert area(SQUARE[::-1]) == -100
 
 
 def test_points_on_the_way_are_left_out_and_corners_stay() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from simplemma.strategies import DictionaryLookupStrategy
 from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
-from vernissage.language.dictionaries.build import typed
+from dictionaries import typed
 from vernissage.language.dictionaries.built import LANGUAGES, dictionary
 from vernissage.language.dictionaries.dictionary import LINES, Dictionary, Listing, write
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Set
 from msgspec import Struct
 
 from vernissage.contract.wordbook import CardId
-from vernissage.drawing.lineart.pictograms import Pictogram
+from vernissage.drawing.pictograms import Pictogram
 from vernissage.drawing.recipes.composing import compose
 from vernissage.drawing.recipes.reading import BadRecipe, Recipes
 

@@ -8,8 +8,8 @@ from functools import cache
 from vernissage.contract.wordbook import CardId
 from vernissage.drawing.geometry import Line, Matrix, apply, box, chained, length, moved, scaled, turned
 from vernissage.drawing.ink import LONG, SHORT
-from vernissage.drawing.lineart.pictograms import Pictogram, built
 from vernissage.drawing.marks import Drawing, Mark
+from vernissage.drawing.pictograms import Pictogram, built
 from vernissage.drawing.recipes.reading import BadRecipe, Part, Recipes, written
 from vernissage.drawing.recipes.shapes import BadShape, lines_of_shapes
 

@@ -3,8 +3,8 @@
 import pytest
 
 from vernissage.drawing.geometry import box
-from vernissage.drawing.lineart.pictograms import Pictogram, Pictograms
 from vernissage.drawing.marks import Drawing
+from vernissage.drawing.pictograms import Pictogram, Pictograms
 from vernissage.drawing.recipes.composing import compose
 from vernissage.drawing.recipes.reading import BadRecipe, Recipes, parts_of
 

@@ -3,13 +3,13 @@
 import pytest
 
 from vernissage.contract.wordbook import LEVELS
-from vernissage.drawing.lineart.pictograms import BUILT, built
+from vernissage.drawing.pictograms import BUILT, built
 from vernissage.drawing.recipes.checking import Report, check
 from vernissage.drawing.recipes.composing import recipe
 from vernissage.drawing.recipes.reading import used_pictograms, written
 from vernissage.words.book import built_in
 
-MAKE = "run `python -m vernissage.drawing.lineart.build`"
+MAKE = "run `./play`"
 WORDS = {(card.id, number): word["en"] for card in built_in() for number, word in enumerate(card.words, 1)}
 
 

@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
+from lineart.fills import lines_of_fill
 from vernissage.drawing.curves import around
 from vernissage.drawing.geometry import IDENTITY, Line, Matrix, Spot, apply, chained, moved, scaled, turned
-from vernissage.drawing.lineart.fills import lines_of_fill
 from vernissage.drawing.paths import lines_of
 
 _NUMBERS = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.drawing.lineart.pictograms import Pictogram, Pictograms, read, write
+from vernissage.drawing.pictograms import Pictogram, Pictograms, read, write
 
 OWL = Pictogram("owl", "1F989", ((0, 0, 500, 0, 500, 1000), (0, 1000, 100, 1000)), ("bird",))
 

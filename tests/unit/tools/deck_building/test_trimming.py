@@ -1,8 +1,8 @@
 import pytest
 from PIL import Image, ImageOps
 
+from deck_building.trimming import cut, trim
 from tests.unit.decks.pictures import painting
-from vernissage.decks.trimming import cut, trim
 
 
 @pytest.mark.parametrize("border", ["black", "#050505", "white"])

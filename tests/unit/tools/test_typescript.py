@@ -8,8 +8,8 @@ from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from tests.high_card import HIGH_CARD, Offer
+from typescript import of_game, shared
 from vernissage.contract.seat import Seat
-from vernissage.web.server.typescript import of_game, shared
 
 MESSAGES = HIGH_CARD.messages
 

@@ -10,12 +10,11 @@ from msgspec import Struct, field
 
 from vernissage.drawing.geometry import Line
 
-BUILT = Path(__file__).parent.parent / "built" / "lineart.json"
-UNIT = 1000  # the longer side of a stored pictogram
+BUILT = Path(__file__).with_name("built") / "lineart.json"
 
 
 class Pictogram(Struct, frozen=True):
-    """A pictogram. `strokes` are x, y, x, y… from the top left corner; the longer side is `UNIT`."""
+    """A pictogram. `strokes` are x, y, x, y… from the top left corner; the longer side is 1000."""
 
     name: str
     hexcode: str

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.decks.shop import Shop
-from vernissage.decks.building.packages import Pin, Tools, WrongArchive, archive, read_files
+from deck_building.packages import Pin, Tools, WrongArchive, archive, read_files
+from tests.unit.tools.shop import Shop
 
 
 def test_a_package_with_another_hash_is_not_used(shop: Shop) -> None:

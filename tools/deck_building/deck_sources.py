@@ -7,8 +7,9 @@ import tomli
 from msgspec import Struct, convert, field
 
 from vernissage.contract.languages import LANGUAGES
+from vernissage.decks.model import BUILT
 
-BUILTIN = Path(__file__).parent.parent / "builtin"
+BUILTIN = BUILT.with_name("builtin")
 
 
 class PaintingRecipe(Struct, frozen=True):

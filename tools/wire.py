@@ -1,12 +1,13 @@
-"""Writes the client's types: `python -m vernissage.wire`. A test says when they are stale."""
+"""Writes the client's types: `just wire`. A test says when they are stale."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
+import vernissage
+from typescript import of_game, shared
 from vernissage.games.registry import PACKAGES
-from vernissage.web.server.typescript import of_game, shared
 
-CLIENT = Path(__file__).parents[2] / "client" / "src"
+CLIENT = Path(vernissage.__file__).parents[2] / "client" / "src"
 
 
 def files() -> Mapping[Path, str]:

@@ -4,8 +4,8 @@ import math
 
 import pytest
 
+from lineart.svg import lines_of_svg, transform_of
 from vernissage.drawing.geometry import Line, box
-from vernissage.drawing.lineart.svg import lines_of_svg, transform_of
 
 PEN = 'fill="none" stroke="#000" stroke-width="2"'
 

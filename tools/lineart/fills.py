@@ -6,8 +6,8 @@ Sizes are in units of the pictograms, which are 72 wide and drawn with a pen of 
 import math
 from collections.abc import Sequence
 
-from vernissage.drawing.geometry import Line, area, box, length
-from vernissage.drawing.lineart.skeleton import middle_lines
+from lineart.skeleton import middle_lines
+from vernissage.drawing.geometry import Line, box, length
 
 _LARGEST_POINT = 2.6  # up to this size, a touch of the pen
 _LARGEST_DOT = 7.0  # up to this size, a small spiral
@@ -37,7 +37,7 @@ def _lines_of_outline(line: Line) -> list[Line]:
 
 
 def _thickness(lines: Sequence[Line]) -> float:
-    return 2 * abs(sum(area(line) for line in lines)) / (sum(length((*line, line[0])) for line in lines) or 1)
+    return 2 * abs(sum(_area(line) for line in lines)) / (sum(length((*line, line[0])) for line in lines) or 1)
 
 
 def _spiral(left: float, top: float, right: float, bottom: float) -> Line:
@@ -45,3 +45,8 @@ def _spiral(left: float, top: float, right: float, bottom: float) -> Line:
     angles = ((i / steps, math.tau * _TURNS * i / steps) for i in range(steps + 1))
     x, y, rx, ry = (left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2
     return tuple((x + rx * out * math.cos(angle), y + ry * out * math.sin(angle)) for out, angle in angles)
+
+
+def _area(line: Line) -> float:
+    """The signed area of the shape that the line encloses once it is closed."""
+    return sum(x * v - u * y for (x, y), (u, v) in zip(line, (*line[1:], line[0]), strict=True)) / 2

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.unit.drawing.lineart.test_svg import drawn
+from lineart.fills import lines_of_fill
+from tests.unit.tools.lineart.test_svg import drawn
 from vernissage.drawing.geometry import box, length
-from vernissage.drawing.lineart.fills import lines_of_fill
 
 
 def test_a_filled_dot_becomes_a_short_stroke() -> None:

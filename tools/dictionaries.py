@@ -1,4 +1,4 @@
-"""Builds the dictionaries: `python -m vernissage.language.dictionaries.build`. Needs simplemma."""
+"""Builds the dictionaries: `python -m dictionaries`. Needs simplemma."""
 
 import argparse
 from collections.abc import Mapping

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from deck_building.deck_sources import PaintingRecipe
+from deck_building.making import MissingPicture, picture
 from tests.unit.decks.pictures import painting, saved
-from tests.unit.decks.shop import Shop
-from vernissage.decks.building.deck_sources import PaintingRecipe
-from vernissage.decks.building.making import MissingPicture, picture
+from tests.unit.tools.shop import Shop
 from vernissage.decks.model import read_deck
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import msgspec
 
-from vernissage.decks.building.deck_sources import PaintingRecipe, Recipe
-from vernissage.decks.building.packages import Pin, read_files
-from vernissage.decks.building.stamps import MADE_FILE, Made, picture_stamp, still_good
+from deck_building.deck_sources import PaintingRecipe, Recipe
+from deck_building.packages import Pin, read_files
+from deck_building.stamps import MADE_FILE, Made, picture_stamp, still_good
+from deck_building.trimming import cut, trim
 from vernissage.decks.colours import computed_tags
 from vernissage.decks.import_pictures import open_picture
 from vernissage.decks.model import DECK_FILE, StoredDeck, StoredPainting, write_atomically, write_deck
 from vernissage.decks.rendering import render
-from vernissage.decks.trimming import cut, trim
 
 Progress = Callable[[str, int, int], None]  # gets the deck, the number of paintings done, and of how many
 Archive = Callable[[str], Path]  # returns where the archive of a package is; may have to fetch it

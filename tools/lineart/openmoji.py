@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 from msgspec import Struct
 
+from lineart.svg import lines_of_svg
 from vernissage.drawing.geometry import Line, apply, box, chained, length, moved, scaled, thinned
-from vernissage.drawing.lineart.pictograms import UNIT, Pictogram
-from vernissage.drawing.lineart.svg import lines_of_svg
+from vernissage.drawing.pictograms import Pictogram
 
 LIST = "data/openmoji.json"
 _WRITTEN = ("keycap", "alphanum", "regional-indicator")
-_TOLERANCE = 2.0  # of UNIT
+UNIT = 1000  # the longer side of a pictogram
+_TOLERANCE = 2.0  # of it
 
 
 class Entry(Struct, frozen=True):

@@ -6,8 +6,8 @@ import sys
 import tarfile
 from pathlib import Path
 
+from deck_building.build import build_all
 from tests.unit.decks.pictures import painting, saved
-from vernissage.decks.build import build_all
 
 RECIPE = """
 [deck]

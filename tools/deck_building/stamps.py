@@ -7,9 +7,10 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from vernissage.decks import colours, import_pictures, model, rendering, trimming
-from vernissage.decks.building.deck_sources import BUILTIN, PaintingRecipe
-from vernissage.decks.building.packages import PINS_FILE, Pin
+from deck_building import trimming
+from deck_building.deck_sources import BUILTIN, PaintingRecipe
+from deck_building.packages import PINS_FILE, Pin
+from vernissage.decks import colours, import_pictures, model, rendering
 from vernissage.decks.model import Pictures
 
 STAMP_FILE = ".stamp"

@@ -1,7 +1,7 @@
 """Decks are built from their recipes and packages, and only what has changed."""
 
-from tests.unit.decks.shop import Shop
-from vernissage.decks.building.stamps import STAMP_FILE
+from deck_building.stamps import STAMP_FILE
+from tests.unit.tools.shop import Shop
 from vernissage.decks.model import read_deck
 
 

@@ -1,6 +1,6 @@
 """The package of pictograms: its names, its files and their strokes."""
 
-from vernissage.drawing.lineart.openmoji import Entry, entries, file_of, normalised, pictograms, slug
+from lineart.openmoji import Entry, entries, file_of, normalised, pictograms, slug
 
 
 def test_pictograms_fill_a_box_of_a_thousand_from_its_corner() -> None:

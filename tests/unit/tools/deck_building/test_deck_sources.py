@@ -1,7 +1,7 @@
 """What we wrote about the built-in decks, as it is read."""
 
-from tests.unit.decks.shop import Shop
-from vernissage.decks.building.deck_sources import deck_ids, read_recipe
+from deck_building.deck_sources import deck_ids, read_recipe
+from tests.unit.tools.shop import Shop
 
 
 def test_every_file_but_that_of_the_artists_is_a_deck(shop: Shop) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.unit.decks.shop import tarball
-from vernissage.drawing.lineart import build, openmoji
-from vernissage.drawing.lineart.pictograms import read
+from lineart import build, openmoji
+from tests.unit.tools.shop import tarball
+from vernissage.drawing.pictograms import read
 
 LINE = b'<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1L9 9" fill="none" stroke="#000"/></svg>'
 
@@ -40,6 +40,6 @@ def test_a_name_that_the_package_lacks_is_said(cache: Path) -> None:
 def test_whoever_writes_recipes_has_them_all_and_they_are_made_once(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert {*build.everything(cache)} == {"owl", "duck"}
+    assert {*read(build.everything(cache))} == {"owl", "duck"}
     monkeypatch.setattr(build, "archive", lambda *_: cache / "gone.tgz")
-    assert {*build.everything(cache)} == {"owl", "duck"}
+    assert {*read(build.everything(cache))} == {"owl", "duck"}

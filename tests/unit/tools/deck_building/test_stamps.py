@@ -2,10 +2,10 @@
 
 from msgspec import structs
 
-from tests.unit.decks.shop import Shop
-from vernissage.decks.building.deck_sources import PaintingRecipe
-from vernissage.decks.building.packages import Pin
-from vernissage.decks.building.stamps import MADE_FILE, STAMP_FILE, deck_stamp, is_fresh, picture_stamp, still_good
+from deck_building.deck_sources import PaintingRecipe
+from deck_building.packages import Pin
+from deck_building.stamps import MADE_FILE, STAMP_FILE, deck_stamp, is_fresh, picture_stamp, still_good
+from tests.unit.tools.shop import Shop
 from vernissage.decks.model import read_deck
 
 RECIPE = PaintingRecipe("a", "art", "a.png", {"en": "A"}, "anna", "1890", "CC0", "A museum")
