@@ -22,7 +22,7 @@ decks of paintings), starts the server and prints its address.
   --data FOLDER  where tables and decks of your own are kept (default: data)
   --open         open the browser once the server listens
 
-All settings: docs/running-it.md, or: .venv/bin/python -m vernissage serve --help
+All settings: docs/on-a-server.md, or: .venv/bin/python -m vernissage serve --help
 """
 
 

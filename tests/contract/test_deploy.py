@@ -10,7 +10,7 @@ from vernissage.config import SETTINGS
 ROOT = Path(__file__).parents[2]
 UNIT, CONTAINER = ROOT / "deploy" / "vernissage.service", (ROOT / "deploy" / "Containerfile").read_text("utf-8")
 LEFT_OUT = (ROOT / ".dockerignore").read_text("utf-8").split()
-EXPOSURE = 1.5  # of 10, at most, as `systemd-analyze security` rates it; 1.3 as docs/running-it.md says
+EXPOSURE = 1.5  # of 10, at most, as `systemd-analyze security` rates it; 1.3 as docs/on-a-server.md says
 
 
 def test_the_unit_gives_the_server_its_folder_and_the_network_and_little_else() -> None:

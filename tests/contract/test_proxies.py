@@ -1,4 +1,4 @@
-"""The proxies that docs/running-it.md recommends, with the files in deploy/: real ones, with TLS, and real servers."""
+"""The proxies that docs/on-a-server.md recommends, with the files in deploy/: real ones, with TLS, and real servers."""
 
 import asyncio
 import contextlib

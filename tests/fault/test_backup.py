@@ -1,4 +1,4 @@
-"""What docs/running-it.md says about copying and restoring: tried, with a server that plays meanwhile."""
+"""What docs/on-a-server.md says about copying and restoring: tried, with a server that plays meanwhile."""
 
 import asyncio
 import json

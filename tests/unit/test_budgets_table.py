@@ -1,4 +1,4 @@
-"""The table of budgets in `docs/running-it.md` says what the code does, and has a row for each."""
+"""The table of budgets in `docs/on-a-server.md` says what the code does, and has a row for each."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ from vernissage.web.server.uvicorn_server import KEEP_ALIVE
 from vernissage.web.socket.picows_adapter import FRAME_LIMIT, PING_AFTER, PONG_WITHIN
 from vernissage.web.socket.session import JOIN_WITHIN
 
-PAGE = Path(__file__).parents[2] / "docs" / "running-it.md"
+PAGE = Path(__file__).parents[2] / "docs" / "on-a-server.md"
 MB = 1024 * KB
 FRONT, TABLE, CONFIG, KEPT = Budgets(), TableBudgets(), Config(), Retention()
 
@@ -71,13 +71,13 @@ SAID = {
     "stored by one table": (size(TABLE.stored_per_table),),
     "stored by one address at all tables": (size(TABLE.stored_per_address), size(TABLE.stored_per_seat_at_least)),
     "stored by one table in all": (kilobytes(TABLE.stored_in_all),),
-    "head of a request, its URL": (f"{kilobytes(FRONT.head_bytes)}, {kilobytes(FRONT.url_bytes)}",),
+    "request headers; its URL": (f"{kilobytes(FRONT.head_bytes)}, {kilobytes(FRONT.url_bytes)}",),
     "body of a request": (kilobytes(BODY_LIMIT), f"{MOST_BYTES // 10**6} MB"),
     "requests sent before the first is answered": (str(FRONT.requests_ahead),),
-    "time for the head of a request": (f"{FRONT.head_seconds} seconds",),
+    "time for the request headers": (f"{FRONT.head_seconds} seconds",),
     "time for its body": (f"{FRONT.body_seconds} seconds", f"{kilobytes(FRONT.body_bytes_per_second)} per second"),
-    "time to take in what was sent": (f"{FRONT.unread_seconds} seconds",),
-    "silence on a kept HTTP connection": (f"{KEEP_ALIVE} seconds",),
+    "time for a client to read what was sent": (f"{FRONT.unread_seconds} seconds",),
+    "idle time on a keep-alive connection": (f"{KEEP_ALIVE} seconds",),
     "silence on a socket": (
         f"{PING_AFTER:.0f} seconds",
         f"within {PONG_WITHIN:.0f}",
@@ -92,11 +92,11 @@ ROW_OF: dict[Budget, str] = {
     "connections-per-address": "connections of one address",
     "requests": "HTTP requests of one address",
     "requests-ahead": "requests sent before the first is answered",
-    "head": "head of a request, its URL",
-    "url": "head of a request, its URL",
+    "head": "request headers; its URL",
+    "url": "request headers; its URL",
     "body": "body of a request",
-    "slow-request": "time for the head of a request",
-    "unread": "time to take in what was sent",
+    "slow-request": "time for the request headers",
+    "unread": "time for a client to read what was sent",
     "tables": "tables that one address opens",
     "words": "own word cards that one address has checked for bots",
     "codes": "wrong codes, passes and owner links of one address",

@@ -51,7 +51,7 @@ def test_python_files_stay_short_enough_to_read() -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
 def test_every_setting_is_documented(setting: Setting) -> None:
-    text = (ROOT / "docs" / "running-it.md").read_text("utf-8")
+    text = (ROOT / "docs" / "on-a-server.md").read_text("utf-8")
     assert f"`{setting.flag}`" in text
     assert f"`{setting.variable}`" in text
 

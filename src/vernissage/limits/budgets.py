@@ -1,4 +1,4 @@
-"""The numbers of all rate limits and quotas. `docs/running-it.md` explains each to the owner."""
+"""The numbers of all rate limits and quotas. `docs/on-a-server.md` explains each to the owner."""
 
 from msgspec import Struct
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-# Each has its line in the table of budgets in `docs/running-it.md`, and its name on the owner's page.
+# Each has its line in the table of budgets in `docs/on-a-server.md`, and its name on the owner's page.
 Budget: TypeAlias = Literal[
     "connections",
     "connections-per-address",
