@@ -26,13 +26,13 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(typeof said.code === "string" ? said.code : `http-${status}`, said.facts, status);
 }
 
-const FRESH = 2_000; // milliseconds
+const SHARED_MS = 2_000;
 const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-/** Requests that several parts of a page make while it opens are sent once. */
+/** Deduplicates requests that several parts of a page make while it opens. */
 function ask<T>(path: string): Promise<T> {
   const known = shared.get(path);
-  if (known && Date.now() - known.at < FRESH) return known.answer as Promise<T>;
+  if (known && Date.now() - known.at < SHARED_MS) return known.answer as Promise<T>;
   const answer = call<T>(path);
   shared.set(path, { at: Date.now(), answer });
   answer.catch(() => shared.delete(path));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draftOf } from "./keptInput";
+import { keptInput } from "./keptInput";
 
 const table = { code: "HEARD", game_number: 2 };
 
@@ -17,22 +17,22 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("a draft", () => {
   it("is there after a reload", () => {
     storage();
-    draftOf(table, "clue", 3).keep({ text: "Too “late”", picked: ["d/p"] });
-    expect(draftOf(table, "clue", 3).recall()).toEqual({ text: "Too “late”", picked: ["d/p"] });
+    keptInput(table, "clue", 3).keep({ text: "Too “late”", picked: ["d/p"] });
+    expect(keptInput(table, "clue", 3).recall()).toEqual({ text: "Too “late”", picked: ["d/p"] });
   });
 
   it("counts for nothing in another step, game or table, or as something else", () => {
     storage();
-    draftOf(table, "clue", 3).keep("Too late");
-    expect(draftOf(table, "clue", 4).recall()).toBeNull();
-    expect(draftOf({ ...table, game_number: 3 }, "clue", 3).recall()).toBeNull();
-    expect(draftOf({ ...table, code: "VETED" }, "clue", 3).recall()).toBeNull();
-    expect(draftOf(table, "argument", 3).recall()).toBeNull();
+    keptInput(table, "clue", 3).keep("Too late");
+    expect(keptInput(table, "clue", 4).recall()).toBeNull();
+    expect(keptInput({ ...table, game_number: 3 }, "clue", 3).recall()).toBeNull();
+    expect(keptInput({ ...table, code: "VETED" }, "clue", 3).recall()).toBeNull();
+    expect(keptInput(table, "argument", 3).recall()).toBeNull();
   });
 
   it("is gone once it is sent", () => {
     const kept = storage();
-    const draft = draftOf(table, "clue", 3);
+    const draft = keptInput(table, "clue", 3);
     draft.keep("Too late");
     draft.keep(null);
     expect(draft.recall()).toBeNull();
@@ -41,8 +41,8 @@ describe("a draft", () => {
 
   it("replaces the one before, so that a long evening fills nothing", () => {
     const kept = storage();
-    for (const turn of [1, 2, 3]) draftOf(table, "clue", turn).keep(`Clue ${turn}`);
-    draftOf(table, "argument", 3).keep(null);
+    for (const turn of [1, 2, 3]) keptInput(table, "clue", turn).keep(`Clue ${turn}`);
+    keptInput(table, "argument", 3).keep(null);
     expect(kept.size).toBe(1);
   });
 
@@ -50,10 +50,10 @@ describe("a draft", () => {
     const kept = storage();
     for (const odd of ["{", "7", "null", '{"0":"2.3"}']) {
       kept.set("vernissage.draft.HEARD.clue", odd);
-      expect(draftOf(table, "clue", 3).recall()).toBeNull();
+      expect(keptInput(table, "clue", 3).recall()).toBeNull();
     }
     vi.stubGlobal("sessionStorage", undefined);
-    draftOf(table, "clue", 3).keep("Too late");
-    expect(draftOf(table, "clue", 3).recall()).toBeNull();
+    keptInput(table, "clue", 3).keep("Too late");
+    expect(keptInput(table, "clue", 3).recall()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { recallHere, rememberHere } from "./storage";
 
-/** What was typed or chosen and is not sent yet: kept by this tab, so that a reload does not lose it. */
-export interface Draft<T> {
+/** A draft: what was typed or chosen and is not sent yet. This tab keeps it, so that a reload does not lose it. */
+export interface KeptInput<T> {
   /** What was kept for the same step of the same game; null if there is nothing. */
   recall: () => T | null;
   /** Null: it was sent, or there is nothing worth keeping. */
@@ -12,11 +12,11 @@ export interface Draft<T> {
  * A draft of `what` at a table. `step` says what it is for, such as a turn: one for another step or another game counts for nothing.
  * There is only one of each per table, so old ones do not pile up. If what is kept changes its shape, it needs another name.
  */
-export function draftOf<T>(
+export function keptInput<T>(
   table: { code: string; game_number: number },
   what: string,
   step: string | number,
-): Draft<T> {
+): KeptInput<T> {
   const key = `draft.${table.code}.${what}`;
   const now = `${table.game_number}.${step}`;
   return {

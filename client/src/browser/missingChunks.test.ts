@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isMissingPart, loadAgainWithoutParts } from "./missingChunks";
+import { isMissingChunk, reloadOnMissingChunk } from "./missingChunks";
 
 interface Page {
   miss: (at: number, payload?: Error) => Promise<void>;
@@ -17,7 +17,7 @@ function page({ forgets = false, offline = false } = {}): Page {
   };
   const reload = vi.fn();
   let now = 0;
-  loadAgainWithoutParts(target, { reload, answers: () => Promise.resolve(!offline), memory, now: () => now });
+  reloadOnMissingChunk(target, { reload, answers: () => Promise.resolve(!offline), memory, now: () => now });
   return {
     reload,
     miss: async (at, payload) => {
@@ -59,6 +59,6 @@ test("a part that did not come is told from other errors", async () => {
   const { miss } = page({ offline: true });
   const gone = new Error("Failed to fetch dynamically imported module");
   await miss(1_000_000, gone);
-  expect(isMissingPart(gone)).toBe(true);
-  expect(isMissingPart(new Error("a mistake of ours"))).toBe(false);
+  expect(isMissingChunk(gone)).toBe(true);
+  expect(isMissingChunk(new Error("a mistake of ours"))).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { recallHere, rememberHere } from "./storage";
-import { tryLater } from "./retry";
+import { retryLater } from "./retry";
 
 /**
- * During an upgrade a page may ask a server of another version for parts that are not there. Loading the page again
- * brings one whose parts are; a second failure within a minute has another cause, and must not
- * make it reload for ever. Without a connection the page stays: in its place there would be only the browser's own
+ * Reloads the page when a chunk of the build is missing: during an upgrade a page may ask a server of another version for
+ * chunks that it does not have. A second failure within a minute has another cause, and must not make the page
+ * reload for ever. Without a connection the page stays: in its place there would be only the browser's own
  * page about that, and whatever has been typed would be gone.
  */
 const KEY = "loaded-again";
-const SOON = 60_000; // milliseconds
+const RELOAD_PAUSE_MS = 60_000;
 
 const missing = new WeakSet<object>();
 
 /** What the page can do in a browser; tests have their own. */
-interface Ways {
+interface Browser {
   reload: () => void;
   answers: () => Promise<boolean>;
   memory: { recall: (key: string) => string | null; remember: (key: string, value: string) => void };
   now: () => number;
 }
 
-const BROWSER: Ways = {
+const BROWSER: Browser = {
   reload: () => {
     location.reload();
   },
@@ -33,14 +33,14 @@ const BROWSER: Ways = {
   now: Date.now,
 };
 
-export function loadAgainWithoutParts(
+export function reloadOnMissingChunk(
   target: EventTarget = window,
-  { reload, answers, memory, now }: Ways = BROWSER,
+  { reload, answers, memory, now }: Browser = BROWSER,
 ): void {
   async function loadAgain(): Promise<void> {
     if (!(await answers())) return;
     const at = String(now());
-    if (now() - Number(memory.recall(KEY) ?? 0) < SOON) return;
+    if (now() - Number(memory.recall(KEY) ?? 0) < RELOAD_PAUSE_MS) return;
     memory.remember(KEY, at);
     if (memory.recall(KEY) === at) reload(); // a browser that can't remember would reload for ever
   }
@@ -53,12 +53,12 @@ export function loadAgainWithoutParts(
 }
 
 /** Whether something failed because a part of the page did not come, which may be tried again. */
-export function isMissingPart(problem: unknown): boolean {
+export function isMissingChunk(problem: unknown): boolean {
   return typeof problem === "object" && problem !== null && missing.has(problem);
 }
 
 /** A style sheet that did not come is asked for only once: a part that comes later would be shown without it. */
-export function askAgainForStyles(page: Document = document): void {
+export function retryStyles(page: Document = document): void {
   const attempts = new Map<string, number>();
   page.addEventListener("error", retry, true); // it does not bubble
 
@@ -66,7 +66,7 @@ export function askAgainForStyles(page: Document = document): void {
     if (!(link instanceof HTMLLinkElement) || link.rel !== "stylesheet") return;
     const attempt = attempts.get(link.href) ?? 0;
     attempts.set(link.href, attempt + 1);
-    tryLater(attempt, () => {
+    retryLater(attempt, () => {
       link.replaceWith(link.cloneNode());
     });
   }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { triesNow, tryLater } from "./retry";
+import { retryNow, retryLater } from "./retry";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("pauses grow with every attempt, up to ten minutes", () => {
   const again = vi.fn();
-  tryLater(0, again);
+  retryLater(0, again);
   vi.advanceTimersByTime(2_000);
   expect(again).toHaveBeenCalledTimes(1);
-  tryLater(20, again);
+  retryLater(20, again);
   vi.advanceTimersByTime(599_000);
   expect(again).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1_000);
@@ -19,10 +19,10 @@ test("pauses grow with every attempt, up to ten minutes", () => {
 
 test("nobody waits longer than until the connection is back", () => {
   const [first, second] = [vi.fn(), vi.fn()];
-  tryLater(5, first);
+  retryLater(5, first);
   dispatchEvent(new Event("online"));
-  tryLater(5, second);
-  triesNow();
+  retryLater(5, second);
+  retryNow();
   vi.advanceTimersByTime(60_000);
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).toHaveBeenCalledTimes(1);
@@ -30,8 +30,8 @@ test("nobody waits longer than until the connection is back", () => {
 
 test("what is not wanted any more is not tried", () => {
   const again = vi.fn();
-  tryLater(0, again)();
-  triesNow();
+  retryLater(0, again)();
+  retryNow();
   vi.advanceTimersByTime(600_000);
   expect(again).not.toHaveBeenCalled();
 });

@@ -1,22 +1,22 @@
-const FIRST = 2_000; // milliseconds
-const LONGEST = 600_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 600_000;
 
 const waiting = new Set<() => void>();
 let listens = false;
 
-/** The server can be reached again: whatever waits for that is tried now. */
-export function triesNow(): void {
+/** The server can be reached again: retries at once whatever waits for that. */
+export function retryNow(): void {
   for (const again of [...waiting]) again();
 }
 
 /**
- * Tries once more what failed because of the connection: when that is back, or after a pause that grows with every
- * `attempt`. Call what it returns when nobody wants it any more.
+ * Retries with exponential backoff what failed because of the connection: when that is back, or after a pause that
+ * doubles with every `attempt`. Call what it returns when nobody wants it any more.
  */
-export function tryLater(attempt: number, again: () => void): () => void {
-  if (!listens) addEventListener("online", triesNow);
+export function retryLater(attempt: number, again: () => void): () => void {
+  if (!listens) addEventListener("online", retryNow);
   listens = true;
-  const clock = setTimeout(go, Math.min(FIRST * 2 ** attempt, LONGEST));
+  const clock = setTimeout(go, Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
   waiting.add(go);
 
   function stop(): void {

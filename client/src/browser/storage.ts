@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. A browser that forbids it forgets, and nothing else breaks. */
+/** Local storage: what this browser remembers between visits. One that forbids it forgets, and nothing else breaks. */
 const PREFIX = "vernissage.";
 
 export function recall(key: string): string | null {
@@ -9,7 +9,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** What this tab remembers until it is closed, a reload included. */
+/** Session storage: what this tab remembers until it is closed, a reload included. */
 export function recallHere(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key);

@@ -4,7 +4,7 @@ import type { Delta } from "../wire";
 type Path = readonly (string | number)[];
 type Part = Readonly<Record<string | number, unknown>>;
 
-/** `part` after `changes`. What has not changed stays the same object, so that nothing is drawn again for it. */
+/** Applies a delta: `part` after `changes`. What has not changed stays the same object, so that nothing is drawn again for it. */
 export function apply<T>(changes: Delta, part: T): T {
   let now: unknown = part;
   for (const [path, value] of changes.put ?? []) now = withPut(now, path, value);

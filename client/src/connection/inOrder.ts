@@ -1,4 +1,4 @@
-/** Keeps the last number seen; applies an update that goes on from it, and resumes where one is missing. */
+/** Applies deltas in order, by their sequence numbers: one that follows the last is applied, a gap asks to resume from there. */
 export function inOrder<U extends { after: number; number: number }>(apply: (update: U) => void, resume: () => void) {
   let last = 0;
   return {

@@ -1,17 +1,17 @@
 import type { Dial, Line } from "./transport";
 
-const FIRST_DELAY = 250;
-const KEEN_DELAY = 1_000;
+const FIRST_DELAY_MS = 250;
+const KEEN_DELAY_MS = 1_000;
 const KEEN_TRIES = 60; // about a minute: a restart is over by then, a night's sleep is not
-const LONGEST_DELAY = 8_000;
-const PING_EVERY = 10_000;
-const ANSWER_WITHIN = 5_000;
-const ANSWER_SOON = 2_000; // somebody is looking: don't let them stare at a dead connection
+const LONGEST_DELAY_MS = 8_000;
+const PING_EVERY_MS = 10_000;
+const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_SOON_MS = 2_000; // somebody is looking: don't let them stare at a dead connection
 
 /** Exponential backoff with jitter: how long to wait before the next attempt, so that not everybody reconnects at once. */
 export function delayBefore(attempt: number, random: () => number): number {
-  const longest = attempt < KEEN_TRIES ? KEEN_DELAY : LONGEST_DELAY;
-  return Math.min(FIRST_DELAY * 2 ** attempt, longest) * (0.5 + random() / 2);
+  const longest = attempt < KEEN_TRIES ? KEEN_DELAY_MS : LONGEST_DELAY_MS;
+  return Math.min(FIRST_DELAY_MS * 2 ** attempt, longest) * (0.5 + random() / 2);
 }
 
 export interface Calls {
@@ -39,7 +39,7 @@ export function redial(dial: Dial, calls: Calls) {
       closed: () => mine === line && broke(),
     });
     line = mine;
-    watch = setTimeout(broke, ANSWER_WITHIN);
+    watch = setTimeout(broke, ANSWER_WITHIN_MS);
   }
 
   /** Something was heard: ask for a sign of life when nothing more comes, and give the line up when none does. */
@@ -47,8 +47,8 @@ export function redial(dial: Dial, calls: Calls) {
     clearTimeout(watch);
     watch = setTimeout(() => {
       calls.ping();
-      watch = setTimeout(broke, ANSWER_WITHIN);
-    }, PING_EVERY);
+      watch = setTimeout(broke, ANSWER_WITHIN_MS);
+    }, PING_EVERY_MS);
   }
 
   function broke(): void {
@@ -76,7 +76,7 @@ export function redial(dial: Dial, calls: Calls) {
       if (!line) return start();
       calls.ping();
       clearTimeout(watch);
-      watch = setTimeout(broke, ANSWER_SOON);
+      watch = setTimeout(broke, ANSWER_SOON_MS);
     },
     /** Leave this line and dial a new one at once. */
     again(): void {

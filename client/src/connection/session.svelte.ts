@@ -1,14 +1,14 @@
 import type { Floating, GameProps, Outcome, TableNews } from "../games/contract";
-import { triesNow } from "../browser/retry";
+import { retryNow } from "../browser/retry";
 import { type TableView, viewOf } from "../table/view";
 import type { Presence, Reacted, TableCommand } from "../wire";
 import { openTable, type Version } from "./connection";
 import { secretFor, unguessable } from "./secrets";
 import { dialSocket } from "./transport";
 
-const REACTION_SHOWN = 3_500;
+const REACTION_SHOWN_MS = 3_500;
 
-/** What a table's screens share: the newest view, the people, the line to the server. */
+/** The store of a table's screens: the newest view, presence, the connection to the server. */
 export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" | "ask" | "ink" | "reactions"> {
   readonly view: TableView | null;
   readonly news: TableNews;
@@ -40,7 +40,7 @@ export function attend(code: string): Session {
   function float(reacted: Reacted): void {
     const id = ++reactionsSeen;
     state.reactions.push({ ...reacted, id });
-    setTimeout(() => (state.reactions = state.reactions.filter((one) => one.id !== id)), REACTION_SHOWN);
+    setTimeout(() => (state.reactions = state.reactions.filter((one) => one.id !== id)), REACTION_SHOWN_MS);
   }
 
   const connection = openTable(
@@ -55,7 +55,7 @@ export function attend(code: string): Session {
       clock: (now) => (ahead = now - Date.now()),
       online: (online) => {
         state.online = online;
-        if (online) triesNow();
+        if (online) retryNow();
       },
       version: (version) => (state.version = version),
       gone: (code) => (state.gone = code),

@@ -1,4 +1,4 @@
-/** A line to the server that carries text and bytes both ways. `closed` is called once, also when it never opened. */
+/** A connection to the server that carries text and bytes both ways. `closed` is called once, also when it never opened. */
 export interface Line {
   send: (what: string | Uint8Array<ArrayBuffer>) => void;
   close: () => void;

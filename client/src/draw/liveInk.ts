@@ -2,11 +2,11 @@ import { headOf, type Point, read, readVarint, type Stroke, type Width, writePoi
 import type { Seat } from "../wire";
 import { seatAt } from "../connection/seats";
 
-/** Ink under way: [1][stroke][offset][bytes] to the server, [2] and [seat][stroke][offset][length][bytes]… from it. */
+/** Ink in flight, throttled to one frame every `FRAME_MS`: [1][stroke][offset][bytes] to the server, [2] and [seat][stroke][offset][length][bytes]… from it. */
 const FROM_US = 1;
 const FROM_SERVER = 2;
-const MOST_BYTES = 900; // the server takes 1 KB at most
-const BETWEEN_FRAMES = 55; // ms: fewer than 20 per second
+const MAX_BYTES = 900; // the server takes 1 KB at most
+const FRAME_MS = 55; // fewer than 20 per second
 
 /** Sends a stroke piece by piece while it is drawn. `later` is setTimeout, or a test's clock. Each stroke has a number, by which it is known when it is stored. */
 export function liveSender(
@@ -21,11 +21,11 @@ export function liveSender(
 
   function flush(): void {
     if (resting || sent >= written.length) return;
-    const piece = written.slice(sent, sent + MOST_BYTES);
+    const piece = written.slice(sent, sent + MAX_BYTES);
     send(frame(number, sent, piece));
     sent += piece.length;
     resting = true;
-    later(() => ((resting = false), flush()), BETWEEN_FRAMES);
+    later(() => ((resting = false), flush()), FRAME_MS);
   }
 
   return {

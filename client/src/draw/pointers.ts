@@ -7,8 +7,8 @@ export interface Touch {
   height: number;
 }
 
-const PALM = 70; // pixels across
-const PEN_STAYS = 2_500; // ms after the pen was last seen, hovering too
+const PALM_PX = 70; // across
+const PEN_STAYS_MS = 2_500; // after the pen was last seen, hovering too
 
 /** What a pointer that comes down does to the sheet. */
 export type Verdict = "draw" | "draw-instead" | "ignore";
@@ -43,5 +43,5 @@ export function pointers() {
 }
 
 function isPalm({ pointerType, width, height }: Touch, sincePen: number): boolean {
-  return pointerType === "touch" && (sincePen < PEN_STAYS || Math.max(width, height) > PALM);
+  return pointerType === "touch" && (sincePen < PEN_STAYS_MS || Math.max(width, height) > PALM_PX);
 }

@@ -11,8 +11,8 @@ interface Touch {
   pressure: number;
 }
 
-const FAST = 2.4; // units of the sheet per millisecond at which a line is thinnest
-const MEMORY = 45; // milliseconds after which most of an earlier speed is forgotten
+const FAST_UNITS_PER_MS = 2.4; // at which a line is thinnest
+const MEMORY_MS = 45; // after which most of an earlier speed is forgotten
 const RESTING = 0.64; // how hard a finger or a mouse presses that hardly moves
 const FLYING = 0.28; // and one that flies over the paper
 const LIGHTER = 0.35; // what a pen loses at full speed of the pressure it tells
@@ -29,10 +29,10 @@ export function handPressure(): (touch: Touch) => number {
     const passed = last ? touch.at - last.at : 0;
     if (last && passed > 0) {
       const now = Math.hypot(touch.x - last.x, touch.y - last.y) / passed;
-      speed += (now - speed) * (1 - Math.exp(-passed / MEMORY));
+      speed += (now - speed) * (1 - Math.exp(-passed / MEMORY_MS));
     }
     if (!last || passed > 0) last = touch;
-    return step(pressed(touch, Math.min(1, speed / FAST)));
+    return step(pressed(touch, Math.min(1, speed / FAST_UNITS_PER_MS)));
   };
 }
 

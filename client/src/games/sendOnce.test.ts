@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { once } from "./sendOnce";
+import { sendOnce } from "./sendOnce";
 
 function line() {
   const sent: { command: unknown; answer: (done: boolean) => void; fail: (why: Error) => void }[] = [];
-  const send = once(
+  const send = sendOnce(
     (command: object) =>
       new Promise<boolean>((answer, fail) => {
         sent.push({ command, answer, fail });

@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api, ApiProblem } from "../api";
 import { language } from "../i18n/i18n.svelte";
-import { tryLater } from "../browser/retry";
+import { retryLater } from "../browser/retry";
 import type { PaintingCard } from "../wire";
 import { altText } from "./alt";
 
@@ -34,7 +34,7 @@ function once(what: string, fetchIt: () => Promise<void>): void {
 function fetchUntilThere(what: string, fetchIt: () => Promise<void>, attempt: number): void {
   fetchIt().catch((problem: unknown) => {
     if (problem instanceof ApiProblem && problem.status === 404) notThere.add(what);
-    else tryLater(attempt, () => fetchUntilThere(what, fetchIt, attempt + 1));
+    else retryLater(attempt, () => fetchUntilThere(what, fetchIt, attempt + 1));
   });
 }
 

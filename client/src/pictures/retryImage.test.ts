@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { comesBack } from "./retryImage";
+import { retryImage } from "./retryImage";
 
 let image: HTMLImageElement;
 let detach: () => void;
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   image = document.createElement("img");
   image.setAttribute("src", "/pictures/sea/boat-card.webp");
-  detach = comesBack(image) as () => void;
+  detach = retryImage(image) as () => void;
   fetches.mockReset();
   vi.spyOn(image, "setAttribute").mockImplementation(fetches);
 });

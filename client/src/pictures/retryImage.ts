@@ -1,14 +1,14 @@
 import type { Attachment } from "svelte/attachments";
-import { tryLater } from "../browser/retry";
+import { retryLater } from "../browser/retry";
 
-/** A picture that did not come is fetched again: a browser tries only once, and shows a gap from then on. */
-export const comesBack: Attachment<HTMLImageElement> = (image) => {
+/** Retries a picture that did not come, with backoff: a browser tries only once, and shows a gap from then on. */
+export const retryImage: Attachment<HTMLImageElement> = (image) => {
   let attempt = 0;
   let stop: (() => void) | undefined;
 
   function failed(): void {
     stop?.();
-    stop = tryLater(attempt++, () => image.setAttribute("src", image.getAttribute("src") ?? ""));
+    stop = retryLater(attempt++, () => image.setAttribute("src", image.getAttribute("src") ?? ""));
   }
 
   function came(): void {

@@ -3,14 +3,14 @@ import type { PaintingCard } from "../wire";
 /** What a browser says about a file that it fetched; sizes and moments are 0 where it says nothing. */
 export type Fetched = Pick<PerformanceResourceTiming, "transferSize" | "responseStart" | "responseEnd">;
 
-const TELLING = 10_000; // bytes: less than that arrives at once
-const SLOW = 150; // bytes per millisecond; a hand of paintings would take three seconds
+const TELLING_BYTES = 10_000; // less than that arrives at once
+const SLOW_BYTES_PER_MS = 150; // a hand of paintings would take three seconds
 
 /** Whether files have come slowly to this page so far: if so, a small picture is loaded before the large one. */
 export function isSlow(fetched: readonly Fetched[]): boolean {
-  const large = fetched.filter(({ transferSize }) => transferSize > TELLING);
+  const large = fetched.filter(({ transferSize }) => transferSize > TELLING_BYTES);
   const slow = large.filter(
-    ({ transferSize, responseStart, responseEnd }) => transferSize < SLOW * (responseEnd - responseStart),
+    ({ transferSize, responseStart, responseEnd }) => transferSize < SLOW_BYTES_PER_MS * (responseEnd - responseStart),
   );
   return slow.length > large.length / 2;
 }

@@ -13,14 +13,14 @@ export interface MyTable {
   seen: number;
 }
 
-const MOST = 6;
-const KEPT_FOR = 30 * 24 * 3_600_000;
+const MAX_TABLES = 6;
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** The newest first. What was kept by an older version, or damaged, is left out. */
 export function myTables(now = Date.now()): MyTable[] {
   try {
     const kept = JSON.parse(recall("tables") ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.filter(isTable).filter(({ seen }) => now - seen < KEPT_FOR) : [];
+    return Array.isArray(kept) ? kept.filter(isTable).filter(({ seen }) => now - seen < KEPT_MS) : [];
   } catch {
     return [];
   }
@@ -30,7 +30,7 @@ export function myTables(now = Date.now()): MyTable[] {
 export function keepTable(table: TableView, now = Date.now()): void {
   const others = myTables(now).filter(({ code }) => code !== table.code);
   const kept = table.you === null ? others : [entryOf(table, now), ...others].flatMap((one) => one ?? []);
-  remember("tables", JSON.stringify(kept.slice(0, MOST)));
+  remember("tables", JSON.stringify(kept.slice(0, MAX_TABLES)));
 }
 
 export function forgetTable(code: string): void {

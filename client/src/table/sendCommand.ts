@@ -6,7 +6,7 @@ import type { TableCommand } from "../wire";
 import { nameOf } from "./people/people";
 
 /** Sends a command of the table and says why when it is refused. */
-export async function order(session: Session, command: TableCommand): Promise<Outcome> {
+export async function sendCommand(session: Session, command: TableCommand): Promise<Outcome> {
   const outcome = await session.send(command);
   if (!outcome.done)
     toast(refusalText(outcome.code, outcome.facts, (seat) => (session.view ? nameOf(session.view, seat) : "?")));

@@ -1,20 +1,20 @@
 import { createContext, untrack } from "svelte";
 import { announce } from "../../ui/notices/announce.svelte";
-import { type Draft, draftOf } from "../../browser/keptInput";
+import { type KeptInput, keptInput } from "../../browser/keptInput";
 import { language, named } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../browser/sound";
 import { toast } from "../../ui/notices/toasts.svelte";
 import type { TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
-import { once } from "../sendOnce";
+import { sendOnce } from "../sendOnce";
 import { Choice, type Chosen } from "./hand/choice.svelte";
 import { soundOf, spokenLine } from "./log/announce";
 import { Chronicle, voteToShow } from "./log/chronicle.svelte";
 import { Looking } from "./look/looking.svelte";
 import { peopleOf } from "./people/people";
 import { type Point, sameCell } from "./wall/geometry";
-import { Hanging } from "./wall/wallModel.svelte";
+import { WallModel } from "./wall/wallModel.svelte";
 import { type View, type PlaceView, viewOf } from "./view";
 import type { Command, Messages, Query, VoteClosed } from "./wire";
 import { termsOf } from "./themes/places";
@@ -34,7 +34,7 @@ export class Screen {
   readonly people = $derived.by(() => peopleOf(this.#given().table));
   readonly terms = $derived.by(() => termsOf(this.view.setup.edition));
   readonly scene = $derived.by(() => ({ terms: this.terms, people: this.people, title: this.#titleOf }));
-  readonly draft = $derived.by(() => (this.view.placement ? null : this.choice.draft()));
+  readonly pending = $derived.by(() => (this.view.placement ? null : this.choice.pending()));
   /** The place that is being confirmed. */
   readonly place = $derived.by(() => this.view.places.find((one) => sameCell(one.cell, this.choice.cell)) ?? null);
   /** Places that are offered now; none while nothing is chosen. */
@@ -44,7 +44,7 @@ export class Screen {
   /** Lines that the talk is about. */
   readonly focusLines = $derived.by(() => (this.place ?? this.view.placement)?.lines.map((line) => line.line) ?? []);
 
-  readonly wall = new Hanging(this);
+  readonly wall = new WallModel(this);
 
   constructor(given: () => GameProps<Messages>) {
     this.#given = given;
@@ -54,8 +54,8 @@ export class Screen {
     });
   }
 
-  get #kept(): Draft<Chosen> {
-    return this.draftOf("choice", this.view.turn_number);
+  get #kept(): KeptInput<Chosen> {
+    return this.keptInput("choice", this.view.turn_number);
   }
 
   get table(): GameProps<Messages>["table"] {
@@ -67,8 +67,8 @@ export class Screen {
   }
 
   /** What the player has written at the table and not sent yet. */
-  draftOf<T>(what: string, step: string | number): Draft<T> {
-    return draftOf(this.table, what, step);
+  keptInput<T>(what: string, step: string | number): KeptInput<T> {
+    return keptInput(this.table, what, step);
   }
 
   /** Keeps the choice for a reload. */
@@ -81,13 +81,13 @@ export class Screen {
   ask = (query: Query): ReturnType<GameProps<Messages>["ask"]> => this.#given().ask(query);
 
   /** Asks something of the table. */
-  order = once(async (command: TableCommand): Promise<void> => {
+  order = sendOnce(async (command: TableCommand): Promise<void> => {
     const outcome = await this.#given().send(command);
     if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
   });
 
   /** Makes a move; a refusal is shown where the player is looking. */
-  act = once(async (command: Command): Promise<boolean> => {
+  act = sendOnce(async (command: Command): Promise<boolean> => {
     this.choice.busy = true;
     const outcome = await this.#given().move(command);
     this.choice.busy = false;
@@ -97,10 +97,10 @@ export class Screen {
     return false;
   });
 
-  async hang(): Promise<void> {
-    if (!this.draft) return;
-    const { painting, cell } = this.draft;
-    const themes = Object.fromEntries(Object.entries(this.draft.themes).map(([line, text]) => [line, text.trim()]));
+  async lay(): Promise<void> {
+    if (!this.pending) return;
+    const { painting, cell } = this.pending;
+    const themes = Object.fromEntries(Object.entries(this.pending.themes).map(([line, text]) => [line, text.trim()]));
     if (await this.act({ type: "Lay", painting, cell, themes, language: language() })) this.choice.forget();
   }
 
@@ -112,9 +112,9 @@ export class Screen {
     if (byKeyboard && this.view.layable.includes(id)) queueMicrotask(() => this.wall.focusPlaces());
   }
 
-  settle(place: PlaceView): void {
+  placeIn(place: PlaceView): void {
     this.wall.pointed = null;
-    this.choice.settle(place);
+    this.choice.placeIn(place);
     play("place");
   }
 
@@ -137,11 +137,11 @@ export class Screen {
     this.wall.pointed = null;
   }
 
-  drop(at: Point): void {
+  placeAt(at: Point): void {
     const place = this.wall.placeNear(at);
     this.dragged = null;
     this.wall.pointed = null;
-    if (place) this.settle(place);
+    if (place) this.placeIn(place);
   }
 
   /** Takes an update in: says what happened, and drops from the choice what is no longer offered. True if there was something to say. */

@@ -24,7 +24,7 @@ const placement = { lines: ["r5", "c6"], themes: { c6: theme("hats") } } as unkn
 describe("what a reader sees", () => {
   it("is the wall by its cells, and a gallery for every line with a theme", () => {
     const view = viewOf(shown, own);
-    expect(view.museum).toEqual([
+    expect(view.wall).toEqual([
       { painting: "d/a", by: null, cell: [5, 5] },
       { painting: "d/b", by: 0, cell: [6, 5] },
     ]);
@@ -67,6 +67,6 @@ describe("what a reader sees", () => {
   });
 
   it("has the same list of paintings for as long as the wall is the same", () => {
-    expect(viewOf({ ...shown }, own).museum).toBe(viewOf(shown, own).museum);
+    expect(viewOf({ ...shown }, own).wall).toBe(viewOf(shown, own).wall);
   });
 });

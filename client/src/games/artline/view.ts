@@ -1,4 +1,4 @@
-import { remembered } from "../memoise";
+import { memoise } from "../memoise";
 import type { Cell } from "./wall/geometry";
 import type * as wire from "./wire";
 import type { Own, Public, Theme } from "./wire";
@@ -44,7 +44,7 @@ export interface View
   extends
     Omit<Public, "wall" | "lines" | "themes" | "placement" | "vote">,
     Omit<Own, "places" | "may_object" | "ballot"> {
-  museum: HungView[];
+  wall: HungView[];
   galleries: GalleryView[];
   places: PlaceView[];
   placement: PlacementView | null;
@@ -55,7 +55,7 @@ export function viewOf(shown: Public, own: Own): View {
   return {
     ...shown,
     ...own,
-    museum: museumOf(shown.wall),
+    wall: wallOf(shown.wall),
     galleries: Object.entries(shown.themes).map(([line, theme]) => ({ line, theme, cells: shown.lines[line] ?? [] })),
     places: own.places.map((place) => ({ ...place, lines: place.lines.map((line) => touched(shown, line)) })),
     placement: shown.placement && placementOf(shown, shown.placement, own),
@@ -64,7 +64,7 @@ export function viewOf(shown: Public, own: Own): View {
 }
 
 /** The same list for as long as nothing new hangs. */
-const museumOf = remembered((wall: Public["wall"]): HungView[] =>
+const wallOf = memoise((wall: Public["wall"]): HungView[] =>
   Object.entries(wall).map(([name, hanging]) => ({ ...hanging, cell: name.split(",").map(Number) as Cell })),
 );
 

@@ -5,7 +5,7 @@ import { play } from "../../browser/sound";
 import { toast } from "../../ui/notices/toasts.svelte";
 import type { Seat, TableCommand } from "../../wire";
 import type { GameProps, Outcome } from "../contract";
-import { once } from "../sendOnce";
+import { sendOnce } from "../sendOnce";
 import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";
@@ -80,9 +80,9 @@ export class Screen {
   }
 
   /** Makes a move. One that is made without a connection, as by a guess that was held, is sent when it is back. */
-  act = once((command: Command): Promise<boolean> => this.#told(this.#given().move(command)));
+  act = sendOnce((command: Command): Promise<boolean> => this.#told(this.#given().move(command)));
   /** Asks something of the table. */
-  order = once((command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command)));
+  order = sendOnce((command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command)));
 
   draw(stroke: number, ink: string): void {
     const { you } = this.people;

@@ -1,13 +1,13 @@
 import { createContext } from "svelte";
 import { announce } from "../../ui/notices/announce.svelte";
-import { type Draft, draftOf } from "../../browser/keptInput";
+import { type KeptInput, keptInput } from "../../browser/keptInput";
 import { language, list } from "../../i18n/i18n.svelte";
 import { refusalText } from "../../i18n/refusal";
 import { play } from "../../browser/sound";
 import { toast } from "../../ui/notices/toasts.svelte";
 import type { Seat, TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
-import { once } from "../sendOnce";
+import { sendOnce } from "../sendOnce";
 import { soundOf, spokenLine } from "./log/announce";
 import { peopleOf } from "./people/people";
 import { totalsWithout } from "./reveal/totals";
@@ -108,7 +108,7 @@ export class Screen {
   }
 
   /** Makes a move; true when it was carried out. */
-  act = once(async (command: Command): Promise<boolean> => {
+  act = sendOnce(async (command: Command): Promise<boolean> => {
     this.busy = true;
     const outcome = await this.#given().move(command);
     this.busy = false;
@@ -117,7 +117,7 @@ export class Screen {
   });
 
   /** Asks something of the table. */
-  order = once(async (command: TableCommand): Promise<void> => {
+  order = sendOnce(async (command: TableCommand): Promise<void> => {
     const outcome = await this.#given().send(command);
     if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
   });
@@ -158,8 +158,8 @@ export class Screen {
     return `${this.shown.turn} ${this.shown.phase}`;
   }
 
-  get #kept(): Draft<Kept> {
-    return draftOf(this.table, "turn", this.#now);
+  get #kept(): KeptInput<Kept> {
+    return keptInput(this.table, "turn", this.#now);
   }
 
   /** What the server has of the player's picks in this step. */

@@ -6,7 +6,7 @@ export interface Found {
   through: string | null;
 }
 
-const MOST = 8;
+const MAX_MATCHES = 8;
 
 /** The tags that `said` may mean, likeliest first, without those `given`. `through` is the synonym that was meant. */
 export function searchTags(tagNames: TagNames, said: string, given: readonly string[]): Found[] {
@@ -16,7 +16,7 @@ export function searchTags(tagNames: TagNames, said: string, given: readonly str
     .filter(([tag]) => !given.includes(tag))
     .flatMap(([tag, names]) => best(tag, names, wanted) ?? [])
     .sort((one, other) => one.rank - other.rank || one.found.name.length - other.found.name.length)
-    .slice(0, MOST)
+    .slice(0, MAX_MATCHES)
     .map(({ found }) => found);
 }
 

@@ -10,8 +10,8 @@ import type { Seat, TableEvent } from "../../wire";
 import { botName } from "../people/shownName";
 import { nameOf } from "../people/people";
 
-/** Says what happens around the game: who comes and goes, who is host, lines of chat. The game announces its own events. */
-export function tellNews(session: Session): void {
+/** Toasts and announcements of what happens around the game: who comes and goes, who is host, lines of chat. The game announces its own events. */
+export function tableToasts(session: Session): void {
   let told = 0;
   let before: TableView | null = null;
   let here: readonly Seat[] | null = null;

@@ -6,7 +6,7 @@ interface Line {
   region: number;
 }
 
-const KEPT_FOR = 10_000; // milliseconds: a reader who browses the page should not find old news
+const KEPT_MS = 10_000; // a reader who browses the page should not find old news
 let lines = $state.raw<readonly Line[]>([]);
 /** What can be heard now is the last one: a dialog silences all that is behind it. */
 const regions: number[] = [];
@@ -16,7 +16,7 @@ let last = 0;
 export function announce(text: string): void {
   const id = ++last;
   untrack(() => (lines = [...lines, { id, text, region: regions.at(-1) ?? 0 }]));
-  setTimeout(() => (lines = lines.filter((line) => line.id !== id)), KEPT_FOR);
+  setTimeout(() => (lines = lines.filter((line) => line.id !== id)), KEPT_MS);
 }
 
 /** A new region, where everything is announced from now on until it leaves. */

@@ -5,7 +5,7 @@ export interface Toast {
   text: string;
 }
 
-const SHOWN_FOR = 5_000;
+const SHOWN_MS = 5_000;
 const shown = $state<Toast[]>([]);
 let last = 0;
 
@@ -13,12 +13,12 @@ export function toasts(): readonly Toast[] {
   return shown;
 }
 
-/** A short word at the edge of the screen, read aloud too, gone after a few seconds. */
+/** A toast: a short word at the edge of the screen, read aloud too, gone after a few seconds. */
 export function toast(text: string): void {
   const id = ++last;
   if (shown.at(-1)?.text !== text) shown.push({ id, text });
   announce(text);
-  setTimeout(() => dismiss(id), SHOWN_FOR);
+  setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
 export function dismiss(id: number): void {

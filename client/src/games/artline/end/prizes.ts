@@ -9,8 +9,8 @@ export type Prize =
   | { kind: "most-themes" | "most-hung"; seat: Seat; count: number };
 
 /** The prizes that somebody has clearly earned; ties earn none. */
-export function prizesOf(view: Pick<View, "galleries" | "museum" | "doubts">): Prize[] {
-  const hung = view.museum.flatMap(({ by }) => (by === null ? [] : [by]));
+export function prizesOf(view: Pick<View, "galleries" | "wall" | "doubts">): Prize[] {
+  const hung = view.wall.flatMap(({ by }) => (by === null ? [] : [by]));
   return [
     ...longest(view.galleries),
     ...most(

@@ -1,5 +1,5 @@
 import { sameCell, type Cell } from "../wall/geometry";
-import type { Draft } from "../wall/wall";
+import type { PendingPlacement } from "../wall/wall";
 import type { PlaceView, View } from "../view";
 
 /** What is kept of a choice over a reload. */
@@ -23,7 +23,7 @@ export class Choice {
   }
 
   /** One field for every theme the place opens; what was written for the same line before is kept. */
-  settle(place: PlaceView): void {
+  placeIn(place: PlaceView): void {
     const opened = place.lines.filter((line) => line.effect === "opens").map((line) => line.line);
     this.themes = Object.fromEntries(opened.map((line) => [line, this.themes[line] ?? ""]));
     this.cell = place.cell;
@@ -55,7 +55,7 @@ export class Choice {
     this.painting = painting;
     this.themes = themes;
     const place = view.places.find((one) => sameCell(one.cell, cell));
-    if (place) this.settle(place);
+    if (place) this.placeIn(place);
     this.follow(view);
   }
 
@@ -63,7 +63,7 @@ export class Choice {
     return this.painting === null ? null : { painting: this.painting, cell: this.cell, themes: this.themes };
   }
 
-  draft(): Draft | null {
+  pending(): PendingPlacement | null {
     return this.painting !== null && this.cell
       ? { painting: this.painting, cell: this.cell, themes: this.themes }
       : null;

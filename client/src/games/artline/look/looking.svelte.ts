@@ -1,4 +1,4 @@
-const PEEK_AFTER = 400; // milliseconds that a mouse, once moved, rests on a painting
+const PEEK_AFTER_MS = 400; // for so long a mouse, once moved, rests on a painting
 
 /** Which painting is looked at closely, and which one lies under the mouse. */
 export class Looking {
@@ -22,7 +22,7 @@ export class Looking {
 
   peek(id: string): void {
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => (this.peeked = id), PEEK_AFTER);
+    this.#resting = setTimeout(() => (this.peeked = id), PEEK_AFTER_MS);
   }
 
   stopPeeking(): void {

@@ -6,7 +6,7 @@ import type { View } from "../view";
 
 /** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */
 export function notesOn(painting: string, view: View, people: People): string[] {
-  const hung = view.museum.find((one) => one.painting === painting);
+  const hung = view.wall.find((one) => one.painting === painting);
   if (!hung) return [];
   const lines = view.galleries.filter((gallery) => gallery.cells.some((cell) => sameCell(cell, hung.cell)));
   const themes = lines.map(({ line, theme }) =>

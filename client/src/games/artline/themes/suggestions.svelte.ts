@@ -12,7 +12,7 @@ function folded(text: string): string {
   return text.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** What you could write, asked for while you write: at once for the empty field, then not at every key. */
+/** Debounced suggestions while you write: asked for at once for the empty field, then not at every key. */
 export class Suggestions {
   /** Entries of the vocabulary, the most useful first. */
   tags = $state.raw<readonly string[]>([]);

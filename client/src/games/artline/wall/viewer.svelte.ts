@@ -15,7 +15,7 @@ export class Viewer {
   readonly stretch = $derived.by(() => this.camera.scale / this.laid);
   /** Where the wall begins on the screen. */
   readonly at = $derived.by(() => onPixels(this.camera, devicePixelRatio));
-  /** What is shown: as much as can be told apart, the whole museum however small, or what the reader has chosen. */
+  /** What is shown: as much as can be told apart, the whole wall however small, or what the reader has chosen. */
   mode = $state<"readable" | "whole" | "own">("readable");
   #stop = (): void => undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -23,28 +23,28 @@ export class Viewer {
   #shown = false;
 
   /** The reader moves the wall. */
-  take(camera: Camera, museum: Box | null): void {
+  take(camera: Camera, bounds: Box | null): void {
     this.#stop();
     this.#home = null;
     this.mode = "own";
-    this.#move(museum ? keepInSight(camera, museum, this.size) : camera);
+    this.#move(bounds ? keepInSight(camera, bounds, this.size) : camera);
   }
 
-  zoom(factor: number, museum: Box | null, at: Point = this.#middle()): void {
-    this.take(zoomAt(this.camera, at, factor), museum);
+  zoom(factor: number, bounds: Box | null, at: Point = this.#middle()): void {
+    this.take(zoomAt(this.camera, at, factor), bounds);
   }
 
-  /** Shows the museum as the mode says; the first time without a journey. `paddingAt`: what headings need at a scale. */
+  /** Shows the wall as the mode says; the first time without a journey. `paddingAt`: what headings need at a scale. */
   show(
-    museum: Box,
+    bounds: Box,
     heart: Point,
     { readable, largest }: { readable: number; largest: number },
     paddingAt: (scale: number) => Padding,
   ): void {
     if (this.size.width === 0 || this.size.height === 0 || this.mode === "own") return;
     const least = this.mode === "whole" ? MIN_SCALE : readable;
-    const first = frame(museum, this.size, paddingAt(least), heart, { least, largest });
-    this.#goTo(frame(museum, this.size, paddingAt(first.scale), heart, { least, largest }));
+    const first = frame(bounds, this.size, paddingAt(least), heart, { least, largest });
+    this.#goTo(frame(bounds, this.size, paddingAt(first.scale), heart, { least, largest }));
   }
 
   reveal(box: Box, padding: Padding): void {

@@ -6,8 +6,8 @@ import { S0, S1 } from "../../../../tests/seats";
 
 const theme = (text: string, by = S0): Theme => ({ text, language: "en", by, understood: [] });
 
-const view: Pick<View, "museum" | "galleries" | "placement"> = {
-  museum: [
+const view: Pick<View, "wall" | "galleries" | "placement"> = {
+  wall: [
     { painting: "d/a", cell: [5, 5], by: null },
     { painting: "d/b", cell: [6, 5], by: S0 },
   ],
@@ -58,10 +58,10 @@ describe("the wall", () => {
     ]);
   });
 
-  it("has one plaque per line, also while your own draft is on its way", () => {
-    const draft = { painting: "d/c", cell: [6, 6] as [number, number], themes: { c6: "Hat" } };
-    const lines = plaqueTexts(shown, draft, S1).map((plaque) => plaque.line);
+  it("has one plaque per line, also while your own pending is on its way", () => {
+    const pending = { painting: "d/c", cell: [6, 6] as [number, number], themes: { c6: "Hat" } };
+    const lines = plaqueTexts(shown, pending, S1).map((plaque) => plaque.line);
     expect(new Set(lines).size).toBe(lines.length);
-    expect(plaqueTexts(shown, draft, S1).find((plaque) => plaque.line === "c6")?.text).toBe("Hats");
+    expect(plaqueTexts(shown, pending, S1).find((plaque) => plaque.line === "c6")?.text).toBe("Hats");
   });
 });

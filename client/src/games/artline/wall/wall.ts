@@ -21,7 +21,7 @@ export interface PlaqueText {
 }
 
 /** A painting somebody is about to hang: not yet told to anybody. */
-export interface Draft {
+export interface PendingPlacement {
   painting: string;
   cell: Cell;
   themes: Record<string, string>;
@@ -29,13 +29,13 @@ export interface Draft {
 
 export function paintingsOnWall(view: View): OnWall[] {
   const laid = view.placement;
-  const standing = view.museum
+  const standing = view.wall
     .filter((hung) => !laid || !sameCell(hung.cell, laid.cell))
     .map((hung) => ({ ...hung, pending: false }));
   return laid ? [...standing, { painting: laid.painting, cell: laid.cell, by: laid.seat, pending: true }] : standing;
 }
 
-export function plaqueTexts(view: View, draft: Draft | null, you: Seat | null): PlaqueText[] {
+export function plaqueTexts(view: View, pending: PendingPlacement | null, you: Seat | null): PlaqueText[] {
   const standing = view.galleries.map(({ line, theme }) => ({
     line,
     text: theme.text,
@@ -46,7 +46,7 @@ export function plaqueTexts(view: View, draft: Draft | null, you: Seat | null): 
   const laid = view.placement?.lines.flatMap(({ line, effect, theme }) =>
     effect === "opens" && theme ? [{ line, text: theme.text, by: theme.by, theme, pending: true }] : [],
   );
-  const written = Object.entries(draft?.themes ?? {}).map(([line, text]) => ({
+  const written = Object.entries(pending?.themes ?? {}).map(([line, text]) => ({
     line,
     text: text.trim() || "…",
     by: you,

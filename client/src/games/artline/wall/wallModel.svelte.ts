@@ -30,7 +30,7 @@ import {
   rowHeadings,
 } from "./headings";
 import { Viewer } from "./viewer.svelte";
-import { type Draft, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
+import { type PendingPlacement, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
 import type { PlaceView, View } from "../view";
 
 /** What is to be shown on the wall. */
@@ -38,7 +38,7 @@ export interface Shown {
   readonly view: View;
   readonly people: People;
   readonly lit: readonly PlaceView[];
-  readonly draft: Draft | null;
+  readonly pending: PendingPlacement | null;
   readonly focusLines: readonly string[];
 }
 
@@ -47,8 +47,8 @@ const BIG_TEXT = 17.25; // 28 pixels of 1080 where a long word makes a theme sma
 const EDGE = 10;
 const REACH = 44; // pixels around a place that still mean it
 
-/** The museum as a table: paintings and offered places in their cells, the headings of rows and columns, and where the keyboard is. */
-export class Hanging {
+/** The view model of the wall: paintings and offered places in their cells, headings of rows and columns, the camera, and where the keyboard is. */
+export class WallModel {
   readonly viewer = new Viewer();
   root = $state<HTMLElement>();
   /** A cell or a line under the pointer, the finger or the keyboard. */
@@ -61,18 +61,18 @@ export class Hanging {
   readonly #shown: Shown;
 
   readonly hung = $derived.by(() => paintingsOnWall(this.#shown.view));
-  readonly litCells = $derived.by(() => (this.#shown.draft ? [] : this.#shown.lit.map((place) => place.cell)));
-  readonly plaques = $derived.by(() => plaqueTexts(this.#shown.view, this.#shown.draft, this.#shown.people.you));
+  readonly litCells = $derived.by(() => (this.#shown.pending ? [] : this.#shown.lit.map((place) => place.cell)));
+  readonly plaques = $derived.by(() => plaqueTexts(this.#shown.view, this.#shown.pending, this.#shown.people.you));
   readonly cells = $derived.by(() => [
     ...this.hung.map((one) => one.cell),
     ...this.litCells,
-    ...(this.#shown.draft ? [this.#shown.draft.cell] : []),
+    ...(this.#shown.pending ? [this.#shown.pending.cell] : []),
   ]);
-  readonly museum = $derived.by(() => boundsOf(this.cells));
+  readonly bounds = $derived.by(() => boundsOf(this.cells));
   readonly rows = $derived.by(() => rowHeadings(this.cells, this.plaques));
   readonly columns = $derived.by(() => columnHeadings(this.cells, this.plaques));
   /** What was hung last, or is about to be: the wall goes there by itself. */
-  readonly newest = $derived.by<Cell | null>(() => this.#shown.draft?.cell ?? this.hung.at(-1)?.cell ?? null);
+  readonly newest = $derived.by<Cell | null>(() => this.#shown.pending?.cell ?? this.hung.at(-1)?.cell ?? null);
 
   /** Rows and columns that are lit: those that are talked about, and those of what is pointed at. */
   readonly litLines = $derived.by(() => {
@@ -83,7 +83,7 @@ export class Hanging {
   /** The place that says what it would be, before it is chosen. */
   readonly considered = $derived.by<PlaceView | null>(() => {
     const { pointed } = this;
-    if (pointed === null || typeof pointed === "string" || this.#shown.draft) return null;
+    if (pointed === null || typeof pointed === "string" || this.#shown.pending) return null;
     return this.#shown.lit.find((place) => sameCell(place.cell, pointed)) ?? null;
   });
 
@@ -121,7 +121,7 @@ export class Hanging {
   /** Where headings stay: at the first painting, or at the edge once that has been moved out of sight. */
   readonly rowsLeft = $derived.by(() => Math.max(0, Math.round(this.#onScreen().left - this.margins.rows)));
   readonly columnsTop = $derived.by(() => Math.max(0, Math.round(this.#onScreen().top - this.margins.columns)));
-  /** Part of the museum is out of sight: a map shows where you are. */
+  /** Part of the wall is out of sight: a map shows where you are. */
   readonly partly = $derived.by(() => {
     const { left, top, right, bottom } = this.#onScreen();
     const { width, height } = this.viewer.size;
@@ -130,7 +130,7 @@ export class Hanging {
 
   /** Changes whenever the camera has to look again. */
   readonly fitKey = $derived.by(() =>
-    JSON.stringify([this.museum, this.viewer.size, this.#columnTexts, this.newest, this.viewer.mode]),
+    JSON.stringify([this.bounds, this.viewer.size, this.#columnTexts, this.newest, this.viewer.mode]),
   );
 
   constructor(shown: Shown) {
@@ -138,15 +138,15 @@ export class Hanging {
     if (this.isBig) this.viewer.mode = "whole";
   }
 
-  /** Shows the museum, unless the reader has moved the wall. */
+  /** Shows the whole wall, unless the reader has moved it. */
   fit(): void {
-    if (!this.museum) return;
-    const heart = centre(this.newest ? cellBox(this.newest) : this.museum);
+    if (!this.bounds) return;
+    const middle = centre(this.newest ? cellBox(this.newest) : this.bounds);
     const largest = this.isBig ? MAX_FIT_SCALE * this.#larger : MAX_FIT_SCALE;
-    this.viewer.show(this.museum, heart, { readable: this.#least, largest }, this.#paddingAt);
+    this.viewer.show(this.bounds, middle, { readable: this.#least, largest }, this.#paddingAt);
   }
 
-  /** The whole museum, however small; asked again, as large as it can be seen well. */
+  /** The whole wall, however small; asked again, as large as it can be seen well. */
   showAll(): void {
     this.viewer.mode = this.partly ? "whole" : "readable";
   }
@@ -170,14 +170,14 @@ export class Hanging {
     const { camera, size } = this.viewer;
     const middle = { x: (size.width + this.margins.rows) / 2, y: (size.height + this.margins.columns) / 2 };
     const to = { x: middle.x - point.x * camera.scale, y: middle.y - point.y * camera.scale, scale: camera.scale };
-    this.viewer.take(to, this.museum);
+    this.viewer.take(to, this.bounds);
   }
 
   /** From its first to its last place on the wall. */
   bandOf(line: string): Box | null {
-    if (!this.museum) return null;
+    if (!this.bounds) return null;
     const { left, top, right, bottom } = cellBox(isRow(line) ? [0, lineNumber(line)] : [lineNumber(line), 0]);
-    return isRow(line) ? { ...this.museum, top, bottom } : { ...this.museum, left, right };
+    return isRow(line) ? { ...this.bounds, top, bottom } : { ...this.bounds, left, right };
   }
 
   /** A cell as people count, on the wall as it is now. */
@@ -240,7 +240,7 @@ export class Hanging {
   };
 
   #onScreen(): Box {
-    return boxToScreen(this.viewer.camera, this.museum ?? { left: 0, top: 0, right: 0, bottom: 0 });
+    return boxToScreen(this.viewer.camera, this.bounds ?? { left: 0, top: 0, right: 0, bottom: 0 });
   }
 }
 

@@ -28,7 +28,7 @@ interface Now {
 }
 
 /** What is sent stands (P13): a chosen guess waits this long, and can be taken back meanwhile. */
-export const HELD_FOR = 1_500;
+export const HELD_MS = 1_500;
 
 /** Looking at a drawing, laying a card on it, being done: the questions that come before what can't be undone. */
 export class Guessing {
@@ -113,8 +113,8 @@ export class Guessing {
     this.send();
     this.leave();
     this.held = guess;
-    if (this.#now().left < 2 * HELD_FOR) this.send();
-    else this.#timer = setTimeout(() => this.send(), HELD_FOR);
+    if (this.#now().left < 2 * HELD_MS) this.send();
+    else this.#timer = setTimeout(() => this.send(), HELD_MS);
   }
 
   /** Sends the guess that is held, if there is one. */

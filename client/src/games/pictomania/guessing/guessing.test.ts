@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Guessing, HELD_FOR } from "./guessing.svelte";
+import { Guessing, HELD_MS } from "./guessing.svelte";
 import type { View } from "../view";
 import type { Command } from "../wire";
 import { S1, S2, S3 } from "../../../../tests/seats";
@@ -64,7 +64,7 @@ describe("a chosen guess", () => {
     const { guessing, sent } = looking({ may });
     guessing.pick(3);
     expect([guessing.held, sent]).toEqual([{ drawer: 2, number: 3 }, []]);
-    vi.advanceTimersByTime(HELD_FOR);
+    vi.advanceTimersByTime(HELD_MS);
     expect(sent).toEqual([{ type: "MakeGuess", round: 1, drawer: 2, number: 3 }]);
     expect(guessing.held).toBeNull();
   });
@@ -73,7 +73,7 @@ describe("a chosen guess", () => {
     const { guessing, sent } = looking({ may });
     guessing.pick(3);
     guessing.cancel();
-    vi.advanceTimersByTime(10 * HELD_FOR);
+    vi.advanceTimersByTime(10 * HELD_MS);
     expect(sent).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export function anchor(name: string): DOMRect | null {
   return box && box.width > 0 ? box : null;
 }
 
-const FLIGHT = 620;
+const FLIGHT_MS = 620;
 
 /** Lets a picture of `thing` wander from where it is to `to`; nothing moves where the device asks for less motion. */
 export function wander(thing: Element | null, to: DOMRect | null): void {
@@ -38,7 +38,7 @@ export function wander(thing: Element | null, to: DOMRect | null): void {
       { translate: `${x * 0.4}px ${y * 0.4 - 40}px`, offset: 0.4 },
       { translate: `${x}px ${y}px`, scale: shrink },
     ],
-    { duration: FLIGHT, easing: "cubic-bezier(0.3, 0, 0.1, 1)" },
+    { duration: FLIGHT_MS, easing: "cubic-bezier(0.3, 0, 0.1, 1)" },
   );
   flight.onfinish = flight.oncancel = () => flying.remove();
 }

@@ -4,7 +4,7 @@ import { drawn, type Sheet } from "./drawn";
 import type { Event } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** Something you did on your own sheet that the server has not confirmed yet. */
+/** Optimistic update: something you did on your own sheet that the server has not confirmed yet. */
 interface Pending {
   event: SheetEvent;
   /** The number under which it was stored; unknown until it was. */
