@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from vernissage.cli.resources import built_in_resources
+from vernissage.cli import built_in_resources
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Command, Lay
 from vernissage.games.artline.setup import Setup

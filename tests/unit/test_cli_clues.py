@@ -11,7 +11,7 @@ SIX = (
 
 
 def run(*arguments: str, given: str = "") -> Result:
-    return CliRunner().invoke(main, ["clues", *arguments], input=given)
+    return CliRunner().invoke(main, ["dev", "clues", *arguments], input=given)
 
 
 def test_check_says_how_whole_the_table_is() -> None:

@@ -20,7 +20,10 @@ ADDRESS = re.compile(r"http://localhost:(\d+)")
 
 
 def test_help_names_every_command_and_every_setting() -> None:
-    assert all(name in CliRunner().invoke(main, ["--help"]).output for name in COMMANDS)
+    shown = CliRunner().invoke(main, ["--help"]).output
+    assert [name for name in COMMANDS if not re.search(rf"^  {name} ", shown, re.MULTILINE)] == [
+        "dev"
+    ]  # for developers
     said = CliRunner().invoke(main, ["serve", "--help"]).output
     assert all(setting.flag in said and setting.variable in said for setting in SETTINGS)
 

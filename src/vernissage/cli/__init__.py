@@ -1,53 +1,52 @@
-"""The command line: one module per command, loaded only when it is called. Games bring commands of their own."""
+"""The command line: one module per command, loaded only when it is called."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
+from typing import Any
 
 import click
 
 from vernissage import __version__
 from vernissage.contract.resources import Resources
-from vernissage.games.registry import PACKAGES
-
-COMMANDS = {
-    "serve": "Start the server.",
-    "decks": "List, check, add and remove decks of paintings.",
-    "clues": "Match clues with paintings, and find clues for a painting.",
-    "simulate": "Simulate many games with random moves or bots and print statistics.",
-    "words": "Check, list, add and remove word cards.",
-    "guess": "Say what drawings show.",
-    "export": "Write tables to a file: to move them, or to report a fault.",
-    "import": "Read tables from a file that export has written.",
-    "doctor": "Check a setup, and say what to do.",
-}
-MODULES = {"export": "export_tables", "import": "import_tables"}  # where a command's name can't be a module's name
-OF_GAMES = {name: load for package in PACKAGES.values() for name, load in package.commands.items()}
 
 
 class Lazy(click.Group):
-    """Finds `vernissage.cli.<name>.command` when it is needed, so that help and start are quick."""
+    """Loads a command when it is needed, so that help and start are quick."""
+
+    def __init__(self, loaders: Mapping[str, Callable[[], click.Command]], **more: Any) -> None:
+        super().__init__(**more)
+        self.loaders = loaders
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        return [*COMMANDS, *OF_GAMES]
+        return [*self.loaders]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
-        if name in OF_GAMES:
-            return OF_GAMES[name]()
-        if name not in COMMANDS:
-            return None
-        found = import_module(f"vernissage.cli.{MODULES.get(name, name)}").command
-        assert isinstance(found, click.Command)
-        return found
+        return self.loaders[name]() if name in self.loaders else None
 
 
-@click.group(cls=Lazy)
+def command_of(module: str) -> click.Command:
+    command = import_module(f"vernissage.cli.{module}").command
+    assert isinstance(command, click.Command)
+    return command
+
+
+MODULES = {"export": "export_tables", "import": "import_tables"}  # where a command's name can't be a module's name
+COMMANDS = ("serve", "decks", "words", "export", "import", "doctor", "dev")
+
+
+@click.group(cls=Lazy, loaders={name: partial(command_of, MODULES.get(name, name)) for name in COMMANDS})
 @click.version_option(__version__, prog_name="vernissage")
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Vernissage: play picture games with friends in the browser."""
-    ctx.obj = _resources
+    ctx.obj = built_in_resources
 
 
-def _resources() -> Resources:
-    from vernissage.cli.resources import built_in_resources
+def built_in_resources() -> Resources:
+    """What games play with on the command line: the built-in decks and word cards."""
+    from vernissage.decks.catalogue import Decks
+    from vernissage.words.book import built_in
 
-    return built_in_resources()
+    decks = Decks()
+    return Resources(decks, decks.vocabulary, built_in())

@@ -1,52 +1,82 @@
-"""Check, list, add and remove word cards."""
+"""`vernissage words`: your own word cards, for the whole server."""
 
-import sys
+import shutil
+from pathlib import Path
 
 import click
-import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from vernissage.cli.word_cards import add, list_files, remove
-from vernissage.cli.word_drawings import pictograms, sheet
-from vernissage.contract.languages import LANGUAGES
-from vernissage.words.book import built_in
-from vernissage.words.checking import Report, check
+from vernissage.contract.wordbook import LEVELS
+from vernissage.words.own import FOLDER, KINDS, BadCards, files, read_file
+
+data_option = click.option(
+    "--data",
+    envvar="VERNISSAGE_DATA",
+    default="data",
+    show_default=True,
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Data folder with your own word cards. Also VERNISSAGE_DATA.",
+)
 
 
 @click.group("words")
 def command() -> None:
-    """Check, list, add and remove word cards."""
+    """List, add and remove word cards."""
 
 
-command.add_command(add)
-command.add_command(list_files)
-command.add_command(remove)
-command.add_command(sheet)
-command.add_command(pictograms)
+@command.command("add")
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@data_option
+def add(file: Path, data: Path) -> None:
+    """Add the word cards in FILE, replacing a file of the same name. A running server picks them up immediately.
 
-
-@command.command("check")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
-def check_words(as_json: bool) -> None:
-    """Count the cards by level and language and report any problems; exits with status 1 if there are any.
+    A .txt file has one card per line, a level from 1 to 4 and seven words. A .toml file can give the words in several
+    languages, as the built-in cards do.
 
     \b
-    vernissage words check
-    vernissage words check --json
+    echo "2: waltz, tango, samba, polka, ballet, tap dance, limbo" > dances.txt
+    vernissage words add dances.txt
     """
-    report = check(built_in())
-    if as_json:
-        click.echo(msgspec.json.encode(report).decode())
-    else:
-        Console().print(_table(report))
-        for problem in report.problems:
-            click.echo(problem)
-    sys.exit(1 if report.problems else 0)
+    if file.suffix not in KINDS:
+        raise click.ClickException(f"expected a file that ends in {' or '.join(KINDS)}, got {file.name}")
+    try:
+        cards = read_file(file)
+    except BadCards as problem:
+        raise click.ClickException(str(problem)) from problem
+    folder = data / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, folder / file.name)
+    click.echo(f"{file.name}: {len(cards)} cards")
 
 
-def _table(report: Report) -> Table:
-    table = Table("level", *LANGUAGES, "for families", title="Whole cards")
-    for level, counts in report.cards.items():
-        table.add_row(str(level), *(str(counts[language]) for language in LANGUAGES), str(report.family[level]))
-    return table
+@command.command("list")
+@data_option
+def list_files(data: Path) -> None:
+    """List the word-card files you added and how many cards of each level they have.
+
+    Example: vernissage words list
+    """
+    table = Table("file", *(f"level {level}" for level in LEVELS), "problem")
+    for file in files(data / FOLDER):
+        try:
+            found = [card.level for card in read_file(file)]
+            table.add_row(file.name, *(str(found.count(level)) for level in LEVELS), "")
+        except BadCards as problem:
+            table.add_row(file.name, *("" for _ in LEVELS), str(problem))
+    Console().print(table)
+
+
+@command.command("remove")
+@click.argument("name")
+@data_option
+def remove(name: str, data: Path) -> None:
+    """Remove the word-card file NAME.
+
+    Example: vernissage words remove dances.txt
+    """
+    found = next((file for file in files(data / FOLDER) if name in (file.name, file.stem)), None)
+    if found is None:
+        raise click.ClickException(f"{name} is not one of your files of word cards")
+    found.unlink()
+    click.echo(f"{found.name} has been removed")

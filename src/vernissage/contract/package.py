@@ -20,8 +20,8 @@ class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, P
     bot: Callable[[Resources], Bot[Public, Own, Query, Answer, Command]] | None = None
     # What of a setup bots cannot do, in the setup's own words.
     unsupported_by_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None
-    simulation: Callable[[], click.Command] | None = None  # `vernissage simulate <name>`
-    commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to the command line
+    simulation: Callable[[], click.Command] | None = None  # `vernissage dev simulate <name>`
+    commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to `vernissage dev`
 
     @property
     def name(self) -> str:

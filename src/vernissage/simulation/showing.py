@@ -1,4 +1,4 @@
-"""How `vernissage simulate` is asked and watched: its options, a bar while it runs, a table or JSON at the end."""
+"""How `vernissage dev simulate` is asked and watched: its options, a bar while it runs, a table or JSON at the end."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -17,7 +17,7 @@ from tests.browser.artline.curator import Curator
 from tests.browser.server import Server
 from tests.seats import S0
 from vernissage.app import LOG_FILE
-from vernissage.cli.resources import built_in_resources
+from vernissage.cli import built_in_resources
 from vernissage.contract.catalogue import Language, Tag
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat, first_seats

@@ -1,4 +1,4 @@
-"""`vernissage simulate artline` plays whole games and counts them."""
+"""`vernissage dev simulate artline` plays whole games and counts them."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ KEYS = ["games", "finished", "turns", "exhibitions", "ended", "shared", "refused
 
 
 def simulated(*options: str) -> dict[str, Any]:
-    result = CliRunner().invoke(main, ["simulate", "artline", "--json", *options])
+    result = CliRunner().invoke(main, ["dev", "simulate", "artline", "--json", *options])
     assert result.exit_code == 0, result.output
     counted: dict[str, Any] = json.loads(result.output)
     return counted
@@ -37,13 +37,13 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 def test_without_json_it_prints_a_table() -> None:
-    result = CliRunner().invoke(main, ["simulate", "artline", "--games", "2"])
+    result = CliRunner().invoke(main, ["dev", "simulate", "artline", "--games", "2"])
     assert result.exit_code == 0
     assert "games per second" in result.output
 
 
 @pytest.mark.parametrize("players", ["1", "7", "many"])
 def test_a_number_of_players_that_cannot_play_is_an_error(players: str) -> None:
-    result = CliRunner().invoke(main, ["simulate", "artline", "--players", players, "--games", "1"])
+    result = CliRunner().invoke(main, ["dev", "simulate", "artline", "--players", players, "--games", "1"])
     assert result.exit_code != 0
     assert "player" in result.output

@@ -1,4 +1,4 @@
-"""`vernissage simulate pictomania` plays whole games and counts them."""
+"""`vernissage dev simulate pictomania` plays whole games and counts them."""
 
 import json
 from random import Random
@@ -25,7 +25,7 @@ KEYS = [
 
 
 def simulated(*options: str) -> dict[str, Any]:
-    result = CliRunner().invoke(main, ["simulate", "pictomania", "--json", *options])
+    result = CliRunner().invoke(main, ["dev", "simulate", "pictomania", "--json", *options])
     assert result.exit_code == 0, result.output
     counted: dict[str, Any] = json.loads(result.output)
     return counted
@@ -70,12 +70,12 @@ def test_bots_with_little_time_draw_less_and_are_done_before_it_is_up() -> None:
 
 
 def test_without_json_it_prints_a_table() -> None:
-    result = CliRunner().invoke(main, ["simulate", "pictomania", "--games", "1"])
+    result = CliRunner().invoke(main, ["dev", "simulate", "pictomania", "--games", "1"])
     assert result.exit_code == 0
     assert "black sheep per round" in result.output
 
 
 @pytest.mark.parametrize("players", ["2", "7", "many"])
 def test_a_number_of_players_that_cannot_play_is_an_error(players: str) -> None:
-    result = CliRunner().invoke(main, ["simulate", "pictomania", "--players", players, "--games", "1"])
+    result = CliRunner().invoke(main, ["dev", "simulate", "pictomania", "--players", players, "--games", "1"])
     assert result.exit_code != 0

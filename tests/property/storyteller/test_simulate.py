@@ -1,4 +1,4 @@
-"""`vernissage simulate storyteller` plays whole games and counts them."""
+"""`vernissage dev simulate storyteller` plays whole games and counts them."""
 
 import json
 from typing import Any
@@ -12,7 +12,7 @@ KEYS = ["games", "finished", "turns", "points", "outcomes", "beats", "refused", 
 
 
 def simulated(*options: str) -> dict[str, Any]:
-    result = CliRunner().invoke(main, ["simulate", "storyteller", "--json", *options])
+    result = CliRunner().invoke(main, ["dev", "simulate", "storyteller", "--json", *options])
     assert result.exit_code == 0, result.output
     counted: dict[str, Any] = json.loads(result.output)
     return counted
@@ -42,5 +42,5 @@ def test_bots_of_all_strengths_play_to_the_end() -> None:
 
 @pytest.mark.parametrize("players", ["2", "9", "many"])
 def test_a_number_of_players_that_cannot_play_is_an_error(players: str) -> None:
-    result = CliRunner().invoke(main, ["simulate", "storyteller", "--players", players, "--games", "1"])
+    result = CliRunner().invoke(main, ["dev", "simulate", "storyteller", "--players", players, "--games", "1"])
     assert result.exit_code != 0

@@ -1,4 +1,4 @@
-"""`vernissage words sheet`, which a person judges."""
+"""`vernissage dev words sheet`, which a person judges."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from vernissage.drawing.contact_sheet import CAPTION, CELL, Cell, contact_sheet
 def test_a_sheet_has_a_row_for_each_card(tmp_path: Path) -> None:
     out = tmp_path / "sheet.png"
     cards = ["--card", "1/farm-animals", "--card", "forest-animals"]
-    done = CliRunner().invoke(main, ["words", "sheet", *cards, "--out", str(out)])
+    done = CliRunner().invoke(main, ["dev", "words", "sheet", *cards, "--out", str(out)])
     assert done.exit_code == 0, done.output
     assert "14 words" in done.output
     with Image.open(out) as picture:
@@ -20,7 +20,7 @@ def test_a_sheet_has_a_row_for_each_card(tmp_path: Path) -> None:
 
 
 def test_an_unknown_card_is_told() -> None:
-    done = CliRunner().invoke(main, ["words", "sheet", "--card", "no-such-card"])
+    done = CliRunner().invoke(main, ["dev", "words", "sheet", "--card", "no-such-card"])
     assert done.exit_code != 0
     assert "no-such-card" in done.output
 

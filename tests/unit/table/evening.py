@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tests.virtual import Node, arrive
-from vernissage.cli.resources import built_in_resources
+from vernissage.cli import built_in_resources
 from vernissage.contract.any_game import AnyBot
 from vernissage.contract.bot import Deed
 from vernissage.contract.resources import Resources

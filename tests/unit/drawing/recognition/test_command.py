@@ -1,4 +1,4 @@
-"""`vernissage guess`"""
+"""`vernissage dev guess`"""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ ZIGZAG = '{"strokes": [[[0, 20, 40, 60, 80, 100], [0, 60, 0, 60, 0, 60]]]}'
 def guess(tmp_path: Path, words: str, *lines: str) -> Result:
     file = tmp_path / "drawings.ndjson"
     file.write_text("\n".join(lines) + "\n", "utf-8")
-    return CliRunner().invoke(main, ["guess", "--words", words, str(file), "--json"])
+    return CliRunner().invoke(main, ["dev", "guess", "--words", words, str(file), "--json"])
 
 
 def test_each_drawing_gets_the_words_ranked_with_their_odds(tmp_path: Path) -> None:

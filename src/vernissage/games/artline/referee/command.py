@@ -1,4 +1,4 @@
-"""`vernissage themes`: ask the referee about a theme."""
+"""`vernissage dev themes`: ask the referee about a theme."""
 
 from collections.abc import Callable, Sequence
 
@@ -35,8 +35,8 @@ def check(
     """Say whether TEXT may be a theme, and what it was understood as.
 
     \b
-    vernissage themes check --lang ru --standing лодка лодки
-    vernissage themes check --lang en --edition tretyakov --json "still life"
+    vernissage dev themes check --lang ru --standing лодка лодки
+    vernissage dev themes check --lang en --edition tretyakov --json "still life"
     """
     program = resources()
     catalogue = program.catalogue

@@ -1,4 +1,4 @@
-"""`vernissage simulate artline`."""
+"""`vernissage dev simulate artline`."""
 
 from collections.abc import Callable, Sequence
 
@@ -34,9 +34,9 @@ def command(
     """Play Artline with random legal moves, or with bots on the built-in decks.
 
     \b
-    vernissage simulate artline --edition tretyakov --players 4 --games 200
-    vernissage simulate artline --variant season --variant curators --json
-    vernissage simulate artline --players strong,easy --games 400 --json
+    vernissage dev simulate artline --edition tretyakov --players 4 --games 200
+    vernissage dev simulate artline --variant season --variant curators --json
+    vernissage dev simulate artline --players strong,easy --games 400 --json
     """
     chosen = {"edition": edition, "season": "season" in variants, "curators": "curators" in variants}
     setup, kinds = msgspec.convert(chosen, Setup), kinds_of(players)

@@ -1,4 +1,4 @@
-"""`vernissage simulate pictomania`."""
+"""`vernissage dev simulate pictomania`."""
 
 from collections.abc import Callable
 
@@ -22,8 +22,8 @@ def command(
     """Play Pictomania on the built-in word cards: with random moves and scribbles, or with bots that draw and look.
 
     \b
-    vernissage simulate pictomania --players 5 --games 200
-    vernissage simulate pictomania --players strong,strong,easy,easy --games 50 --json
+    vernissage dev simulate pictomania --players 5 --games 200
+    vernissage dev simulate pictomania --players strong,strong,easy,easy --games 50 --json
     """
     kinds = kinds_of(players)
     if len(kinds) not in Rules.seats:

@@ -1,4 +1,4 @@
-"""`vernissage simulate storyteller`."""
+"""`vernissage dev simulate storyteller`."""
 
 from collections.abc import Callable
 
@@ -20,8 +20,8 @@ def command(resources: Callable[[], Resources], players: str, games: int, seed: 
     """Play Storyteller with random legal moves, or with bots on the built-in decks.
 
     \b
-    vernissage simulate storyteller --players 6 --games 200
-    vernissage simulate storyteller --players strong,easy,medium,strong --games 200 --json
+    vernissage dev simulate storyteller --players 6 --games 200
+    vernissage dev simulate storyteller --players strong,easy,medium,strong --games 200 --json
     """
     kinds = kinds_of(players)
     hall = by_chance() if CHANCE in kinds else hall_of_bots(resources())

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.seats import S0, S1, S2
-from vernissage.cli.resources import built_in_resources
+from vernissage.cli import built_in_resources
 from vernissage.contract.bot import STRENGTHS
 from vernissage.contract.catalogue import Language
 from vernissage.contract.languages import LANGUAGES

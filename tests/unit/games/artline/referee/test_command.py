@@ -1,4 +1,4 @@
-"""`vernissage themes check`."""
+"""`vernissage dev themes check`."""
 
 import json
 
@@ -9,7 +9,7 @@ from vernissage.cli import main
 
 
 def _check(*arguments: str) -> str:
-    result = CliRunner().invoke(main, ["themes", "check", *arguments])
+    result = CliRunner().invoke(main, ["dev", "themes", "check", *arguments])
     assert result.exit_code == 0, result.output
     return result.output
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.clues.undescribed import Undescribed
-from vernissage.cli.resources import built_in_resources
+from vernissage.cli import built_in_resources
 from vernissage.contract.bot import STRENGTHS, Strength
 from vernissage.contract.catalogue import Language
 from vernissage.contract.game import CloseSeat

@@ -1,4 +1,4 @@
-"""`vernissage clues`: matches clues with paintings, and finds clues for a painting."""
+"""`vernissage dev clues`: matches clues with paintings, and finds clues for a painting."""
 
 import sys
 import time
@@ -60,7 +60,7 @@ def command() -> None:
 def check(as_json: bool) -> None:
     """Validate the table of notions; exits with status 1 if there are problems.
 
-    Example: vernissage clues check --json
+    Example: vernissage dev clues check --json
     """
     decks = Decks()
     report = check_notions(decks, decks.vocabulary)
@@ -84,9 +84,9 @@ def match(clue: str | None, deck: str, lang: str, paintings: str, lines: bool, a
 
     \b
     Examples:
-      vernissage clues match --paintings goya-manuel-osorio,manet-boating "too young to be cruel"
+      vernissage dev clues match --paintings goya-manuel-osorio,manet-boating "too young to be cruel"
       echo '{"deck":"met","lang":"en","paintings":["manet-boating","courbet-calm-sea"],"clue":"a date"}' |
-        vernissage clues match --stdin
+        vernissage dev clues match --stdin
     """
     decks = Decks(data)
     understanding = Understanding(decks, decks.vocabulary, notions(), moods())
@@ -114,8 +114,8 @@ def tell(painting: str, deck: str, lang: str, seed: int | None, as_json: bool, d
 
     \b
     Examples:
-      vernissage clues tell courbet-calm-sea
-      vernissage clues tell --deck impressions --lang es --json vangogh-starry-night
+      vernissage dev clues tell courbet-calm-sea
+      vernissage dev clues tell --deck impressions --lang es --json vangogh-starry-night
     """
     decks = Decks(data)
     (painting_id,) = _paintings(decks, deck, [painting])

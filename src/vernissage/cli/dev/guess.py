@@ -1,4 +1,4 @@
-"""`vernissage guess`: guesses what drawings show."""
+"""`vernissage dev guess`: guesses what drawings show."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -33,8 +33,8 @@ def command(drawings: Path, words: str, as_json: bool) -> None:
     One drawing per line: {"strokes": [[[x, …], [y, …]], …]}, in any coordinates.
 
     \b
-    vernissage guess --words "cat,dog,horse" drawings.ndjson
-    vernissage guess --words "1/pets/1,1/pets/2,umbrella" drawings.ndjson --json
+    vernissage dev guess --words "cat,dog,horse" drawings.ndjson
+    vernissage dev guess --words "1/pets/1,1/pets/2,umbrella" drawings.ndjson --json
     """
     guesser = Guesser.load()
     asked = [word.strip() for word in words.split(",") if word.strip()]

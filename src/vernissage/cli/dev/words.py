@@ -1,4 +1,4 @@
-"""`vernissage words sheet` and `pictograms`: shows how bots draw the words, and finds pictograms to draw them with."""
+"""`vernissage dev words`: checks the word cards, shows how bots draw the words, and finds pictograms for them."""
 
 import os
 import subprocess
@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import click
+import msgspec
+from rich.console import Console
+from rich.table import Table
 
 import vernissage
 from vernissage.contract.languages import LANGUAGES
@@ -16,13 +19,45 @@ from vernissage.drawing.pictograms import BUILT, Pictogram, Pictograms, built, r
 from vernissage.drawing.recipes.checking import Report, check
 from vernissage.drawing.recipes.composing import compose
 from vernissage.drawing.recipes.reading import BadRecipe, Recipes, used_pictograms, written
+from vernissage.words import checking
 from vernissage.words.book import Card, built_in
 
 _CHECKOUT = Path(vernissage.__file__).parents[2]
 _SHOWN = 60
 
 
-@click.command("sheet")
+@click.group("words")
+def command() -> None:
+    """Check the word cards, and look at how bots draw them."""
+
+
+@command.command("check")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
+def check_words(as_json: bool) -> None:
+    """Count the cards by level and language and report any problems; exits with status 1 if there are any.
+
+    \b
+    vernissage dev words check
+    vernissage dev words check --json
+    """
+    report = checking.check(built_in())
+    if as_json:
+        click.echo(msgspec.json.encode(report).decode())
+    else:
+        Console().print(_table(report))
+        for problem in report.problems:
+            click.echo(problem)
+    sys.exit(1 if report.problems else 0)
+
+
+def _table(report: checking.Report) -> Table:
+    table = Table("level", *LANGUAGES, "for families", title="Whole cards")
+    for level, counts in report.cards.items():
+        table.add_row(str(level), *(str(counts[language]) for language in LANGUAGES), str(report.family[level]))
+    return table
+
+
+@command.command("sheet")
 @click.option("--level", type=click.IntRange(min(LEVELS), max(LEVELS)), help="Only the cards of this level.")
 @click.option("--card", "cards", multiple=True, metavar="ID", help="Only this card; may be given more than once.")
 @click.option(
@@ -34,8 +69,8 @@ def sheet(level: int | None, cards: tuple[CardId, ...], language: str, numbers: 
     """Draw all words on one contact sheet for review. Distinguishing strokes are shown in red.
 
     \b
-    vernissage words sheet --level 1
-    vernissage words sheet --card 1/pets --card zoo --out pets.png
+    vernissage dev words sheet --level 1
+    vernissage dev words sheet --card 1/pets --card zoo --out pets.png
     """
     wanted = [card for card in built_in() if level in (None, card.level) and _is_asked_for(card, cards)]
     if not wanted:
@@ -48,15 +83,15 @@ def sheet(level: int | None, cards: tuple[CardId, ...], language: str, numbers: 
     click.echo(f"{len(cells)} words: {out}")
 
 
-@click.command("pictograms")
+@command.command("pictograms")
 @click.argument("words", nargs=-1, required=True)
 @click.option("--out", type=click.Path(path_type=Path), help="Show them in a picture, their strokes numbered.")
 def pictograms(words: tuple[str, ...], out: Path | None) -> None:
     """List the pictograms whose name or tags have each of WORDS.
 
     \b
-    vernissage words pictograms bird
-    vernissage words pictograms owl --out owl.png
+    vernissage dev words pictograms bird
+    vernissage dev words pictograms owl --out owl.png
     """
     matches = _matching(_everything().values(), [word.lower() for word in words])
     shown = matches[:_SHOWN]
