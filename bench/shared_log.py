@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 
 import psycopg
+from tests.awaited_log import AwaitedLog
 from tests.postgres import postgres
 
 from vernissage.contract.seat import Seat
@@ -24,7 +25,7 @@ FROM pg_stat_database WHERE datname = current_database()
 """
 
 
-async def keep_appending(log: PostgresLog, table: str, over: asyncio.Event) -> int:
+async def keep_appending(log: AwaitedLog, table: str, over: asyncio.Event) -> int:
     number = 0
     while not over.is_set():
         number = await log.append(table, number, [Entry(number + 1, number, f"key/{number}", Seat(3), "game", BODY)])
@@ -32,7 +33,7 @@ async def keep_appending(log: PostgresLog, table: str, over: asyncio.Event) -> i
 
 
 async def load(address: str, nodes: int, tables: int, seconds: float) -> int:
-    logs = [PostgresLog(address) for _ in range(nodes)]
+    logs = [AwaitedLog(PostgresLog(address)) for _ in range(nodes)]
     over = asyncio.Event()
     asyncio.get_running_loop().call_later(seconds, over.set)
     stored = await asyncio.gather(*(keep_appending(logs[n % nodes], f"T{n}", over) for n in range(tables)))
@@ -50,7 +51,7 @@ def facts(address: str) -> Sequence[int]:
 
 def main(nodes: int, tables: int, seconds: int) -> None:
     with postgres() as server:
-        asyncio.run(PostgresLog(server.address).close())
+        asyncio.run(AwaitedLog(PostgresLog(server.address)).close())
         before = facts(server.address)
         stored = asyncio.run(load(server.address, nodes, tables, seconds))
         commits, disk, journal = (after - was for after, was in zip(facts(server.address), before, strict=True))

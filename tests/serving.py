@@ -24,6 +24,7 @@ from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog import postgres_connection, postgres_timeout
 from vernissage.games.registry import all_games, unsupported_by_bots
+from vernissage.runtime.meter import Meter
 from vernissage.table.shell.resources import TableResources
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state.table import Games
@@ -57,7 +58,9 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     config = Config(data=folder, **settings)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
     pictures, unsupported = DeckPictures(decks), unsupported_by_bots(known)
-    return assemble(config, resources, open_log(config), pictures, Client(static), own, book, (), unsupported)
+    meter = Meter()
+    log = open_log(config, meter)
+    return assemble(config, resources, log, pictures, Client(static), own, book, (), unsupported, meter)
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
-from vernissage.eventlog.virtual import VirtualStore
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.limits.budgets import TableBudgets
 from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
 from vernissage.table.ink.live_ink import Piece
@@ -86,7 +86,7 @@ class Node:
         version: str = "",
     ) -> None:
         self.timers: VirtualTimers = beside.timers if beside else VirtualTimers(now)
-        self.store: VirtualStore = beside.store if beside else VirtualStore(self.timers)
+        self.store: VirtualLog = beside.store if beside else VirtualLog(self.timers)
         self.hub = hub or Hub(self.timers)
         self.name = f"node {next(_names)}"
         patience, budgets = patience or Patience(grace=0), budgets or TableBudgets()

@@ -22,10 +22,8 @@ from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
 from vernissage.decks.pictures import DeckPictures
-from vernissage.eventlog.measured import MeasuredStore
 from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.eventlog.store import AsyncStore
 from vernissage.games.registry import all_bots, all_games, unsupported_by_bots
 from vernissage.limits.budgets import KB, MB, Budgets, TableBudgets
 from vernissage.limits.connections import Connections
@@ -35,7 +33,7 @@ from vernissage.limits.request_limits import RequestLimits
 from vernissage.limits.throttle import AddressThrottle
 from vernissage.runtime.loop_watch import LoopWatch, measure_loop
 from vernissage.runtime.meter import Meter
-from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
+from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers, answer_of
 from vernissage.runtime.port import Timers, Workers
 from vernissage.table.nodes.node_reports import NodeReports
 from vernissage.table.shell.resources import Runtime, TableResources
@@ -77,7 +75,8 @@ CLIENT = Path(__file__).parent / "web" / "static"
 def build(config: Config) -> Starlette:
     """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
     decks = Decks(config.data)
-    log = open_log(config)
+    meter = Meter()
+    log = open_log(config, meter)
     book = ServerBook(config.data)
     later: list[Callable[[], None]] = []
     games = Resources(decks, decks.vocabulary, book, later.append)
@@ -90,18 +89,18 @@ def build(config: Config) -> Starlette:
     )
     own = OwnDeckCards(OwnDecks(config.data), decks)
     pictures, unsupported = DeckPictures(decks), unsupported_by_bots(games)
-    return assemble(config, resources, log, pictures, Client(CLIENT), own, book, later, unsupported)
+    return assemble(config, resources, log, pictures, Client(CLIENT), own, book, later, unsupported, meter)
 
 
-def open_log(config: Config) -> EventLog:
-    """Raises `Unusable`."""
+def open_log(config: Config, meter: Meter | None = None) -> EventLog:
+    """Raises `Unusable`. `meter` times appends."""
     if not config.log:
-        return SqliteLog(config.data / LOG_FILE)
+        return SqliteLog(config.data / LOG_FILE, meter)
     try:
         from vernissage.eventlog.postgres import PostgresLog
     except ImportError as error:
         raise Unusable(f"{error}; {FOR_NODES}") from error
-    return PostgresLog(config.log)
+    return PostgresLog(config.log, meter)
 
 
 def make_bus(config: Config, timers: Timers) -> "InProcessBus | NatsBus":
@@ -144,13 +143,14 @@ def assemble(
     words: Words | None = None,
     later: Sequence[Callable[[], None]] = (),
     unsupported: Mapping[str, Unsupported] | None = None,
+    meter: Meter | None = None,
 ) -> Starlette:
-    """The server from its parts. `later`: what is slow to read, and not needed in the first second."""
+    """The server from its parts. `later`: what is slow to read, and not needed in the first second; `meter`: the
+    log's."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     bus = make_bus(config, timers)
-    meter, node = Meter(), token_hex(8)
-    store = MeasuredStore(AsyncStore(log), meter)
-    house = House(resources, Runtime(timers, store, workers, _report, bus, node, __version__, meter))
+    meter, node = meter or Meter(), token_hex(8)
+    house = House(resources, Runtime(timers, log, workers, _report, bus, node, __version__, meter))
     hits = house.spending.hits
     overview = Overview(node, house, bus, timers)
     open_tables = OpenTables(resources.games, node, house, bus, timers)
@@ -206,7 +206,7 @@ def assemble(
         house.close()
         await bus.close()
         workers.close()
-        await log.close()
+        await answer_of(log.close)
 
     more = [
         *(_for_owner(config, limits, own, overview, bus) if own else ()),
@@ -258,7 +258,7 @@ async def _hindrance(log: EventLog, house: House) -> str | None:
     """Why nobody should be sent to this node."""
     try:
         async with asyncio.timeout(READY_WITHIN):
-            await log.read("")
+            await answer_of(partial(log.read, "", 0))
     except (NotStored, TimeoutError):
         return "the log cannot be read"
     return "newer nodes have stored what this one cannot read: upgrade it" if house.is_outdated else None

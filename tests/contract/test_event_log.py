@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
-from vernissage.eventlog.memory import MemoryLog
-from vernissage.eventlog.port import Conflict, Entry, EventLog, TableRow
+from tests.awaited_log import AwaitedLog
+from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, TableRow
 from vernissage.eventlog.postgres import PostgresLog
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.eventlog.virtual import VirtualLog
+from vernissage.runtime.on_asyncio import AsyncioTimers
 
 ADAPTERS: dict[str, Callable[[pytest.FixtureRequest], EventLog]] = {
-    "memory": lambda _: MemoryLog(),
+    "virtual": lambda _: VirtualLog(AsyncioTimers()),
     "sqlite": lambda request: SqliteLog(request.getfixturevalue("tmp_path") / "deep" / "tables.sqlite"),
     "postgres": lambda request: PostgresLog(request.getfixturevalue("postgres_server").fresh()),
 }
-Test = Callable[[EventLog], Coroutine[Any, Any, None]]
+Test = Callable[[AwaitedLog], Coroutine[Any, Any, None]]
 
 
 def entry(number: int, at: int = 1000, **facts: Any) -> Entry:
@@ -30,8 +32,8 @@ def on_log(request: pytest.FixtureRequest) -> Callable[[Test], None]:
     """Runs a coroutine with a fresh log."""
 
     @asynccontextmanager
-    async def opened() -> AsyncIterator[EventLog]:
-        log = ADAPTERS[request.param](request)
+    async def opened() -> AsyncIterator[AwaitedLog]:
+        log = AwaitedLog(ADAPTERS[request.param](request))
         yield log
         await log.close()
 
@@ -49,7 +51,7 @@ class TestEventLog:
             entry(2, by=3, scope="game", body=b'{"type":"Won"}', cause="c-1"),
         ]
 
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             assert await log.append("AAAAA", 0, entries) == 2
             assert await log.read("AAAAA") == entries
             assert await log.read("AAAAA", 1) == entries[1:]
@@ -62,7 +64,7 @@ class TestEventLog:
     def test_who_expects_another_number_gets_a_conflict_and_stores_nothing(
         self, on_log: Callable[[Test], None]
     ) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             await log.append("AAAAA", 0, [entry(1), entry(2)])
             for expected in (0, 1, 3):
                 with pytest.raises(Conflict):
@@ -72,7 +74,7 @@ class TestEventLog:
         on_log(test)
 
     def test_of_many_who_append_at_once_one_wins_each_number(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             tries = [log.append("AAAAA", 0, [entry(1, cause=str(n))]) for n in range(20)]
             results = await asyncio.gather(*tries, return_exceptions=True)
             assert results.count(1) == 1
@@ -82,7 +84,7 @@ class TestEventLog:
         on_log(test)
 
     def test_a_conflict_harms_no_other_table_of_the_same_moment(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             await log.append("AAAAA", 0, [entry(1)])
             late = log.append("AAAAA", 0, [entry(1)])
             others = [log.append(f"T{n}", 0, [entry(1), entry(2)]) for n in range(30)]
@@ -93,14 +95,14 @@ class TestEventLog:
         on_log(test)
 
     def test_an_unknown_table_is_empty(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             assert await log.read("NOONE") == []
             assert await log.tables() == []
 
         on_log(test)
 
     def test_tables_are_listed_by_name_page_after_page(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             for name, at in (("BBBBB", 10), ("CCCCC", 20), ("AAAAA", 30)):
                 await log.append(name, 0, [entry(1, at=at)])
             await log.append("BBBBB", 1, [entry(2, at=40)])
@@ -113,7 +115,7 @@ class TestEventLog:
         on_log(test)
 
     def test_a_deleted_table_is_gone_and_others_stay(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             await log.append("AAAAA", 0, [entry(number) for number in range(1, 2_501)])  # more than one part
             await log.append("BBBBB", 0, [entry(1)])
             await log.delete("AAAAA", 2_500)
@@ -124,7 +126,7 @@ class TestEventLog:
         on_log(test)
 
     def test_a_table_that_has_gone_on_is_not_deleted(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             await log.append("AAAAA", 0, [entry(1), entry(2)])
             for expected in (0, 1, 3):
                 with pytest.raises(Conflict):
@@ -134,7 +136,7 @@ class TestEventLog:
         on_log(test)
 
     def test_deleting_and_appending_at_once_one_of_them_wins(self, on_log: Callable[[Test], None]) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             await log.append("AAAAA", 0, [entry(1)])
             outcomes = await asyncio.gather(
                 log.append("AAAAA", 1, [entry(2)]),
@@ -149,11 +151,34 @@ class TestEventLog:
 
         on_log(test)
 
+    def test_nobody_is_called_back_before_the_call_returns(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: AwaitedLog) -> None:
+            heard: list[object] = []
+            log.log.append("AAAAA", 0, [entry(1)], heard.append)
+            log.log.read("AAAAA", 0, heard.append)
+            log.log.tables_after("", 9, heard.append)
+            log.log.delete("NOONE", 0, heard.append)
+            assert heard == []
+            while len(heard) < 4:
+                await asyncio.sleep(0)
+
+        on_log(test)
+
+    def test_a_closed_log_stores_and_finds_nothing_more_and_closes_once(self, on_log: Callable[[Test], None]) -> None:
+        async def test(log: AwaitedLog) -> None:
+            await log.append("AAAAA", 0, [entry(1)])
+            await log.close()
+            for late in (log.append("AAAAA", 1, [entry(2)]), log.read("AAAAA"), log.delete("AAAAA", 1)):
+                with pytest.raises(NotStored):
+                    await late
+
+        on_log(test)
+
     @pytest.mark.parametrize("numbers", [[], [2], [1, 3], [1, 1]])
     def test_wrongly_numbered_entries_are_a_mistake_of_ours(
         self, on_log: Callable[[Test], None], numbers: list[int]
     ) -> None:
-        async def test(log: EventLog) -> None:
+        async def test(log: AwaitedLog) -> None:
             with pytest.raises(ValueError, match="expected"):
                 await log.append("AAAAA", 0, [entry(number) for number in numbers])
             assert await log.read("AAAAA") == []
@@ -164,10 +189,10 @@ class TestEventLog:
 def test_sqlite_keeps_everything_when_it_is_opened_again(tmp_path: Path) -> None:
     async def test() -> None:
         for number in range(3):
-            log = SqliteLog(tmp_path / "log")
+            log = AwaitedLog(SqliteLog(tmp_path / "log"))
             await log.append("AAAAA", number, [entry(number + 1)])
             await log.close()
-        log = SqliteLog(tmp_path / "log")
+        log = AwaitedLog(SqliteLog(tmp_path / "log"))
         assert len(await log.read("AAAAA")) == 3
         await log.close()
 
@@ -176,7 +201,7 @@ def test_sqlite_keeps_everything_when_it_is_opened_again(tmp_path: Path) -> None
 
 def test_what_is_deleted_from_sqlite_cannot_be_found_in_its_file(tmp_path: Path) -> None:
     async def test() -> None:
-        log = SqliteLog(tmp_path / "log")
+        log = AwaitedLog(SqliteLog(tmp_path / "log"))
         await log.append("AAAAA", 0, [entry(1, body=b'{"text":"a whispered line"}')])
         await log.delete("AAAAA", 1)
         await log.close()

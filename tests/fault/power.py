@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
+from tests.awaited_log import AwaitedLog
 from tests.fault.disk import Disk, power_cuts
 from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.eventlog.sqlite import SqliteLog
@@ -21,7 +22,7 @@ def recorded(seed: int, fails: float) -> Disk:
     disk = Disk(Random(seed))
 
     async def write(folder: Path) -> None:
-        log = SqliteLog(folder / "log")
+        log = AwaitedLog(SqliteLog(folder / "log"))
         disk.fails = fails
         await asyncio.gather(*(_keep_appending(log, disk, table, Random(seed)) for table in TABLES))
         disk.fails = 0
@@ -32,7 +33,7 @@ def recorded(seed: int, fails: float) -> Disk:
     return disk
 
 
-async def _keep_appending(log: SqliteLog, disk: Disk, table: str, rng: Random) -> None:
+async def _keep_appending(log: AwaitedLog, disk: Disk, table: str, rng: Random) -> None:
     """As a table does: after a conflict it reads, and goes on. (There is one after a commit that was reported as failed
     since SQLite could not tidy up after it.)"""
     number = 0
@@ -63,7 +64,7 @@ async def _stored(files: dict[str, bytes]) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         for name, content in files.items():
             Path(folder, name).write_bytes(content)
-        log = SqliteLog(Path(folder, "log"))
+        log = AwaitedLog(SqliteLog(Path(folder, "log")))
         found: list[str] = []
         for table in TABLES:
             entries = await log.read(table)

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tests.awaited_log import AwaitedLog
 from tests.postgres import Postgres
 from vernissage.eventlog.port import Conflict, Entry
 from vernissage.eventlog.postgres import PostgresLog
@@ -11,7 +12,7 @@ APPENDS = 60  # that each node tries after the last crash
 
 
 async def keep_appending(
-    log: PostgresLog, node: str, table: str, acknowledged: set[bytes], enough: asyncio.Event
+    log: AwaitedLog, node: str, table: str, acknowledged: set[bytes], enough: asyncio.Event
 ) -> None:
     """As a table does: after a conflict it reads, and tries again."""
     number, tried, left = 0, 0, APPENDS
@@ -29,7 +30,7 @@ async def keep_appending(
 def test_a_crash_under_load_loses_and_repeats_nothing(postgres_server: Postgres) -> None:
     async def test() -> None:
         address, acknowledged, enough = postgres_server.fresh(), set[bytes](), asyncio.Event()
-        nodes = {name: PostgresLog(address) for name in ("one", "two")}
+        nodes = {name: AwaitedLog(PostgresLog(address)) for name in ("one", "two")}
         writing = asyncio.gather(
             *(keep_appending(log, name, table, acknowledged, enough) for name, log in nodes.items() for table in TABLES)
         )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.awaited_log import AwaitedLog
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.sqlite import SqliteLog
 
@@ -15,6 +16,7 @@ TABLES = 8
 WRITER = f"""
 import asyncio, sys
 from pathlib import Path
+from tests.awaited_log import AwaitedLog
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.sqlite import SqliteLog
 
@@ -25,7 +27,7 @@ async def write(log, table):
         print(table, number, flush=True)
 
 async def main():
-    log = SqliteLog(Path(sys.argv[1]))
+    log = AwaitedLog(SqliteLog(Path(sys.argv[1])))
     await asyncio.gather(*(write(log, f"T{{n}}") for n in range({TABLES})))
 
 asyncio.run(main())
@@ -49,7 +51,7 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path, appends: int) -> 
     acknowledged = acknowledged_before_death(tmp_path / "log", appends)
 
     async def read() -> dict[str, list[Entry]]:
-        log = SqliteLog(tmp_path / "log")
+        log = AwaitedLog(SqliteLog(tmp_path / "log"))
         found = {table: await log.read(table) for table in acknowledged}
         for table, entries in found.items():
             await log.append(table, len(entries), [Entry(len(entries) + 1, 1, None, None, "table", b"{}")])

@@ -7,6 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from tests.awaited_log import AwaitedLog
 from tests.player import request
 from tests.secrecy.ear import Listener
 from tests.serving import listening
@@ -15,8 +16,9 @@ from vernissage.config import Config
 from vernissage.contract.any_game import AnyGame
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.pictures import DeckPictures
-from vernissage.eventlog.memory import MemoryLog
-from vernissage.eventlog.port import Entry
+from vernissage.eventlog.port import Entry, EventLog
+from vernissage.eventlog.virtual import VirtualLog
+from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.shell.resources import TableResources
 from vernissage.web.http.client_files import Client
 
@@ -26,9 +28,9 @@ PLENTY = 10_000
 class World:
     """A server, and the log that it reads."""
 
-    def __init__(self, port: int, log: MemoryLog, code: str) -> None:
+    def __init__(self, port: int, log: EventLog, code: str) -> None:
         self.port, self.code = port, code
-        self._log = log
+        self._log = AwaitedLog(log)
 
     async def stores(self, entries: Sequence[Entry]) -> None:
         """What has happened since, beside what the server itself has stored."""
@@ -49,13 +51,13 @@ async def two_servers(folder: Path, code: str, game: AnyGame) -> AsyncIterator[l
     async with AsyncExitStack() as both:
         worlds = []
         for _ in range(2):
-            log = MemoryLog()
+            log = VirtualLog(AsyncioTimers())
             _, port = await both.enter_async_context(listening(_server(folder, game, log)))
             worlds.append(World(port, log, code))
         yield worlds
 
 
-def _server(folder: Path, game: AnyGame, log: MemoryLog) -> object:
+def _server(folder: Path, game: AnyGame, log: EventLog) -> object:
     """The same chance in both worlds: whatever differs then comes from what is hidden."""
     config = Config(data=folder, host="127.0.0.1", public_tables=True, messages_per_second=PLENTY, port=1)
     decks = Decks(folder, folder / "no-built-decks")

@@ -8,8 +8,7 @@ import pytest
 from tests.simulated.game import Scribbles
 from tests.simulated.machines import NodeStore
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Entry
-from vernissage.eventlog.store import Problem
+from vernissage.eventlog.port import Entry, Problem
 from vernissage.table.nodes.cluster_presence import ClusterPresence
 from vernissage.table.readers import broadcast as telling
 from vernissage.table.readers.events import RecentEvents, ToldEvent

@@ -15,7 +15,7 @@ from tests.simulated.people import Person
 from tests.simulated.queues import Queues
 from vernissage.bus.in_process import InProcessBus
 from vernissage.contract.any_game import any_game
-from vernissage.eventlog.virtual import VirtualStore
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.state import commands as c
 from vernissage.table.state.settings import COLOURS
@@ -75,7 +75,7 @@ class Evening:
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
         self.timers = VirtualTimers()
-        self.log = VirtualStore(self.timers)
+        self.log = VirtualLog(self.timers)
         self.faults = Faults()
         self.hub = FaultyHub(self.timers, self.faults, Random(seed + 1))
         self.games = {Rules.name: any_game(Scribbles())}

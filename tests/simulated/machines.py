@@ -9,9 +9,8 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from vernissage.bus.in_process import Hub, InProcessBus
-from vernissage.eventlog.port import Entry, NotStored, TableRow
-from vernissage.eventlog.store import Problem
-from vernissage.eventlog.virtual import VirtualStore
+from vernissage.eventlog.port import Entry, NotStored, OnDone, OnRead, OnTables, Problem
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.virtual import VirtualTimer, VirtualTimers
 
 SILENCE = 6_000  # milliseconds after which a node gives up waiting for a store that does not answer
@@ -130,36 +129,36 @@ Then: TypeAlias = Callable[[Any], None]
 class NodeStore:
     """One node's way to the log that all share. Nobody hears answers that arrive after its death."""
 
-    def __init__(self, log: VirtualStore, timers: VirtualTimers, machine: Machine, faults: Faults, rng: Random) -> None:
+    def __init__(self, log: VirtualLog, timers: VirtualTimers, machine: Machine, faults: Faults, rng: Random) -> None:
         self._log = log
         self._timers = timers
         self._machine = machine
         self._faults = faults
         self._rng = rng
 
-    def append(
-        self, table: str, expected: int, entries: Sequence[Entry], then: Callable[[Problem | None], None]
-    ) -> None:
+    def append(self, table: str, expected: int, entries: Sequence[Entry], on_appended: OnDone) -> None:
         is_in_doubt = self._happens(self._faults.in_doubt)
 
         def answer(problem: Problem | None) -> None:
-            then(NotStored("nobody knows") if is_in_doubt and problem is None else problem)
+            on_appended(NotStored("nobody knows") if is_in_doubt and problem is None else problem)
 
         if self._happens(self._faults.store_full):
-            self._later(lambda: self._machine.do(then, NotStored("the disk is full")))
+            self._later(lambda: self._machine.do(on_appended, NotStored("the disk is full")))
         else:
             self._ask(lambda answered: self._log.append(table, expected, entries, answered), answer)
 
-    def read(
-        self, table: str, after: int, then: Callable[[list[Entry] | NotStored], None], most: int | None = None
-    ) -> None:
-        self._ask(lambda answered: self._log.read(table, after, answered, most), then)
+    def read(self, table: str, after: int, on_read: OnRead, most: int | None = None) -> None:
+        self._ask(lambda answered: self._log.read(table, after, answered, most), on_read)
 
-    def tables_after(self, after: str, most: int, then: Callable[[list[TableRow] | NotStored], None]) -> None:
-        self._log.tables_after(after, most, partial(self._machine.do, then))
+    def tables_after(self, after: str, most: int, on_tables: OnTables) -> None:
+        self._log.tables_after(after, most, partial(self._machine.do, on_tables))
 
-    def delete(self, table: str, expected: int, then: Callable[[Problem | None], None]) -> None:
-        self._log.delete(table, expected, partial(self._machine.do, then))
+    def delete(self, table: str, expected: int, on_deleted: OnDone) -> None:
+        self._log.delete(table, expected, partial(self._machine.do, on_deleted))
+
+    def close(self, on_closed: OnDone) -> None:
+        """Other nodes go on using it."""
+        self._later(lambda: on_closed(None))
 
     def _ask(self, ask: Callable[[Then], None], then: Then) -> None:
         if self._happens(self._faults.store_fails):

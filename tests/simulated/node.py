@@ -8,7 +8,7 @@ from tests.high_card import Rules
 from tests.simulated.game import Agreeable
 from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeStore
 from vernissage.contract.any_game import AnyGame, any_bot
-from vernissage.eventlog.virtual import VirtualStore
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.fair_queue import FairQueue
 from vernissage.limits.request_limits import RequestLimits
@@ -33,7 +33,7 @@ class SimulatedNode:
         self,
         name: str,
         timers: VirtualTimers,
-        log: VirtualStore,
+        log: VirtualLog,
         hub: FaultyHub,
         faults: Faults,
         games: Mapping[str, AnyGame],

@@ -4,17 +4,24 @@ import asyncio
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
+from tests.awaited_log import AwaitedLog
 from tests.postgres import Postgres
 from tests.seats import S0
+from tests.unit.eventlog.logs import entry, numbers
 from vernissage.app import LOG_FILE
-from vernissage.cli import main
+from vernissage.cli import export_tables, import_tables, main
+from vernissage.cli.export_tables import all_tables
+from vernissage.cli.import_tables import import_table
 from vernissage.contract.messages import raw
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.postgres import PostgresLog
 from vernissage.eventlog.sqlite import SqliteLog
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.games.registry import PACKAGES
+from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.state.codec import encode
 from vernissage.table.state.events import SeatTaken, TableOpened
 from vernissage.table.state.secrets import hashed
@@ -42,7 +49,7 @@ def filled(data: Path) -> dict[str, list[Entry]]:
     tables = {code: table(code) for code in CODES}
 
     async def fill() -> None:
-        log = SqliteLog(data / LOG_FILE)
+        log = AwaitedLog(SqliteLog(data / LOG_FILE))
         for code, entries in tables.items():
             await log.append(code, 0, entries)
         await log.close()
@@ -51,7 +58,7 @@ def filled(data: Path) -> dict[str, list[Entry]]:
     return tables
 
 
-async def stored(log: SqliteLog | PostgresLog) -> dict[str, list[Entry]]:
+async def stored(log: AwaitedLog) -> dict[str, list[Entry]]:
     found = {row.table: await log.read(row.table) for row in await log.tables()}
     await log.close()
     return found
@@ -63,10 +70,10 @@ def test_tables_move_to_postgres_and_back(tmp_path: Path, postgres_server: Postg
     assert run("export", "--whole", there, "--data", tmp_path / "old").exit_code == 0
     assert run("import", there, "--log", database).output == "imported: 3\n"
     assert run("import", there, "--log", database).output == "already there: 3\n"
-    assert asyncio.run(stored(PostgresLog(database))) == tables
+    assert asyncio.run(stored(AwaitedLog(PostgresLog(database)))) == tables
     assert run("export", "--whole", back, "--log", database).exit_code == 0
     assert run("import", back, "--data", tmp_path / "new").output == "imported: 3\n"
-    assert asyncio.run(stored(SqliteLog(tmp_path / "new" / LOG_FILE))) == tables
+    assert asyncio.run(stored(AwaitedLog(SqliteLog(tmp_path / "new" / LOG_FILE)))) == tables
     assert there.read_bytes() == back.read_bytes()
 
 
@@ -75,13 +82,13 @@ def test_an_interrupted_import_goes_on(tmp_path: Path) -> None:
     run("export", "--whole", file, "BBBBB", "--data", tmp_path / "old")
 
     async def begin() -> None:
-        log = SqliteLog(tmp_path / "new" / LOG_FILE)
+        log = AwaitedLog(SqliteLog(tmp_path / "new" / LOG_FILE))
         await log.append("BBBBB", 0, tables["BBBBB"][:1])
         await log.close()
 
     asyncio.run(begin())
     assert run("import", file, "--data", tmp_path / "new").output == "imported: 1\n"
-    assert asyncio.run(stored(SqliteLog(tmp_path / "new" / LOG_FILE))) == {"BBBBB": tables["BBBBB"]}
+    assert asyncio.run(stored(AwaitedLog(SqliteLog(tmp_path / "new" / LOG_FILE)))) == {"BBBBB": tables["BBBBB"]}
 
 
 def test_another_table_of_the_same_code_is_left_alone(tmp_path: Path) -> None:
@@ -90,7 +97,7 @@ def test_another_table_of_the_same_code_is_left_alone(tmp_path: Path) -> None:
     run("export", "--whole", file, "bbbbb", "--data", tmp_path / "old")
 
     async def another() -> None:
-        log = SqliteLog(tmp_path / "new" / LOG_FILE)
+        log = AwaitedLog(SqliteLog(tmp_path / "new" / LOG_FILE))
         await log.append("BBBBB", 0, [Entry(1, 1, None, None, "table", b'{"type":"LobbyOpened"}')])
         await log.close()
 
@@ -148,3 +155,36 @@ def test_unknown_codes_are_said(tmp_path: Path) -> None:
     filled(tmp_path / "old")
     assert "no such table" in run("export", tmp_path / "file", "ZZZZZ", "--data", tmp_path / "old").output
     assert run("export", tmp_path / "file", "not a code", "--data", tmp_path / "old").exit_code == 1
+
+
+# --- part by part
+
+ENTRIES = [entry(number) for number in range(1, 8)]
+
+
+def test_a_table_is_imported_in_parts_once_and_from_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_tables, "ENTRIES_PER_APPEND", 3)
+
+    async def test() -> None:
+        log = AwaitedLog(VirtualLog(AsyncioTimers()))
+        await log.append("AAAAA", 0, ENTRIES[:2])
+        assert await import_table(log.log, "AAAAA", ENTRIES) == "imported"
+        assert await log.read("AAAAA") == ENTRIES
+        assert await import_table(log.log, "AAAAA", ENTRIES) == "already there"
+        assert await import_table(log.log, "AAAAA", ENTRIES[:3]) == "differs"
+        assert await import_table(log.log, "AAAAA", [entry(1, b"[]")]) == "differs"
+        assert await numbers(log, "AAAAA") == list(range(1, 8))
+
+    asyncio.run(test())
+
+
+def test_tables_are_found_page_after_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(export_tables, "TABLES_PER_PAGE", 2)
+
+    async def test() -> None:
+        log = AwaitedLog(VirtualLog(AsyncioTimers()))
+        for table in ("C", "A", "E", "B", "D"):
+            await log.append(table, 0, ENTRIES[:1])
+        assert [table async for table in all_tables(log.log)] == ["A", "B", "C", "D", "E"]
+
+    asyncio.run(test())

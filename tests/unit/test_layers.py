@@ -13,7 +13,7 @@ EVERYTHING = ("app", "cli", "__main__")  # the only ones that know every other
 GAMES = sorted(path.name for path in (ROOT / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 NOT_RULES = ("simulation",)  # it takes the time
 
-TABLE_PORTS = ("bus.port", "contract", "eventlog.port", "eventlog.store", "limits", "runtime.meter", "runtime.port")
+TABLE_PORTS = ("bus.port", "contract", "eventlog.port", "limits", "runtime.meter", "runtime.port")
 
 MAY_SEE = {
     "contract": ["contract"],
@@ -25,9 +25,7 @@ MAY_SEE = {
     "bus": ["bus", "runtime.port"],
     "limits": ["bus.port", "contract", "eventlog.port", "limits", "runtime.port"],
     "limits.request_limits": ["contract", "limits", "runtime.port", "table.shell.room", "table.store.house"],
-    "eventlog": ["contract.seat", "eventlog"],
-    "eventlog.measured": ["eventlog", "runtime.meter"],
-    "eventlog.virtual": ["eventlog", "runtime.virtual"],
+    "eventlog": ["contract.seat", "eventlog", "runtime.meter", "runtime.port"],
     "decks": ["contract", "decks"],
     # What decides and folds a table sees neither its readers nor other nodes.
     "table.state": ["contract", "eventlog.port", "table.state"],

@@ -17,7 +17,7 @@ GAMES = sorted(path.parent.name for path in (SOURCE / "games").glob("*/package.p
 PACKAGES = ("table", "limits", "web", "decks", "drawing", "words", "eventlog", "clues")
 # Modules that are tested together, and where: all logs keep one contract, and nodes make sense only among others.
 TOGETHER = {
-    "eventlog/memory.py": "contract/test_event_log.py",
+    "eventlog/threaded.py": "contract/test_event_log.py",
     "eventlog/postgres_connection.py": "unit/eventlog/test_postgres.py",
     "eventlog/postgres_schema.py": "unit/eventlog/test_postgres.py",
     "eventlog/postgres_transactions.py": "unit/eventlog/test_postgres.py",

@@ -108,9 +108,11 @@ def _database(config: Config) -> Iterator[Finding]:
         return
     from vernissage import app
     from vernissage.eventlog.port import Unusable
+    from vernissage.runtime.on_asyncio import answer_of
 
     try:
-        asyncio.run(app.open_log(config).close())
+        log = app.open_log(config)
+        asyncio.run(answer_of(log.close))
     except Unusable as problem:
         yield Finding(f"the database cannot be used: {problem}", "check --log, the server and the user's rights")
         return

@@ -3,8 +3,9 @@
 import asyncio
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -13,14 +14,16 @@ import click
 from vernissage.cli.where import config_of, open_log, where_options
 from vernissage.contract.refused import Refused
 from vernissage.contract.resources import Resources
-from vernissage.eventlog.port import EventLog
-from vernissage.eventlog.transfer import all_tables, write_header, write_table
+from vernissage.eventlog.port import Entry, EventLog, TableRow
+from vernissage.eventlog.transfer import write_header, write_table
 from vernissage.games.registry import all_games
+from vernissage.runtime.on_asyncio import answer_of
 from vernissage.table.state.secrets import read_code
 from vernissage.table.state.stripping import stripped
 from vernissage.table.state.table import Games
 
 STDOUT = Path("-")
+TABLES_PER_PAGE = 100
 
 
 @click.command("export")
@@ -74,13 +77,25 @@ async def _export(log: EventLog, file: IO[bytes], codes: Sequence[str], strip_wi
         wanted = list(codes) or [table async for table in all_tables(log)]
         write_header(file, stripped=strip_with is not None)
         for code in wanted:
-            entries = await log.read(code)
+            entries: list[Entry] = await answer_of(partial(log.read, code, 0))
             if not entries:
                 raise click.ClickException(f"{code}: there is no such table; nothing was written")
             write_table(file, code, entries if strip_with is None else list(stripped(strip_with, entries)))
             click.echo(f"{code}: {len(entries)} entries", err=True)
     finally:
-        await log.close()
+        await answer_of(log.close)
+
+
+async def all_tables(log: EventLog) -> AsyncIterator[str]:
+    after = ""
+    while page := await _page(log, after):
+        for row in page:
+            yield row.table
+        after = page[-1].table
+
+
+async def _page(log: EventLog, after: str) -> list[TableRow]:
+    return await answer_of(partial(log.tables_after, after, TABLES_PER_PAGE))
 
 
 def _read(codes: Sequence[str]) -> list[str]:

@@ -2,14 +2,20 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import IO
+from typing import IO, Literal, TypeAlias
 
 import click
 
 from vernissage.cli.where import config_of, open_log, where_options
-from vernissage.eventlog.port import EventLog
-from vernissage.eventlog.transfer import BadFile, import_table, read_tables
+from vernissage.eventlog.port import Entry, EventLog
+from vernissage.eventlog.transfer import BadFile, read_tables
+from vernissage.runtime.on_asyncio import answer_of
+
+ENTRIES_PER_APPEND = 500
+Outcome: TypeAlias = Literal["imported", "already there", "differs"]
 
 
 @click.command("import")
@@ -40,5 +46,17 @@ async def _import(log: EventLog, file: IO[bytes]) -> Counter[str]:
         for table, entries in read_tables(file):
             outcomes[await import_table(log, table, entries)] += 1
     finally:
-        await log.close()
+        await answer_of(log.close)
     return outcomes
+
+
+async def import_table(log: EventLog, table: str, entries: Sequence[Entry]) -> Outcome:
+    """Resumes an interrupted import; a different table with the same code is left alone."""
+    there: list[Entry] = await answer_of(partial(log.read, table, 0))
+    if there != list(entries[: len(there)]):
+        return "differs"
+    if len(there) == len(entries):
+        return "already there"
+    for number in range(len(there), len(entries), ENTRIES_PER_APPEND):
+        await answer_of(partial(log.append, table, number, entries[number : number + ENTRIES_PER_APPEND]))
+    return "imported"

@@ -58,5 +58,5 @@ def _migrate_table(connection: sqlite3.Connection, table: str, migration: Migrat
     except Exception:
         logger.exception("table %s cannot be migrated and stays as it was", table)
         return
-    changed = [(body, table, one.number) for one, body in zip(entries, bodies, strict=True) if body != one.body]
+    changed = [(body, table, entry.number) for entry, body in zip(entries, bodies, strict=True) if body != entry.body]
     connection.executemany(UPDATE, changed)

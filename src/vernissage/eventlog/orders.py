@@ -2,30 +2,29 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.eventlog.port import OnAppended
+from vernissage.eventlog.port import OnDone, Problem
+from vernissage.runtime.meter import Meter
 
 REMOVED = 1_000  # entries of a table that go in one transaction
 
 logger = logging.getLogger(__name__)
-Result: TypeAlias = int | Exception
+Result: TypeAlias = int | Problem  # the table's last number afterwards, or why nothing was done
 
 
-class _Waiting(Struct, frozen=True, eq=False):
-    """What waits for its transaction. `then` is called on `loop` with the table's last number afterwards."""
+class Append(Struct, frozen=True, eq=False):
+    """`on_appended` is called on `loop`. `began`: by the meter's clock."""
 
     table: str
     expected: int
     loop: asyncio.AbstractEventLoop
-    then: OnAppended
-
-
-class Append(_Waiting, frozen=True, eq=False):
+    on_appended: OnDone
     rows: Sequence[tuple[Any, ...]]
+    began: float
 
     @property
     def growth(self) -> int:
@@ -33,8 +32,13 @@ class Append(_Waiting, frozen=True, eq=False):
         return len(self.rows)
 
 
-class Removal(_Waiting, frozen=True, eq=False):
-    """The end of a table is deleted: no more at once than others can wait for."""
+class Removal(Struct, frozen=True, eq=False):
+    """The end of a table is deleted: no more at once than others can wait for. `on_removed` hears what is left."""
+
+    table: str
+    expected: int
+    loop: asyncio.AbstractEventLoop
+    on_removed: Callable[[Result], None]
 
     @property
     def growth(self) -> int:
@@ -44,21 +48,36 @@ class Removal(_Waiting, frozen=True, eq=False):
 Order: TypeAlias = Append | Removal
 
 
-def answer_all(gathered: Sequence[Order], results: Sequence[Result]) -> None:
+def answer_all(gathered: Sequence[Order], results: Sequence[Result], meter: Meter) -> None:
     """Wake each loop once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[OnAppended, Result]]] = {}
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Order, Result]]] = {}
     for order, result in zip(gathered, results, strict=True):
-        by_loop.setdefault(order.loop, []).append((order.then, result))
+        by_loop.setdefault(order.loop, []).append((order, result))
     for loop, answers in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_answer, answers)
+            loop.call_soon_threadsafe(_answer, answers, meter)
         except RuntimeError:  # the loop is gone, and the caller with it; the entries are stored all the same
             continue
 
 
-def _answer(answers: Sequence[tuple[OnAppended, Result]]) -> None:
-    for then, result in answers:
+def _answer(answers: Sequence[tuple[Order, Result]], meter: Meter) -> None:
+    for order, result in answers:
         try:
-            then(result)
+            if isinstance(order, Removal):
+                order.on_removed(result)
+            else:
+                _tell(order, result, meter)
         except Exception:  # one table's fault keeps no other waiting
             logger.exception("a callback after an append failed")
+
+
+def _tell(order: Append, result: Result, meter: Meter) -> None:
+    stored = meter.clock()
+    meter.observe("append_seconds", stored - order.began)
+    if isinstance(result, int):
+        meter.count("appends_total", "stored")
+        order.on_appended(None)
+        meter.observe("tell_seconds", meter.clock() - stored)
+    else:
+        meter.count("appends_total", type(result).__name__)
+        order.on_appended(result)

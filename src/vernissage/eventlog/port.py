@@ -42,36 +42,35 @@ class Unusable(Exception):
     """The store cannot be opened; a sentence for the owner of the server."""
 
 
-OnAppended: TypeAlias = Callable[["int | Exception"], None]  # hears the table's last number, or why nothing was done
+Problem: TypeAlias = Conflict | NotStored
+OnDone: TypeAlias = Callable[[Problem | None], None]  # hears of a problem, or of none
+OnRead: TypeAlias = Callable[[list[Entry] | NotStored], None]
+OnTables: TypeAlias = Callable[[list[TableRow] | NotStored], None]
 
 
 class EventLog(Protocol):
-    """Where tables live. What `append` has answered survives a crash and a power cut."""
+    """Where tables live. What `append` has answered survives a crash and a power cut.
 
-    def put(self, table: str, expected: int, entries: Sequence[Entry], then: OnAppended) -> None:
-        """Append for somebody who does not wait: `then` is called on this loop, after this has returned, with what
-        `append` answers or raises."""
+    Nobody waits: callbacks come on the caller's loop, once, and never before the call has returned.
+    """
 
-    async def append(self, table: str, expected: int, entries: Sequence[Entry]) -> int:
-        """Store `entries`, numbered from `expected + 1`, after number `expected`; answers with the last number.
+    def append(self, table: str, expected: int, entries: Sequence[Entry], on_appended: OnDone) -> None:
+        """Store `entries`, numbered from `expected + 1`, after number `expected`; a `Conflict` when the table is at
+        another number."""
 
-        Raises `Conflict` when the table is at another number, and `NotStored`.
-        """
-
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    def read(self, table: str, after: int, on_read: OnRead, most: int | None = None) -> None:
         """The entries numbered above `after`, in order, all or the first `most`; none when there is no such table."""
 
-    async def tables(self, after: str = "", most: int | None = None) -> list[TableRow]:
-        """The tables whose names come after `after`, in order of their names, all or the first `most`."""
+    def tables_after(self, after: str, most: int, on_tables: OnTables) -> None:
+        """The first `most` tables whose names come after `after`, in order of their names."""
 
-    async def delete(self, table: str, expected: int) -> None:
-        """Forget the table, whose last number is `expected`. A long one goes in parts, its end first, so that others
-        get their turn in between; what a crash leaves of it can be read, and deleted again.
+    def delete(self, table: str, expected: int, on_deleted: OnDone) -> None:
+        """Forget the table, whose last number is `expected`; a `Conflict` when it is at another. A long one goes in
+        parts, its end first, so that others get their turn in between; what a crash leaves of it can be read, and
+        deleted again."""
 
-        Raises `Conflict` when the table is at another number, and `NotStored`.
-        """
-
-    async def close(self) -> None: ...
+    def close(self, on_closed: OnDone) -> None:
+        """Store what waits, then let go of everything."""
 
 
 def check_numbering(expected: int, entries: Sequence[Entry]) -> None:

@@ -1,20 +1,17 @@
 """Tables as lines of JSON: from one log to another, or to somebody who looks for a fault."""
 
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import IO, Literal, TypeAlias, TypeVar
+from typing import IO, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
 
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Entry, EventLog, Scope
+from vernissage.eventlog.port import Entry, Scope
 
 SCHEMA = 2  # of the events in it, as in a log
-TABLES_PER_PAGE = 100  # tables
-PART = 500  # entries of one append
 T = TypeVar("T")
-Outcome: TypeAlias = Literal["imported", "already there", "differs"]
 
 
 class Header(Struct, frozen=True):
@@ -39,21 +36,13 @@ class BadFile(Exception):
     """A sentence for whoever imports it."""
 
 
-async def all_tables(log: EventLog) -> AsyncIterator[str]:
-    after = ""
-    while page := await log.tables(after, TABLES_PER_PAGE):
-        for row in page:
-            yield row.table
-        after = page[-1].table
-
-
 def write_header(file: IO[bytes], *, stripped: bool) -> None:
     file.write(msgspec.json.encode(Header(SCHEMA, stripped)) + b"\n")
 
 
 def write_table(file: IO[bytes], table: str, entries: Sequence[Entry]) -> None:
-    for one in entries:
-        line = Line(table, one.number, one.at, one.cause, one.by, one.scope, Raw(one.body))
+    for entry in entries:
+        line = Line(table, entry.number, entry.at, entry.cause, entry.by, entry.scope, Raw(entry.body))
         file.write(msgspec.json.encode(line) + b"\n")
 
 
@@ -62,20 +51,11 @@ def read_tables(file: Iterable[bytes]) -> Iterator[tuple[str, list[Entry]]]:
     lines = iter(file)
     _check(_decode(next(lines, b""), Header))
     for table, group in groupby((_decode(line, Line) for line in lines), lambda line: line.table):
-        yield table, [Entry(one.number, one.at, one.cause, one.by, one.scope, bytes(one.body)) for one in group]
+        yield table, [_entry(line) for line in group]
 
 
-async def import_table(log: EventLog, table: str, entries: Sequence[Entry]) -> Outcome:
-    """Resumes an interrupted import; a different table with the same code is left alone."""
-    there = await log.read(table)
-    if there != list(entries[: len(there)]):
-        return "differs"
-    if len(there) == len(entries):
-        return "already there"
-    number = len(there)
-    while number < len(entries):
-        number = await log.append(table, number, entries[number : number + PART])
-    return "imported"
+def _entry(line: Line) -> Entry:
+    return Entry(line.number, line.at, line.cause, line.by, line.scope, bytes(line.body))
 
 
 def _check(header: Header) -> None:

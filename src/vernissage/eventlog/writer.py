@@ -1,6 +1,5 @@
 """Group commit: one thread writes, and whatever tables appended while it was busy goes into one transaction."""
 
-import asyncio
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -8,6 +7,7 @@ from queue import Empty, SimpleQueue
 
 from vernissage.eventlog.orders import Order, Result, answer_all
 from vernissage.eventlog.port import NotStored
+from vernissage.runtime.meter import Meter
 
 GATHER = 512  # orders in one transaction at most
 LINGER = 0.003  # seconds between transactions while several tables are busy
@@ -19,8 +19,9 @@ class Writer:
     An order is answered after the transaction that holds it is on disk.
     """
 
-    def __init__(self, store: Callable[[Sequence[Order]], Sequence[Result]]) -> None:
+    def __init__(self, store: Callable[[Sequence[Order]], Sequence[Result]], meter: Meter) -> None:
         self._store = store
+        self.meter = meter
         self._waiting: SimpleQueue[Order | None] = SimpleQueue()
         self._is_finished = False
         self._ended = 0.0  # when the last transaction was over, and for which tables it was
@@ -29,23 +30,26 @@ class Writer:
         self._thread.start()
 
     def put(self, order: Order) -> None:
-        """Its `then` hears what has come of it."""
+        """Whoever gave it hears what has come of it."""
         if self._is_finished:
-            order.loop.call_soon(order.then, NotStored("the log is closed"))
+            answer_all([order], [NotStored("the log is closed")], self.meter)
         else:
             self._waiting.put(order)
 
-    async def finish(self) -> None:
-        """Store what waits, then end. Nothing is taken from now on."""
+    def finish(self) -> None:
+        """Nothing is taken from now on; what waits is stored."""
         self._is_finished = True
         self._waiting.put(None)
-        await asyncio.to_thread(self._thread.join)
+
+    def join(self) -> None:
+        """Wait until all is stored."""
+        self._thread.join()
 
     # --- in the thread
 
     def _write_for_ever(self) -> None:
         while gathered := self._gather():
-            answer_all(gathered, self._store(gathered))
+            answer_all(gathered, self._store(gathered), self.meter)
             self._ended, self._tables = time.monotonic(), {order.table for order in gathered}
 
     def _gather(self) -> list[Order]:

@@ -4,10 +4,12 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from vernissage.runtime.port import Result, result_or_error
 
 MOST_THREADS = 2
+Value = TypeVar("Value")
 
 
 class AsyncioTimers:
@@ -108,3 +110,20 @@ class ThreadWorkers:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+async def answer_of(ask: Callable[[Callable[[Value | Exception], None]], None]) -> Value:
+    """What `ask` calls back with, for commands that have nothing else to do meanwhile; raises it if it is an
+    exception."""
+    answer: asyncio.Future[Value] = asyncio.get_running_loop().create_future()
+
+    def on_answer(result: Value | Exception) -> None:
+        if answer.done():  # cancelled meanwhile
+            return
+        if isinstance(result, Exception):
+            answer.set_exception(result)
+        else:
+            answer.set_result(result)
+
+    ask(on_answer)
+    return await answer

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 from playwright.sync_api import expect
 
+from tests.awaited_log import AwaitedLog
 from tests.browser.artline.curator import Curator
 from tests.browser.server import Server
 from tests.seats import S0
@@ -127,7 +128,7 @@ def store(data: Path, museums: dict[str, Wanted]) -> None:
     """Each museum is a table with that code, and everybody of `PEOPLE` sits at it."""
 
     async def append() -> None:
-        log = SqliteLog(data / LOG_FILE)
+        log = AwaitedLog(SqliteLog(data / LOG_FILE))
         for code, wanted in museums.items():
             entries = _entries(code, wanted)
             await log.append(code, 0, entries)

@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from tests.awaited_log import AwaitedLog
 from tests.next_version import STEP
 from tests.postgres import Postgres
 from tests.seats import S0
@@ -48,7 +49,7 @@ def contents(address: str) -> list[Any]:
 
 
 def opened(address: str) -> None:
-    asyncio.run(PostgresLog(address).close())
+    asyncio.run(AwaitedLog(PostgresLog(address)).close())
 
 
 def test_the_first_step_still_makes_what_it_made_then(
@@ -63,7 +64,7 @@ def test_the_first_step_still_makes_what_it_made_then(
 
 def test_its_tables_are_read_and_go_on(first: str) -> None:
     async def test() -> None:
-        log = PostgresLog(first)
+        log = AwaitedLog(PostgresLog(first))
         assert [(row.table, row.number) for row in await log.tables()] == [("AMBER", 3), ("BRUSH", 1)]
         taken = '{"type":"SeatTaken","name":"Zoë 赵"}'.encode()
         assert (await log.read("AMBER"))[1] == Entry(2, 1763424001000, "c-1", S0, "table", taken)
@@ -79,7 +80,7 @@ def test_one_more_step_keeps_every_row(first: str, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(postgres_schema, "STEPS", (*STEPS, STEP))
 
     async def test() -> None:
-        log = PostgresLog(first)
+        log = AwaitedLog(PostgresLog(first))
         assert await append(log, "BRUSH", 2) == 2
         assert await numbers(log, "BRUSH") == [1, 2]
         await log.close()

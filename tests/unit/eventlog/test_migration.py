@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.awaited_log import AwaitedLog
 from tests.unit.eventlog.logs import append
 from vernissage.eventlog import migration, sqlite_file
 from vernissage.eventlog.migration import kept, migrate
@@ -78,7 +79,7 @@ def stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Two tables as they are stored today, and from now on a program of the next schema."""
 
     async def store() -> None:
-        log = SqliteLog(tmp_path / "log")
+        log = AwaitedLog(SqliteLog(tmp_path / "log"))
         await append(log, "AMBER", 1, b"one")
         await append(log, "BRUSH", 1, b"two")
         await log.close()
@@ -98,7 +99,7 @@ def stored_in(path: Path) -> tuple[int, list[Any]]:
 
 
 def open_next(path: Path) -> None:
-    asyncio.run(SqliteLog(path, louder).close())
+    asyncio.run(AwaitedLog(SqliteLog(path, migration=louder)).close())
 
 
 def test_the_next_schema_rewrites_bodies_and_nothing_else(stored: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 import psycopg
 import pytest
 
+from tests.awaited_log import AwaitedLog
 from tests.postgres import Postgres
 from tests.unit.eventlog.logs import append, entry, numbers
 from vernissage.eventlog import postgres_connection, postgres_transactions
@@ -20,10 +21,14 @@ END_ALL = (
 )
 
 
+def opened(address: str) -> AwaitedLog:
+    return AwaitedLog(PostgresLog(address))
+
+
 def test_of_nodes_that_append_at_once_one_wins_each_number(postgres_server: Postgres) -> None:
     async def test() -> None:
         address = postgres_server.fresh()
-        nodes = [PostgresLog(address) for _ in range(3)]
+        nodes = [AwaitedLog(PostgresLog(address)) for _ in range(3)]
         for number in range(1, 20):
             tables = ("AAAAA", "BBBBB") if number % 2 else ("BBBBB", "AAAAA")
             tries = [append(node, table, number) for node in nodes for table in tables]
@@ -38,7 +43,7 @@ def test_of_nodes_that_append_at_once_one_wins_each_number(postgres_server: Post
 
 def test_entries_that_no_database_can_hold_harm_no_other(postgres_server: Postgres) -> None:
     async def test() -> None:
-        log = PostgresLog(postgres_server.fresh())
+        log = AwaitedLog(PostgresLog(postgres_server.fresh()))
         tables = [f"T{number}" for number in range(10)]
         results = await asyncio.gather(
             log.append("LATER", 0, [entry(1, at=2**70)]),
@@ -57,7 +62,7 @@ def test_entries_that_no_database_can_hold_harm_no_other(postgres_server: Postgr
 
 def test_a_broken_connection_is_made_again(postgres_server: Postgres) -> None:
     async def test() -> None:
-        log = PostgresLog(postgres_server.fresh())
+        log = AwaitedLog(PostgresLog(postgres_server.fresh()))
         await append(log, "AAAAA", 1)
         assert await numbers(log, "AAAAA") == [1]
         postgres_server.execute(END_ALL)
@@ -89,7 +94,7 @@ def test_an_append_in_doubt_is_stored_once(
     monkeypatch.setattr(postgres_transactions, "_carry_out", break_once)
 
     async def test() -> None:
-        log = PostgresLog(postgres_server.fresh())
+        log = AwaitedLog(PostgresLog(postgres_server.fresh()))
         assert await log.append("AAAAA", 0, [entry(1, b"[1]"), entry(2, b"[2]")]) == 2
         assert len(attempts) == 2
         assert [one.body for one in await log.read("AAAAA")] == [b"[1]", b"[2]"]
@@ -108,7 +113,7 @@ def test_after_a_break_what_another_node_stored_is_a_conflict(
 
     async def test() -> None:
         address = postgres_server.fresh()
-        log, other = PostgresLog(address), PostgresLog(address)
+        log, other = AwaitedLog(PostgresLog(address)), AwaitedLog(PostgresLog(address))
         loop = asyncio.get_running_loop()
 
         def break_once(connection: psycopg.Connection, orders: Sequence[Order]) -> list[Result]:
@@ -134,7 +139,7 @@ def test_while_the_server_is_away_nothing_is_stored_and_afterwards_it_goes_on(
     monkeypatch.setattr(postgres_connection, "RECONNECT_TIMEOUT_S", 0)
 
     async def test() -> None:
-        log = PostgresLog(postgres_server.fresh())
+        log = AwaitedLog(PostgresLog(postgres_server.fresh()))
         await append(log, "AAAAA", 1)
         postgres_server.stop("immediate")
         with pytest.raises(NotStored):
@@ -153,7 +158,7 @@ def test_while_the_server_is_away_nothing_is_stored_and_afterwards_it_goes_on(
 
 def test_a_restart_is_waited_for(postgres_server: Postgres) -> None:
     async def test() -> None:
-        log = PostgresLog(postgres_server.fresh())
+        log = AwaitedLog(PostgresLog(postgres_server.fresh()))
         await append(log, "AAAAA", 1)
         postgres_server.stop("immediate")
         waiting = asyncio.gather(append(log, "AAAAA", 2), numbers(log, "BBBBB"))
@@ -168,7 +173,7 @@ def test_a_restart_is_waited_for(postgres_server: Postgres) -> None:
 def test_nodes_that_open_an_empty_database_at_once_make_its_tables_once(postgres_server: Postgres) -> None:
     async def test() -> None:
         address = postgres_server.fresh()
-        nodes = await asyncio.gather(*(asyncio.to_thread(PostgresLog, address) for _ in range(4)))
+        nodes = await asyncio.gather(*(asyncio.to_thread(opened, address) for _ in range(4)))
         assert await append(nodes[3], "AAAAA", 1) == 1
         assert await numbers(nodes[0], "AAAAA") == [1]
         await asyncio.gather(*(node.close() for node in nodes))

@@ -7,6 +7,7 @@ from unittest.mock import Mock
 import psycopg
 import pytest
 
+from tests.awaited_log import AwaitedLog
 from tests.cuttable import Cuttable
 from tests.postgres import Postgres
 from tests.replicated_postgres import postgres_at
@@ -24,7 +25,7 @@ def test_silence_is_not_waited_for_without_an_end(postgres_server: Postgres, mon
     with Cuttable(postgres_server.port) as line:
 
         async def test() -> None:
-            log = PostgresLog(postgres_at(line.port))
+            log = AwaitedLog(PostgresLog(postgres_at(line.port)))
             await append(log, "AAAAA", 1)
             await numbers(log, "AAAAA")
             monkeypatch.setattr(postgres_timeout, "SILENCE", 0.2)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.awaited_log import AwaitedLog
 from tests.unit.eventlog.logs import append, numbers
 from vernissage.eventlog.port import NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
@@ -27,12 +28,13 @@ sys.stdin.read()
 FILLS_THE_DISK = """
 import asyncio, resource, sys
 from pathlib import Path
+from tests.awaited_log import AwaitedLog
 from tests.unit.eventlog.logs import append, numbers
 from vernissage.eventlog.port import NotStored
 from vernissage.eventlog.sqlite import SqliteLog
 
 async def main():
-    log = SqliteLog(Path(sys.argv[1]))
+    log = AwaitedLog(SqliteLog(Path(sys.argv[1])))
     await append(log, "AAAAA", 1)
     most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     resource.setrlimit(resource.RLIMIT_FSIZE, (Path(sys.argv[1] + "-wal").stat().st_size, most))
@@ -61,7 +63,7 @@ def test_a_second_server_on_the_same_folder_is_told_who_is_there(tmp_path: Path)
         with pytest.raises(Unusable, match=rf"another Vernissage \(process {first.pid}\) is using it"):
             SqliteLog(tmp_path / "log")
         first.kill()
-    asyncio.run(SqliteLog(tmp_path / "log").close())  # however it ended, the folder is free again
+    asyncio.run(AwaitedLog(SqliteLog(tmp_path / "log")).close())  # however it ended, the folder is free again
 
 
 def test_a_log_that_could_not_be_opened_holds_nothing(tmp_path: Path) -> None:
@@ -89,7 +91,7 @@ def test_tables_of_another_schema_are_refused_and_not_touched(tmp_path: Path, sc
 
 def test_only_its_own_user_may_read_it(tmp_path: Path) -> None:
     async def test() -> None:
-        log = SqliteLog(tmp_path / "data" / "log")
+        log = AwaitedLog(SqliteLog(tmp_path / "data" / "log"))
         await append(log, "AAAAA", 1)
         assert modes(tmp_path)["data"] == 0o700
         assert modes(tmp_path / "data") == dict.fromkeys(("log", "log-wal", "log-shm", "log.lock"), 0o600)
@@ -99,9 +101,9 @@ def test_only_its_own_user_may_read_it(tmp_path: Path) -> None:
 
 
 def test_a_file_that_everybody_could_read_becomes_private(tmp_path: Path) -> None:
-    asyncio.run(SqliteLog(tmp_path / "log").close())
+    asyncio.run(AwaitedLog(SqliteLog(tmp_path / "log")).close())
     (tmp_path / "log").chmod(0o644)
-    asyncio.run(SqliteLog(tmp_path / "log").close())
+    asyncio.run(AwaitedLog(SqliteLog(tmp_path / "log")).close())
     assert modes(tmp_path)["log"] == 0o600
 
 
@@ -124,7 +126,7 @@ def test_a_file_that_is_not_in_its_place_is_missed_before_anything_is_acknowledg
 ) -> None:
     async def test() -> None:
         path = tmp_path / "data" / "log"
-        log = SqliteLog(path)
+        log = AwaitedLog(SqliteLog(path))
         await append(log, "AAAAA", 1)
         harm(path)
         for table in ("AAAAA", "BBBBB"):
@@ -150,7 +152,7 @@ def test_a_disk_that_is_full_from_the_start_is_said(tmp_path: Path) -> None:
 
 def test_what_was_stored_before_is_there_when_the_place_is_right_again(tmp_path: Path) -> None:
     async def test() -> None:
-        log = SqliteLog(tmp_path / "log")
+        log = AwaitedLog(SqliteLog(tmp_path / "log"))
         await append(log, "AAAAA", 1)
         (tmp_path / "log").rename(tmp_path / "moved")
         with pytest.raises(NotStored):
@@ -159,7 +161,7 @@ def test_what_was_stored_before_is_there_when_the_place_is_right_again(tmp_path:
         with pytest.raises(NotStored):  # until it is started again, and has read what is there
             await append(log, "AAAAA", 2)
         await log.close()
-        again = SqliteLog(tmp_path / "log")
+        again = AwaitedLog(SqliteLog(tmp_path / "log"))
         assert (await numbers(again, "AAAAA"))[:1] == [1]
         await again.close()
 

@@ -1,15 +1,14 @@
 """A store in virtual time: it answers when it is told to, and not before."""
 
 from tests.unit.eventlog.logs import entry
-from vernissage.eventlog.port import Conflict, NotStored
-from vernissage.eventlog.store import Problem
-from vernissage.eventlog.virtual import VirtualStore
+from vernissage.eventlog.port import Conflict, NotStored, Problem
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.virtual import VirtualTimers
 
 
 def test_what_is_appended_is_there_once_it_has_answered() -> None:
     timers = VirtualTimers(0)
-    store, told = VirtualStore(timers, delay=40), list[Problem | None]()
+    store, told = VirtualLog(timers, delay=40), list[Problem | None]()
     store.append("ABCDE", 0, [entry(1)], told.append)
     assert (store.tables, told) == ({}, [])
     timers.ring_next()
@@ -19,7 +18,7 @@ def test_what_is_appended_is_there_once_it_has_answered() -> None:
 
 def test_a_wrong_number_is_a_conflict_and_a_broken_disk_stores_nothing() -> None:
     timers = VirtualTimers(0)
-    store, told = VirtualStore(timers), list[Problem | None]()
+    store, told = VirtualLog(timers), list[Problem | None]()
     store.append("ABCDE", 3, [entry(4)], told.append)
     store.delete("ABCDE", 1, told.append)
     while timers.ring_next():
@@ -34,7 +33,7 @@ def test_a_wrong_number_is_a_conflict_and_a_broken_disk_stores_nothing() -> None
 
 def test_tables_are_listed_page_by_page_and_can_be_deleted() -> None:
     timers = VirtualTimers(0)
-    store, told = VirtualStore(timers), list[object]()
+    store, told = VirtualLog(timers), list[object]()
     store.tables = {name: [entry(1)] for name in ("C", "A", "B")}
     store.tables_after("A", 1, told.append)
     store.delete("B", 1, told.append)

@@ -8,21 +8,22 @@ from typing import Any
 
 import pytest
 
-from tests.unit.eventlog.logs import append
+from tests.awaited_log import AwaitedLog
+from tests.unit.eventlog.logs import append, sqlite_of
 from vernissage.eventlog import writer
 from vernissage.eventlog.sqlite import SqliteLog
 
 TABLES = [f"T{number}" for number in range(40)]
-Test = Callable[[SqliteLog, list[str]], Coroutine[Any, Any, None]]
+Test = Callable[[AwaitedLog, list[str]], Coroutine[Any, Any, None]]
 
 
 def on_log(path: Path, test: Test) -> None:
     """Runs `test` with a log and the list of the statements that it has carried out."""
 
     async def run() -> None:
-        log = SqliteLog(path)
+        log = AwaitedLog(SqliteLog(path))
         statements: list[str] = []
-        log._file.write.set_trace_callback(statements.append)
+        sqlite_of(log)._file.write.set_trace_callback(statements.append)
         await test(log, statements)
         await log.close()
 
@@ -52,7 +53,7 @@ def no_time(monkeypatch: pytest.MonkeyPatch) -> NoTime:
 
 
 def test_whoever_plays_alone_waits_for_nobody(tmp_path: Path, no_time: NoTime) -> None:
-    async def test(log: SqliteLog, statements: list[str]) -> None:
+    async def test(log: AwaitedLog, statements: list[str]) -> None:
         for number in range(1, 10):
             await append(log, "AAAAA", number)
         assert [statement.split()[0] for statement in statements].count("INSERT") == 9
@@ -62,7 +63,7 @@ def test_whoever_plays_alone_waits_for_nobody(tmp_path: Path, no_time: NoTime) -
 
 
 def test_under_load_the_appends_of_one_moment_share_a_transaction(tmp_path: Path, no_time: NoTime) -> None:
-    async def test(log: SqliteLog, statements: list[str]) -> None:
+    async def test(log: AwaitedLog, statements: list[str]) -> None:
         await append(log, "AAAAA", 1)
         statements.clear()
         together = asyncio.gather(*(append(log, table, 1) for table in TABLES))

@@ -3,11 +3,12 @@
 import asyncio
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers
+from vernissage.runtime.on_asyncio import AsyncioTimers, ThreadWorkers, answer_of
 
 
 def test_the_time_is_the_machines_when_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,3 +113,29 @@ def test_whoever_is_called_may_cancel_another_of_that_moment_and_ask_for_it_agai
         await asyncio.wait_for(rung.wait(), 60)
 
     asyncio.run(run())
+
+
+async def answered_with(result: int | Exception) -> int:
+    def ask(on_answer: Callable[[int | Exception], None]) -> None:
+        asyncio.get_running_loop().call_soon(on_answer, result)
+
+    return await answer_of(ask)
+
+
+def test_an_answer_is_waited_for_and_an_error_raised() -> None:
+    assert asyncio.run(answered_with(7)) == 7
+    with pytest.raises(ValueError, match="no"):
+        asyncio.run(answered_with(ValueError("no")))
+
+
+def test_nobody_minds_an_answer_that_is_not_waited_for_any_more() -> None:
+    async def wait() -> None:
+        callbacks: list[Callable[[int | Exception], None]] = []
+        waiting = asyncio.ensure_future(answer_of(callbacks.append))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.sleep(0)
+        callbacks[0](7)
+        assert waiting.cancelled()
+
+    asyncio.run(wait())

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from vernissage.bus.port import Bus
 from vernissage.contract.any_game import AnyBot
-from vernissage.eventlog.store import Store
+from vernissage.eventlog.port import EventLog
 from vernissage.limits.budgets import TableBudgets
 from vernissage.runtime.meter import Meter
 from vernissage.runtime.port import Timers, Workers
@@ -37,7 +37,7 @@ class Runtime(Struct, frozen=True):
     """What it runs on: asyncio, a log and a bus in a server, virtual time in tests."""
 
     timers: Timers
-    store: Store
+    log: EventLog
     workers: Workers
     report: Callable[[str, Exception], None]  # a fault of ours, not of a player
     bus: Bus

@@ -7,8 +7,7 @@ from msgspec import Raw
 from vernissage.contract.any_game import AnyDeed
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Conflict, Entry, NotStored
-from vernissage.eventlog.store import Problem
+from vernissage.eventlog.port import Conflict, Entry, NotStored, Problem
 from vernissage.limits.spending import TableSpending
 from vernissage.runtime.port import Timer
 from vernissage.table.nodes.messages import AboutTable, encode, subject_of
@@ -188,11 +187,11 @@ class Room:
     def _carry_out(self, effect: Effect) -> None:
         match effect:
             case Append():
-                self._runtime.store.append(self._code, effect.expected, effect.entries, self._on_append)
+                self._runtime.log.append(self._code, effect.expected, effect.entries, self._on_append)
             case GoOn():
                 self._runtime.timers.call_soon(self._on_going_on)
             case Read():
-                self._runtime.store.read(self._code, effect.after, self._on_read)
+                self._runtime.log.read(self._code, effect.after, self._on_read)
             case Tell():
                 _tell(effect)
             case Reply():

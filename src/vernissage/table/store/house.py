@@ -5,8 +5,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from vernissage.contract.refused import Refused
-from vernissage.eventlog.port import Conflict, Entry, NotStored, TableRow, size_of
-from vernissage.eventlog.store import Problem
+from vernissage.eventlog.port import Conflict, Entry, NotStored, Problem, TableRow, size_of
 from vernissage.limits.hits import Hits
 from vernissage.limits.rate_limits import RateLimits
 from vernissage.limits.spending import Spending, TableSpending
@@ -68,7 +67,7 @@ class House:
                 self.register.add(TableRow(code, len(entries), at))
             opened(code if problem is None else Refused("not-stored"))
 
-        self._runtime.store.append(code, 0, entries, stored)
+        self._runtime.log.append(code, 0, entries, stored)
 
     def find(self, code: str, found: OnFound) -> None:
         """The table with this code, in any case of letters; `Refused("unknown-table")` when there is none."""
@@ -93,7 +92,7 @@ class House:
         def loaded(table: Table | Refused) -> None:
             self._on_loaded(code, table if isinstance(table, Refused) else self._make(code, table, spending))
 
-        Loading(self._resources.games, self._runtime.store, code, loaded, spending.was_stored)
+        Loading(self._resources.games, self._runtime.log, code, loaded, spending.was_stored)
 
     def _find_here(self, room: Room, found: OnFound) -> None:
         """A player who comes from another node has seen what it stored, so here they must not be shown less."""
@@ -187,7 +186,7 @@ class House:
     def _delete(self, code: str, number: int, then: OnDeleted) -> None:
         def deleted(problem: Problem | None) -> None:
             if isinstance(problem, Conflict):  # a move was on its way
-                self._runtime.store.read(code, number, went_on)
+                self._runtime.log.read(code, number, went_on)
                 return
             self._going.discard(code)
             if problem is None:
@@ -200,7 +199,7 @@ class House:
             else:
                 self._delete(code, entries[-1].number if entries else 0, then)
 
-        self._runtime.store.delete(code, number, deleted)
+        self._runtime.log.delete(code, number, deleted)
 
     def _on_deleted(self, code: str) -> None:
         self.register.forget(code)

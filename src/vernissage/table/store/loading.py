@@ -6,8 +6,7 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from vernissage.contract.refused import Refused
-from vernissage.eventlog.port import Entry, NotStored
-from vernissage.eventlog.store import Store
+from vernissage.eventlog.port import Entry, EventLog, NotStored
 from vernissage.table.state.codec import TooNew
 from vernissage.table.state.evolve import record
 from vernissage.table.state.table import Games, Table
@@ -23,10 +22,10 @@ class Loading:
     """`loaded` hears of the table, or why there is none; `hear`, of the entries as they are read."""
 
     def __init__(
-        self, games: Games, store: Store, code: str, loaded: OnLoaded, hear: OnEntries = lambda _: None
+        self, games: Games, log: EventLog, code: str, loaded: OnLoaded, hear: OnEntries = lambda _: None
     ) -> None:
         self._games = games
-        self._store = store
+        self._log = log
         self._code = code
         self._loaded = loaded
         self._hear = hear
@@ -35,7 +34,7 @@ class Loading:
         self._read_on(0, PART)
 
     def _read_on(self, after: int, most: int) -> None:
-        self._store.read(self._code, after, lambda found: self._on_read(found, most), most)
+        self._log.read(self._code, after, lambda found: self._on_read(found, most), most)
 
     def _on_read(self, found: list[Entry] | NotStored, most: int) -> None:
         if self._is_over:

@@ -81,7 +81,7 @@ class Register:
             self._on_listed(None)
         else:
             self._gathered = {}
-            self._runtime.store.tables_after("", LISTED_PER_PAGE, self._on_page)
+            self._runtime.log.tables_after("", LISTED_PER_PAGE, self._on_page)
 
     def _on_page(self, page: list[TableRow] | NotStored) -> None:
         if isinstance(page, NotStored):
@@ -89,7 +89,7 @@ class Register:
             return
         self._gathered.update((row.table, row) for row in page)
         if len(page) == LISTED_PER_PAGE:
-            self._runtime.store.tables_after(page[-1].table, LISTED_PER_PAGE, self._on_page)
+            self._runtime.log.tables_after(page[-1].table, LISTED_PER_PAGE, self._on_page)
             return
         self._rows, self._listed_at = self._gathered, self._runtime.timers.now()
         self._on_listed(None)
@@ -126,7 +126,7 @@ class Register:
                 found.append(Facts(row.table, row.at))
             go_on()
 
-        Loading(self._games, self._runtime.store, row.table, loaded)
+        Loading(self._games, self._runtime.log, row.table, loaded)
 
     def _remember(self, row: TableRow, facts: Facts) -> None:
         self._known[row] = facts

@@ -55,7 +55,7 @@ class Retiring:
         if self._waiting:
             self._look_at(self._waiting.popleft())
         else:
-            self._runtime.store.tables_after(self._reached, CHECKED_PER_PAGE, self._on_page)
+            self._runtime.log.tables_after(self._reached, CHECKED_PER_PAGE, self._on_page)
 
     def _on_page(self, page: list[TableRow] | NotStored) -> None:
         if isinstance(page, NotStored) or not page:
@@ -73,7 +73,7 @@ class Retiring:
         if row in self._kept_for:
             self._judge(row)
         else:
-            Loading(self._games, self._runtime.store, row.table, lambda loaded: self._on_loaded(row, loaded))
+            Loading(self._games, self._runtime.log, row.table, lambda loaded: self._on_loaded(row, loaded))
 
     def _on_loaded(self, row: TableRow, loaded: Table | Refused) -> None:
         self._kept_for[row] = self._retention.of(loaded)
@@ -84,7 +84,7 @@ class Retiring:
             self._go_on_in(self._retention.between_tables)
         else:
             del self._kept_for[row]
-            self._runtime.store.delete(row.table, row.number, lambda problem: self._on_deleted(row, problem))
+            self._runtime.log.delete(row.table, row.number, lambda problem: self._on_deleted(row, problem))
 
     def _on_deleted(self, row: TableRow, problem: Exception | None) -> None:
         """A table that somebody has just come back to has gone on, and stays."""

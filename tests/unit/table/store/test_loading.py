@@ -7,7 +7,7 @@ from tests.unit.table.state.test_evolve import said
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Entry
-from vernissage.eventlog.virtual import VirtualStore
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.state.codec import encode
 from vernissage.table.state.events import Said
@@ -18,7 +18,7 @@ from vernissage.table.store.loading import PART, Loading
 
 def load(games: Games, entries: list[Entry], reads: list[int] | None = None) -> Table | Refused:
     timers = VirtualTimers()
-    store = VirtualStore(timers)
+    store = VirtualLog(timers)
     store.tables["ABCDE"] = entries
     loaded: list[Table | Refused] = []
     Loading(games, store, "ABCDE", loaded.append)

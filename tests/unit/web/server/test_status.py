@@ -11,9 +11,10 @@ from tests.serving import served, until
 from tests.virtual import Node
 from vernissage.app import _hindrance
 from vernissage.config import BadSetting, Config, configure, status_address
-from vernissage.eventlog.memory import MemoryLog
-from vernissage.eventlog.port import Entry, NotStored
+from vernissage.eventlog.port import NotStored, OnRead
+from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.meter import PREFIX
+from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.shell.timing import Patience
 
 
@@ -81,15 +82,15 @@ def test_nothing_else_is_answered_there(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-class Broken(MemoryLog):
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:  # noqa: ARG002
-        raise NotStored("the server is away")
+class Broken(VirtualLog):
+    def read(self, table: str, after: int, on_read: OnRead, most: int | None = None) -> None:  # noqa: ARG002
+        on_read(NotStored("the server is away"))
 
 
 def test_without_its_log_it_is_not_ready() -> None:
     house = Node({}).house
-    assert asyncio.run(_hindrance(MemoryLog(), house)) is None
-    assert asyncio.run(_hindrance(Broken(), house)) == "the log cannot be read"
+    assert asyncio.run(_hindrance(VirtualLog(AsyncioTimers()), house)) is None
+    assert asyncio.run(_hindrance(Broken(AsyncioTimers()), house)) == "the log cannot be read"
 
 
 def test_where_it_listens() -> None:
