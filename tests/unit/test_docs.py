@@ -90,3 +90,19 @@ def folders(source: str) -> set[str]:
     top = {path.split("/")[0] for path in below if "/" in path}
     inside = {"/".join(path.split("/")[:2]) for path in below if path.count("/") > 1 and path.split("/")[0] in SPLIT}
     return (top - SPLIT) | inside if source == "src/vernissage" else top
+
+
+def rows_of_changes() -> list[tuple[str, str]]:
+    """From "to change X, open Y": the files of each row, and what to look for in them."""
+    table = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## To change X, open Y")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| [^|]+ \| ([^|]+) \|([^|]*)\|$", table, re.MULTILINE)
+    return [row for row in rows if row[0].strip("- ") and row[0] != "open"]
+
+
+def test_to_change_something_you_find_what_to_look_for() -> None:
+    rows = rows_of_changes()
+    assert len(rows) >= 20
+    for files, wanted in rows:
+        text = "".join((ROOT / path).read_text("utf-8") for path in paths_in(files) if (ROOT / path).is_file())
+        names = [name for name in CODE.findall(wanted) if re.fullmatch(r"\w+", name)]
+        assert [name for name in names if name not in text] == [], files
