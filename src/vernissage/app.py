@@ -1,4 +1,4 @@
-"""The only file that knows every other: wires ports to adapters. It asks the registry for the games and names none."""
+"""Dependency injection: the only file that knows every other wires ports to adapters. It names no game."""
 
 import asyncio
 import gc
@@ -73,7 +73,7 @@ CLIENT = Path(__file__).parent / "web" / "static"
 
 
 def build(config: Config) -> Starlette:
-    """The whole server. The log's file is opened here, so that a broken one is noticed before anybody comes."""
+    """Builds the whole server. It opens the log's file, so that a broken one is noticed before anybody connects."""
     decks = Decks(config.data)
     meter = Meter()
     log = open_log(config, meter)
@@ -93,7 +93,7 @@ def build(config: Config) -> Starlette:
 
 
 def open_log(config: Config, meter: Meter | None = None) -> EventLog:
-    """Raises `Unusable`. `meter` times appends."""
+    """Opens the log; raises `Unusable`. `meter` times appends."""
     if not config.log:
         return SqliteLog(config.data / LOG_FILE, meter)
     try:
@@ -104,7 +104,7 @@ def open_log(config: Config, meter: Meter | None = None) -> EventLog:
 
 
 def make_bus(config: Config, timers: Timers) -> "InProcessBus | NatsBus":
-    """On NATS it connects once it is started."""
+    """Makes the bus. On NATS, it connects once it is started."""
     if not config.bus:
         return InProcessBus(Hub(timers))
     try:
@@ -115,7 +115,7 @@ def make_bus(config: Config, timers: Timers) -> "InProcessBus | NatsBus":
 
 
 def patience(config: Config) -> Patience:
-    """A bot's pauses vary around what the owner set, as a human's do."""
+    """How long a table waits. A bot's pauses vary around what the owner set, as a human's do."""
     milliseconds = int(config.bot_seconds * 1000)
     pace = min(1.0, config.bot_seconds / Config().bot_seconds)  # a hand may be hurried, but it never lingers
     return Patience(bot_pause=(milliseconds * 6 // 10, milliseconds * 14 // 10), bot_pace=pace)
@@ -145,8 +145,8 @@ def assemble(
     unsupported: Mapping[str, Unsupported] | None = None,
     meter: Meter | None = None,
 ) -> Starlette:
-    """The server from its parts. `later`: what is slow to read, and not needed in the first second; `meter`: the
-    log's."""
+    """Assembles the server from its parts. `later`: what is slow to read and not needed in the first second; `meter`:
+    the one that times the log."""
     timers, workers = AsyncioTimers(), ThreadWorkers()
     bus = make_bus(config, timers)
     meter, node = meter or Meter(), token_hex(8)
@@ -222,7 +222,7 @@ def _for_owner(config: Config, limits: RequestLimits, own: OwnerDecks, overview:
 
 
 def _budgets(config: Config) -> Budgets:
-    """The defaults, and what the owner has chosen."""
+    """Returns the default budgets with what the owner has chosen."""
     return Budgets(
         connections=min(config.connections, connections_possible()),
         connections_per_address=config.connections_per_address,
@@ -255,7 +255,7 @@ def _on_looked(result: Exception | None) -> None:
 
 
 async def _hindrance(log: EventLog, house: House) -> str | None:
-    """Why nobody should be sent to this node."""
+    """Returns why a load balancer should send nobody to this node; `None` if it is ready."""
     try:
         async with asyncio.timeout(READY_WITHIN):
             await answer_of(partial(log.read, "", 0))

@@ -131,7 +131,7 @@ class BadSetting(ValueError):
 
 
 def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Config:
-    """Flags that were given (not `None`, not empty) before the environment, before the defaults."""
+    """Reads the settings: flags (unless `None` or empty) override the environment, which overrides the defaults."""
     chosen: dict[str, Any] = {}
     for setting in SETTINGS:
         flag = flags.get(setting.name)
@@ -152,13 +152,13 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
 
 
 def status_address(config: Config) -> tuple[str, int]:
-    """Where `--status` is."""
+    """Splits `--status` into an address and a port."""
     host, _, port = config.status.rpartition(":")
     return host.strip("[]"), int(port)
 
 
 def _check_nodes(config: Config) -> None:
-    """An address may hold a password: it is not repeated."""
+    """Checks the settings for several nodes. Messages do not repeat an address, which may hold a password."""
     if config.status and not STATUS.fullmatch(config.status):
         raise BadSetting(f"--status: expected something like 127.0.0.1:9464, got {config.status}")
     if config.log and not config.log.startswith(("postgresql://", "postgres://")):

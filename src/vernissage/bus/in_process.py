@@ -1,4 +1,4 @@
-"""A bus among nodes of one process: for a server that is alone, and for tests."""
+"""The bus within one process, for a server that is alone and for tests."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,12 +15,12 @@ class Hub:
         self.is_up = True
 
     def carry(self, message: bytes, hear: Callable[[bytes], None]) -> None:
-        """Soon, and not before the one who sends has returned."""
+        """Delivers soon, but not before the sender has returned."""
         self._timers.call_at(self._timers.now(), lambda: hear(message))
 
 
 class InProcessBus:
-    """Shared as soon as a second node is at the same hub."""
+    """One node's end of the hub; shared as soon as a second node is connected."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -54,7 +54,7 @@ class InProcessBus:
             hear(message)
 
     def start(self) -> None:
-        """Nothing to connect to."""
+        """Does nothing: there is no server to connect to."""
 
     async def close(self) -> None:
         if self in self._hub.nodes:

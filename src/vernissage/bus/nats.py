@@ -1,4 +1,4 @@
-"""The bus on NATS: core only, since what must not be lost is in the log."""
+"""The bus on NATS (publish and subscribe, without JetStream: what must not be lost is in the log)."""
 
 import asyncio
 import logging
@@ -21,14 +21,14 @@ Step = Callable[[], Awaitable[None]]
 
 
 class NatsBus:
-    """Connects by itself, also again, for as long as it is open. `address`: one server, or several with commas."""
+    """Connects and reconnects by itself for as long as it is open. `address`: one server, or several with commas."""
 
     def __init__(self, address: str) -> None:
         self._servers = [server.strip() for server in address.split(",") if server.strip()]
         self._client = Client()
         self._steps: asyncio.Queue[Step | None] = (
             asyncio.Queue()
-        )  # in order: what is subscribed to, then told, is heard
+        )  # in order: a subscription is there before what is published after it
         self._work: asyncio.Task[None] | None = None
 
     @property
@@ -40,7 +40,7 @@ class NatsBus:
         return self._client.is_connected
 
     def start(self) -> None:
-        """On the loop that runs. Returns before it is connected: a node opens without its bus."""
+        """Starts on the running loop. Returns before it is connected: a node opens without its bus."""
         self._work = asyncio.ensure_future(self._keep_working())
 
     def publish(self, subject: str, message: bytes) -> None:
@@ -111,7 +111,8 @@ class NatsSubscription:
 
 
 class Notes:
-    """What goes wrong with the bus. While a server is away it would be the same five times per second."""
+    """Logs problems of the bus without repeating itself: while a server is down, each would come five times per
+    second."""
 
     def __init__(self, seconds: Callable[[], float] = monotonic) -> None:
         self._seconds = seconds

@@ -20,7 +20,7 @@ BUS_WITHIN = 3.0  # seconds
 
 
 class Finding(Struct, frozen=True):
-    """`advice` is empty where nothing has to be done."""
+    """The result of one check; `advice` is empty if nothing has to be done."""
 
     what: str
     advice: str = ""

@@ -55,7 +55,8 @@ def command(ctx: click.Context, file: Path, codes: tuple[str, ...], whole: bool,
 
 @contextmanager
 def _written(file: Path) -> Iterator[IO[bytes]]:
-    """Readable by its owner alone, and under its name only once it is whole: an earlier file stays until then."""
+    """Writes a file that only its owner can read, and renames it once it is complete: an earlier file stays until
+    then."""
     if file == STDOUT:
         yield sys.stdout.buffer
         return
@@ -72,7 +73,7 @@ def _written(file: Path) -> Iterator[IO[bytes]]:
 
 
 async def _export(log: EventLog, file: IO[bytes], codes: Sequence[str], strip_with: Games | None) -> None:
-    """A table that was asked for and is not there leaves nothing written."""
+    """Exports the tables; writes nothing if one of them does not exist."""
     try:
         wanted = list(codes) or [table async for table in all_tables(log)]
         write_header(file, stripped=strip_with is not None)

@@ -51,7 +51,7 @@ async def _import(log: EventLog, file: IO[bytes]) -> Counter[str]:
 
 
 async def import_table(log: EventLog, table: str, entries: Sequence[Entry]) -> Outcome:
-    """Resumes an interrupted import; a different table with the same code is left alone."""
+    """Imports one table, or resumes an interrupted import; a different table with the same code is left alone."""
     there: list[Entry] = await answer_of(partial(log.read, table, 0))
     if there != list(entries[: len(there)]):
         return "differs"

@@ -23,7 +23,7 @@ GARBAGE = 20_000, 20, 20  # a move makes hundreds of short-lived objects: collec
 
 
 def _options(command: Callable[..., None]) -> Callable[..., None]:
-    """One option per setting, so that none is without help."""
+    """Makes one option per setting, so that none lacks a help text."""
     for setting in reversed(SETTINGS):
         command = click.option(setting.flag, setting.name, **_details(setting))(command)
     return command
@@ -71,7 +71,7 @@ def _as_paths(flags: dict[str, Any]) -> dict[str, Any]:
 
 
 def listen(config: Config) -> socket.socket:
-    """The port that was asked for, or the next free one when none was."""
+    """Opens the port that was asked for, or else the next free one."""
     ports = [config.port] if config.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
     for port in ports:
         try:
@@ -85,7 +85,7 @@ def listen(config: Config) -> socket.socket:
 
 
 def check_status_port(config: Config) -> None:
-    """A clear word before anything starts."""
+    """Fails with a clear message before anything starts."""
     if not config.status:
         return
     try:
@@ -110,7 +110,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 def run(config: Config, listener: socket.socket) -> None:
-    """Serve until SIGINT or SIGTERM; then tell all clients and stop."""
+    """Serves until SIGINT or SIGTERM, then notifies all clients and stops."""
     if config.json_logs:
         log_as_json()
     gc.disable()  # nearly everything created before the server answers is kept: collecting garbage would waste time

@@ -1,4 +1,4 @@
-"""Which tables a command is about: those of a data folder, or those of a database."""
+"""Options that say where the tables are: in a data folder or in a database."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from vernissage.eventlog.port import EventLog, Unusable
 
 
 def where_options(command: Callable[..., None]) -> Callable[..., None]:
-    """`--data` and `--log`, as `serve` has them."""
+    """Adds `--data` and `--log`, as `serve` has them."""
     data = click.option(
         "--data",
         envvar="VERNISSAGE_DATA",
@@ -27,7 +27,7 @@ def where_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def config_of(data: Path, log: str, **more: Any) -> Config:
-    """Only flags count here: other settings in the environment are meant for the server."""
+    """Reads the flags alone: other settings in the environment are meant for the server."""
     try:
         return configure({"data": data, "log": log or None, **more}, {})
     except BadSetting as problem:

@@ -74,7 +74,8 @@ class Lexis:
                 yield start, end, phrase.meaning
 
     def _in_phrases(self, word: Word, keys: Keys) -> Iterable[Heard]:
-        """For a word that is no phrase by itself: phrases that contain it, else phrases with a word spelt like it."""
+        """Understands a word that is no phrase by itself: by phrases that contain it, else by phrases with a word spelt
+        like it."""
         meanings = {meaning for key in keys for meaning in self._by_word.get(key, ())}
         if meanings:
             yield from _vague(meanings, PART)

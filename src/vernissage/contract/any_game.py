@@ -1,4 +1,4 @@
-"""Games, bots and packages of all types, as a table plays them and the registry lists them.
+"""Type-erased games, bots and packages, as a table plays them and the registry lists them.
 
 A table keeps a game's state and passes on its commands and events without looking inside. Each kind is a type of its
 own here, so that nothing of the table's can be mistaken for the game's, nor an event for a state.

@@ -1,4 +1,4 @@
-"""What every bot is: somebody who sees what one seat sees and answers with a command."""
+"""The contract of a bot: it sees what one seat sees and answers with a command."""
 
 from collections.abc import Callable
 from random import Random
@@ -19,11 +19,11 @@ STRENGTHS: tuple[Strength, ...] = ("easy", "medium", "strong")
 
 
 class Deed(Struct, Generic[Command], frozen=True):
-    """What a bot does, and how it is seen doing it.
+    """A bot's command, and how others see it carried out.
 
     `ink`: pieces of the stroke that the command will store as number `stroke`, each with the milliseconds from now when
-    it shows; after the last one the command is due. `goes_on`: what comes next follows at once, its pause is in its own
-    times.
+    it shows; after the last one the command is due. `goes_on`: the next deed follows without a pause, since its own
+    times include one.
     """
 
     command: Command
@@ -37,7 +37,7 @@ class Deed(Struct, Generic[Command], frozen=True):
 
 
 class Bot(Protocol[Public, Own, Query, Answer, Command]):
-    """Knows what everybody and its own seat is shown and what a player may ask, nothing else."""
+    """A player without a human. It knows what everybody and its own seat is shown, and what a player may ask."""
 
     def move(
         self,
@@ -51,8 +51,8 @@ class Bot(Protocol[Public, Own, Query, Answer, Command]):
         ask: Callable[[Query], Answer],
         left: int | None = None,
     ) -> Deed[Command] | None:
-        """What `seat` does now; `None`: nothing, it looks again after a while.
+        """Chooses what `seat` does now; `None`: nothing yet, ask again after a while.
 
-        `language`: of the words it writes; `left`: milliseconds that it may still take at its usual
-        pace, `None` when no clock runs.
+        `language`: the language to write words in; `left`: milliseconds until the clock runs out, `None` when none
+        runs.
         """

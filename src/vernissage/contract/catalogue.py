@@ -1,4 +1,4 @@
-"""What a game may know about pictures, without knowing where they come from."""
+"""The port for pictures: what a game may know about them, without knowing where they come from."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
@@ -27,7 +27,7 @@ class PaintingFacts(Struct, frozen=True):
 class Catalogue(Protocol):
     """The pictures that tables may play with. What is known of them may change, also under a running game."""
 
-    revision: int  # another one whenever something has changed
+    revision: int  # it changes whenever a deck does
 
     def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
         """All paintings of these decks in a stable order; raises `Refused("unknown-deck")`."""

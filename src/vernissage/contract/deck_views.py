@@ -1,4 +1,4 @@
-"""Decks as browsers get them: what `decks` makes and `web` sends."""
+"""Views of decks, as browsers get them: `decks` makes them and `web` sends them."""
 
 from typing import Annotated
 

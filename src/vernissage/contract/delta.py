@@ -10,13 +10,13 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import astuple
 
-Json: TypeAlias = Any  # as it is decoded without a type
+Json: TypeAlias = Any  # as msgspec decodes JSON without a type
 Key: TypeAlias = str | int
-Path: TypeAlias = tuple[Key, ...]  # field names and keys, from the outside in
+Path: TypeAlias = tuple[Key, ...]  # field names and keys, the outermost first
 
 
 class Delta(Struct, frozen=True, omit_defaults=True):
-    """`put`: what is new or has another value, and where; `gone`: which keys of mappings are no more."""
+    """Changes to a part of a view. `put`: new and changed values by their path; `gone`: removed keys of mappings."""
 
     put: tuple[tuple[Path, object], ...] = ()
     gone: tuple[Path, ...] = ()
@@ -26,8 +26,8 @@ NOTHING = Delta()
 
 
 class _Fields(dict[type, tuple[str, ...] | None]):
-    """Of each type that was ever compared: the fields of a struct as they are told, none of a mapping, and `None` for
-    what is told whole."""
+    """For each type compared so far: a struct's fields under the names sent to clients, none for a mapping, and `None`
+    for values that are always sent whole."""
 
     def __missing__(self, kind: type) -> tuple[str, ...] | None:
         is_struct = issubclass(kind, Struct) and not kind.__struct_config__.array_like
@@ -40,7 +40,7 @@ _ABSENT = object()
 
 
 def delta(before: object, after: object) -> Delta:
-    """What turns `before` into `after`."""
+    """Returns the changes that turn `before` into `after`."""
     put: list[tuple[Path, object]] = []
     gone: list[Path] = []
     if before is not after and before != after:
@@ -49,7 +49,7 @@ def delta(before: object, after: object) -> Delta:
 
 
 def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]], gone: list[Path]) -> None:
-    """They differ: what is equal is not looked into."""
+    """Compares two values that differ; equal parts of them are skipped."""
     kind = type(after)
     names = _FIELDS[kind] if type(before) is kind else None
     if names is None:
@@ -69,14 +69,14 @@ def _compare(path: Path, before: Any, after: Any, put: list[tuple[Path, object]]
         for name, old, new in zip(names, astuple(before), astuple(after), strict=True):
             if old is new or old == new:
                 continue
-            if _FIELDS[type(new)] is None:  # told whole, as most are
+            if _FIELDS[type(new)] is None:  # sent whole, as most are
                 put.append(((*path, name), new))
             else:
                 _compare((*path, name), old, new, put, gone)
 
 
 def apply(changes: Delta, part: Json) -> Json:
-    """`part`, as JSON has it, after `changes`. What has not changed stays the same object."""
+    """Applies `changes` to `part`, decoded JSON. What has not changed stays the same object."""
     for path, value in changes.put:
         part = _with(part, path, value)
     for path in changes.gone:

@@ -1,4 +1,4 @@
-"""What every game is: a few pure functions over its own commands, events, state and what is shown of it."""
+"""The contract of a game: a few pure functions over its own commands, events, state and views."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ State = TypeVar("State")
 
 
 class Clock(Struct, frozen=True):
-    """What runs out, and after how long. `key` names this very run, so that a late "time is up" can't end another one.
+    """A time limit. `key` names this very run of the clock, so that a late "time is up" can't end another one.
 
     The table keeps the time. A clock that `pauses` keeps what is left of it while the game waits on another
     clock and goes on when its key comes back; any other starts afresh. The clock `within` which this one runs goes on
@@ -76,7 +76,7 @@ class HurryOn(Struct, frozen=True, tag=True):
 
 
 Order: TypeAlias = TimeUp | CloseSeat | SeatAway | SeatBack | HurryOn
-ORDERS = (TimeUp, CloseSeat, SeatAway, SeatBack, HurryOn)  # for `isinstance`, which makes a union anew every time
+ORDERS = (TimeUp, CloseSeat, SeatAway, SeatBack, HurryOn)  # for `isinstance`, which would build a union at every call
 
 
 class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own]):
@@ -93,7 +93,7 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
 
     @abstractmethod
     def begin(self) -> State:
-        """The state before any event."""
+        """Returns the state before any event."""
 
     @abstractmethod
     def start(
@@ -104,7 +104,8 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
         before: State | None = None,
         first: Seat | None = None,
     ) -> list[Event]:
-        """The events that set the game up; raises `Refused` when it cannot be played so. `before`: how the last game
+        """Returns the events that set the game up; raises `Refused` if it cannot be played like this. `before`: how the
+        last game
         of this kind at the same table ended, if there was one; `first`: in a rematch, what
         `next_first` said at the end of the last game; they may have left since."""
 
@@ -140,9 +141,9 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
 
     # --- what most games do: override what yours does otherwise
 
-    version: int = 1  # it rises when an old log would replay differently
+    version: int = 1  # raise it when an old log would replay differently
     has_bots: bool = False  # bots can fill empty seats
-    wants_presence: bool = False  # it wants to be told `SeatAway` and `SeatBack`
+    wants_presence: bool = False  # the table sends `SeatAway` and `SeatBack`
     events_on_rejoin: int = 0  # how many of its last events are sent again to a player who reconnects
 
     def check_setup(self, setup: Setup) -> None:
@@ -182,5 +183,5 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
         return None
 
     def stroke_stored(self, event: Event) -> tuple[Seat, int] | None:
-        """Whose stroke `event` stores, and its number; its live ink ends with that."""
+        """The seat and number of the stroke that `event` stores, which ends its live ink; `None` for other events."""
         return None

@@ -1,4 +1,4 @@
-"""Lists as people type them: with the commas of any script, and each word in quotation marks or not."""
+"""Parses lists as people type them: with the commas of any script, and words in quotation marks or not."""
 
 import re
 
@@ -7,7 +7,7 @@ _QUOTES = (("«", "»"), ("“", "”"), ("„", "“"), ("‘", "’"), ('"', '
 
 
 def parted(text: str) -> list[str]:
-    """The words of a list, trimmed. Between two commas there may be nothing: then a word is empty."""
+    """Splits a list into trimmed words. Where nothing stands between two commas, a word is empty."""
     return [unquoted(word.strip()) for word in _COMMA.split(text)]
 
 

@@ -1,4 +1,4 @@
-"""The messages of one game, read with that game's own decoders: their names need to be unique inside a game only."""
+"""Decoders for the messages of one game. Names need to be unique inside a game only."""
 
 from typing import Generic, TypeVar
 
@@ -21,8 +21,9 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Messages(Struct, Generic[Setup, Command, Query, Answer, Event, Public, Own], frozen=True):
-    """A decoder for each kind. `setup` is one struct, every field of which has a default; the others are unions of
-    tagged structs. A game to which there is nothing to ask has neither `query` nor `answer`."""
+    """A decoder for each kind of message. `setup` is one struct, every field of which has a default; the others are
+    unions of
+    tagged structs. A game without questions has neither `query` nor `answer`."""
 
     setup: Decoder[Setup]
     command: Decoder[Command]  # what seats may send
@@ -52,5 +53,5 @@ def _read(decoder: Decoder[Read], body: Raw, code: str) -> Read:
 
 
 def raw(message: object) -> Raw:
-    """A struct of a game as the table passes it on: without looking inside."""
+    """Encodes a game's struct as JSON that the table passes on without looking inside."""
     return Raw(msgspec.json.encode(message))

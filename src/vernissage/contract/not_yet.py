@@ -1,4 +1,4 @@
-"""Raised by a rule that needs something slow to read."""
+"""Lazy loading: a rule raises `NotYet` when it needs something slow to read."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,7 +8,7 @@ READ_ATTEMPTS = 8  # times that something may have to be read for one answer
 
 
 class NotYet(Exception):
-    """Have `read` done where it may take its time, then ask again.
+    """Asks the caller to run `read` where it blocks nobody, then to try again.
 
     Rules know nothing of threads or slow files: their callers do.
     """
@@ -19,7 +19,7 @@ class NotYet(Exception):
 
 
 def patiently(ask: Callable[[], T]) -> T:
-    """What `ask` answers, for callers that can afford to wait."""
+    """Calls `ask`, reading whatever it still needs, for callers that can afford to wait."""
     for _ in range(READ_ATTEMPTS):
         try:
             return ask()

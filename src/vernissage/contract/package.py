@@ -1,4 +1,4 @@
-"""What a game brings along: everything that the program asks of it by name. The registry lists one for each game."""
+"""A game's package: everything that the program asks of it by name. The registry lists one for each game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
@@ -13,7 +13,8 @@ from vernissage.contract.resources import Resources
 
 
 class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, Public, Own], frozen=True):
-    """Functions import what they need when they are called: dictionaries and networks take time to read."""
+    """What a game brings. Its functions import what they need only when called: dictionaries and networks are slow to
+    read."""
 
     game: type[Game[Setup, State, Command, Query, Answer, Event, Public, Own]]
     rules: Callable[[Resources], Game[Setup, State, Command, Query, Answer, Event, Public, Own]]
@@ -21,7 +22,7 @@ class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, P
     # What of a setup bots cannot do, in the setup's own words.
     unsupported_by_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage dev simulate <name>`
-    commands: Mapping[str, Callable[[], click.Command]] = {}  # what else it adds to `vernissage dev`
+    commands: Mapping[str, Callable[[], click.Command]] = {}  # further commands under `vernissage dev`
 
     @property
     def name(self) -> str:

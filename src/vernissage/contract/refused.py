@@ -1,4 +1,4 @@
-"""A command that is not carried out: a code the client can say in every language, and the facts for it."""
+"""A refusal: a code that the client turns into a sentence in the reader's language, and the facts for it."""
 
 from typing import TypeAlias
 

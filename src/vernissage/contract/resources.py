@@ -1,4 +1,4 @@
-"""What the program has that a game may play with."""
+"""Dependencies of games: pictures, vocabulary and word cards."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from vernissage.contract.wordbook import SpokenBook
 class Resources(Struct, frozen=True):
     """Pictures, the words for what can be seen on them, and word cards. A game takes what it needs.
 
-    `later`: have this done beside everything else once the server answers; elsewhere nobody does it.
+    `later`: runs a function in a worker thread once the server is up; outside a server, nobody runs it.
     """
 
     catalogue: Catalogue

@@ -1,6 +1,6 @@
-"""What people type: checked for length first of all, then trimmed, on one line, and without invisible characters.
+"""Sanitises what people type: checks its length first of all, trims it, and removes invisible characters.
 
-Whatever a stranger may have sent passes `bounded` before anything else is done with it; only this module normalises.
+Whatever a stranger may have sent passes `bounded` before anything else is done with it. Only this module normalises.
 """
 
 import unicodedata
@@ -13,26 +13,27 @@ from vernissage.contract.unicode import ignorables, is_emoji, is_ignorable, prot
 
 Form: TypeAlias = Literal["NFC", "NFD", "NFKC", "NFKD"]
 
-JOINER, AS_EMOJI = "\u200d", "\ufe0f"  # hold an emoji of several together; make an emoji of a plain sign
-BLANK_BRAILLE = "\u2800"  # a sign like any other to Unicode, and yet nothing to see
+JOINER, AS_EMOJI = "\u200d", "\ufe0f"  # joins several emoji into one; turns a plain sign into an emoji
+BLANK_BRAILLE = "\u2800"  # a visible character to Unicode, although nobody can see it
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 MARKS = {"Mn", "Me"}
 
 
 def bounded(text: str, most: int, code: str = "text-too-long", limit: int | None = None) -> str:
-    """`text` as it is; raises `Refused` if it has more than `most` characters. `limit` is what to tell the sender."""
+    """Returns `text` unchanged; raises `Refused` if it has more than `most` characters. `limit` is the number in the
+    refusal."""
     if len(text) > most:
         raise Refused(code, limit=most if limit is None else limit)
     return text
 
 
 def normal(text: str, form: Form = "NFC") -> str:
-    """One spelling of what can be written in several; raises `Refused` for what nobody typed."""
+    """Normalises to NFC, one spelling of each character; raises `Refused` for text that nobody can have typed."""
     return unicodedata.normalize(form, bounded(text, LONGEST_TYPED))
 
 
 def cleaned(text: str) -> str | None:
-    """`text` with single spaces, empty when nothing of it can be seen; `None` when a sign in it cannot be shown."""
+    """Cleans `text`: single spaces, empty if nothing of it is visible, `None` if a character cannot be shown."""
     trimmed = normal(text).strip()
     if not all(_can_be_shown(trimmed, index) for index in _doubtful(trimmed)):
         return None
@@ -41,12 +42,12 @@ def cleaned(text: str) -> str | None:
 
 
 def visible(text: str) -> int:
-    """How many characters you see: accents and joiners are part of another."""
+    """Counts visible characters: accents and joiners belong to another one."""
     return sum(map(_is_seen, bounded(text, LONGEST_TYPED)))
 
 
 def looks(text: str) -> frozenset[str]:
-    """Two texts that have one of these in common look alike: in case, in width, or in letters of other alphabets."""
+    """Keys for lookalikes: two texts with one in common differ only in case, width or letters of other alphabets."""
     shown = ignorables().sub("", normal(text, "NFKC"))
     return frozenset(_prototype(cased) for cased in (shown, shown.casefold()))
 
@@ -60,8 +61,8 @@ def _is_seen(sign: str) -> bool:
 
 
 def _doubtful(text: str) -> Iterator[int]:
-    """Where there are characters that perhaps can't be shown. Nearly every text has none, which is found out quickly,
-    since a host may send thousands of words."""
+    """Finds characters that perhaps can't be shown. It is quick for texts without any, since a host may send thousands
+    of words."""
     if not text.isprintable():
         yield from (index for index, sign in enumerate(text) if not sign.isprintable())
     yield from (match.start() for match in ignorables().finditer(text))

@@ -1,4 +1,4 @@
-"""What Unicode says of characters that cannot be seen, of emoji, and of characters that look alike.
+"""Unicode tables: invisible characters, emoji, and characters that look alike.
 
 `unicode.json` is made from Unicode's own lists by `tools/unicode_tables.py`.
 """
@@ -14,13 +14,13 @@ _TABLES = Path(__file__).with_name("unicode.json")
 
 
 def is_ignorable(sign: str) -> bool:
-    """Whether a font shows nothing for it: joiners, fillers, marks of direction, selectors of a variant."""
+    """Whether fonts show nothing for `character`: joiners, fillers, marks of direction, variant selectors."""
     return _is_within("ignorable", sign)
 
 
 @cache
 def ignorables() -> re.Pattern[str]:
-    """Finds each of them in a text."""
+    """A pattern that finds every ignorable character."""
     return re.compile("[" + "".join(f"{chr(first)}-{chr(last)}" for first, last in _ranges("ignorable")) + "]")
 
 
@@ -31,7 +31,7 @@ def is_emoji(sign: str) -> bool:
 
 @cache
 def prototypes() -> dict[int, str]:
-    """What to replace a character with, so that texts which look alike become equal; for `str.translate`."""
+    """Replacements that make lookalike texts equal, for `str.translate`."""
     lookalikes: dict[str, str] = _tables()["lookalikes"]
     return {ord(sign): prototype for prototype, signs in lookalikes.items() for sign in signs}
 

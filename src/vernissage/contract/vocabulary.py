@@ -1,4 +1,4 @@
-"""What a game may know about the words for what can be seen on pictures."""
+"""The port for tags: what a game may know about the words for what can be seen on pictures."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from vernissage.contract.catalogue import Language, Tag
 
 
 class Vocabulary(Protocol):
-    """Every tag there is. It never changes while the program runs."""
+    """All tags. They never change while the program runs."""
 
     @property
     def names(self) -> Mapping[Tag, Mapping[Language, Sequence[str]]]:
@@ -19,4 +19,4 @@ class Vocabulary(Protocol):
 
     @property
     def dull(self) -> frozenset[Tag]:
-        """True of a picture, but nothing that people would talk about first: colours, light, composition."""
+        """Tags that are true but that people would not mention first: colours, light, composition."""

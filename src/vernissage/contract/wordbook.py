@@ -1,4 +1,4 @@
-"""What a game may know about word cards, without knowing their words, and what its bots may know."""
+"""The port for word cards: what a game may know without their words, and what its bots may know."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias
@@ -15,7 +15,7 @@ WORDS_ON_A_CARD = 7
 
 
 class CardFacts(Struct, frozen=True):
-    """What can be said of a card without its words. `family`: nothing on it is for grown-ups only."""
+    """Facts about a card, without its words. `family`: nothing on it is for grown-ups only."""
 
     level: int
     family: bool
@@ -29,7 +29,7 @@ class WordBook(Protocol):
 
 
 class SpokenBook(WordBook, Protocol):
-    """The same with the words on the cards, for code that has to understand them."""
+    """A word book with the words on the cards, for code that has to understand them."""
 
     def words(self, reader: Language) -> Mapping[CardId, Sequence[str]]:
         """The words of every card as somebody reads them whose language or variant is `reader`."""

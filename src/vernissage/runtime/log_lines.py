@@ -1,4 +1,4 @@
-"""Log lines as JSON, one object for each, for whatever gathers them."""
+"""Structured logging: one JSON object per line, for log collectors."""
 
 import json
 import logging
@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 
 class JsonLines(logging.Formatter):
-    """What is logged names tables and codes, never a secret, an address or what somebody wrote; so do these lines."""
+    """Formats log records as JSON. Records name tables and codes, never a secret, an address or what somebody wrote."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -21,7 +21,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_as_json() -> None:
-    """From now on, on standard error."""
+    """Switches logging on standard error to JSON."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)

@@ -1,4 +1,4 @@
-"""Says what held the loop: while it is busy with one thing, nobody else is served."""
+"""A watchdog for the event loop: reports what blocked it, since nobody else is served meanwhile."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ LIMIT = 0.05  # seconds
 DEPTH = 6  # places in the code, the innermost last
 BETWEEN = "many small things in a row, or by a machine that is busy with something else"
 
-Report = Callable[[float, str], None]  # for how many seconds it was held, and where
+Report = Callable[[float, str], None]  # for how many seconds the loop was blocked, and where
 
 
 def log(seconds: float, where: str) -> None:
@@ -25,18 +25,18 @@ def log(seconds: float, where: str) -> None:
 
 
 class LoopWatch:
-    """A heartbeat on the loop, and a thread that looks where the loop is when it does not beat."""
+    """Beats on the loop, while a thread looks where the loop is stuck when a beat fails to come."""
 
     def __init__(self, report: Report = log, limit: float = LIMIT) -> None:
         self._report = report
         self._limit = limit
         self._beaten_at = time.monotonic()
-        self._where: str | None = None  # it has been held since the last beat
+        self._where: str | None = None  # where the loop has been since the last beat
         self._stopped = threading.Event()
         self._beat: asyncio.TimerHandle | None = None
 
     def __enter__(self) -> None:
-        """Watch the loop that runs in this thread."""
+        """Starts to watch the loop that runs in this thread."""
         self._on_beat()
         threading.Thread(target=self._look, args=(threading.get_ident(),), name="loop watch", daemon=True).start()
 
@@ -61,7 +61,7 @@ class LoopWatch:
 
 
 async def measure_loop(meter: Meter) -> None:
-    """How late the loop is, several times per second, until cancelled."""
+    """Measures several times per second how late the loop is, until cancelled."""
     while True:
         due = time.perf_counter() + MEASURED_EVERY
         await asyncio.sleep(MEASURED_EVERY)
@@ -69,7 +69,7 @@ async def measure_loop(meter: Meter) -> None:
 
 
 def describe(frame: FrameType) -> str:
-    """The innermost places, from the outside in. Where no code of anybody runs, the loop itself does."""
+    """Describes the innermost frames of a stack, the outermost first; without any of ours, the loop itself."""
     places = traceback.extract_stack(frame)[-DEPTH:]
     if places[-1].filename == asyncio.runners.__file__:
         return BETWEEN

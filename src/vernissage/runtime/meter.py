@@ -1,4 +1,4 @@
-"""What is counted and timed while the server runs, in the words of Prometheus."""
+"""Metrics in the format of Prometheus: what is counted and timed while the server runs."""
 
 import time
 from bisect import bisect_left
@@ -38,7 +38,7 @@ Lines: TypeAlias = Iterator[str]
 
 
 class Meter:
-    """`clock`: seconds of any beginning. Names are those of `METRICS`."""
+    """Counts and times; the names are those of `METRICS`. `clock`: seconds from any starting point."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         self.clock = clock
@@ -46,7 +46,7 @@ class Meter:
         self._times = {name: _Histogram() for name in _of_kind("histogram")}
 
     def count(self, name: str, value: str = "", amount: int = 1) -> None:
-        """`value`: of the metric's label."""
+        """Adds to a counter; `value` is that of the metric's label."""
         self._counts[name][value] += amount
 
     def observe(self, name: str, seconds: float) -> None:
@@ -59,7 +59,7 @@ class Meter:
         self.observe(name, self.clock() - began)
 
     def text(self, gauges: Mapping[str, float], counts: Mapping[str, Mapping[str, int]]) -> str:
-        """Everything, and what is known elsewhere: `gauges`, and `counts` by the value of their label."""
+        """Renders all metrics, with those kept elsewhere: `gauges`, and `counts` by the value of their label."""
         return "\n".join([*self._lines(gauges, counts), ""])
 
     def _lines(self, gauges: Mapping[str, float], counts: Mapping[str, Mapping[str, int]]) -> Lines:

@@ -1,4 +1,4 @@
-"""Time and threads as asyncio has them: what a server runs on."""
+"""Timers and worker threads on asyncio: what a server runs on."""
 
 import asyncio
 import time
@@ -13,7 +13,7 @@ Value = TypeVar("Value")
 
 
 class AsyncioTimers:
-    """The machine's clock is read once, at the start; from then on a steady one counts.
+    """Timers of the event loop. The machine's clock is read once, at the start; then a monotonic one counts.
 
     So setting the machine's clock back makes no turn longer, and setting it forward ends none. Callbacks due in the
     same millisecond, or soon, share one timer of the loop, which wakes once for all of them.
@@ -56,7 +56,7 @@ class AsyncioTimers:
 
 
 def _call(ring: Callable[[], None]) -> None:
-    """One of several: when it fails, the others are called all the same."""
+    """Calls one of several callbacks; if it fails, the others are called all the same."""
     try:
         ring()
     except Exception as error:
@@ -64,7 +64,7 @@ def _call(ring: Callable[[], None]) -> None:
 
 
 class _Moment:
-    """Those who are called in one millisecond. `forget`: nobody wants to be called any more."""
+    """The callbacks of one millisecond. `forget` is called once all of them are cancelled."""
 
     __slots__ = ("_alarm", "_cancelled", "_forget", "_has_come", "timers")
 
@@ -99,7 +99,7 @@ class _Timer:
 
 
 class ThreadWorkers:
-    """A few threads; what is more than they can do waits for its turn."""
+    """A few worker threads; further work waits in a queue."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(MOST_THREADS, thread_name_prefix="worker")
@@ -113,8 +113,7 @@ class ThreadWorkers:
 
 
 async def answer_of(ask: Callable[[Callable[[Value | Exception], None]], None]) -> Value:
-    """What `ask` calls back with, for commands that have nothing else to do meanwhile; raises it if it is an
-    exception."""
+    """Awaits what `ask` calls back with, for commands that have nothing else to do; raises it if it is an exception."""
     answer: asyncio.Future[Value] = asyncio.get_running_loop().create_future()
 
     def on_answer(result: Value | Exception) -> None:

@@ -1,4 +1,4 @@
-"""What the machine does for the rest: it knows the time, calls back later, and works beside the loop."""
+"""The port for time and threads: knows the time, calls back later, and works beside the loop."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -8,14 +8,14 @@ Result = TypeVar("Result")
 
 class Timer(Protocol):
     def cancel(self) -> None:
-        """Do not call any more. Harmless when it has called already."""
+        """Cancels the call. Harmless if it was made already."""
 
 
 class Timers(Protocol):
-    """Time for one node. Nothing here may be called from another thread."""
+    """The timers of one node. Nothing here may be called from another thread."""
 
     def now(self) -> int:
-        """Milliseconds of Unix time. They never go back, whatever is done to the machine's clock."""
+        """Returns milliseconds of Unix time, which never go back, whatever is done to the machine's clock."""
 
     def call_at(self, moment: int, ring: Callable[[], None]) -> Timer:
         """Call `ring` at `moment`, or as soon as possible once it has passed, but not before this returns."""

@@ -1,4 +1,4 @@
-"""Time that passes only when it is told to: for tests, and for simulations that are the same for the same seed."""
+"""Virtual time, which passes only when told to: tests and simulations are the same for the same seed."""
 
 import heapq
 from collections import deque
@@ -20,11 +20,11 @@ class VirtualTimer:
 
 
 class VirtualTimers:
-    """Rings in the order of moments, and in the order of asking where those are equal."""
+    """Timers in virtual time; those due at the same moment ring in the order in which they were set."""
 
     def __init__(self, now: int = BEGINNING) -> None:
         self._now = now
-        self._moments: list[int] = []  # a heap: those at which something rings, each once
+        self._moments: list[int] = []  # a heap of the moments at which something rings, each once
         self._at: dict[int, deque[VirtualTimer]] = {}  # what rings at each of them
 
     def now(self) -> int:
@@ -47,11 +47,11 @@ class VirtualTimers:
 
     @property
     def waiting(self) -> int:
-        """How many are going to ring."""
+        """How many timers are set."""
         return sum([timer.ring is not None for timers in self._at.values() for timer in timers])
 
     def next_ring(self) -> int | None:
-        """When something rings next; `None` when nothing does."""
+        """The moment at which the next timer rings; `None` if none is set."""
         while self._moments:
             timers = self._at[self._moments[0]]
             while timers and timers[0].ring is None:
@@ -62,7 +62,7 @@ class VirtualTimers:
         return None
 
     def ring_next(self) -> bool:
-        """Let time pass until one timer rings. False when none waits."""
+        """Lets time pass until one timer rings; returns whether one was set."""
         moment = self.next_ring()
         if moment is None:
             return False
@@ -73,7 +73,7 @@ class VirtualTimers:
         return True
 
     def pass_time(self, milliseconds: int) -> None:
-        """Let this much time pass, and ring whatever is due meanwhile."""
+        """Lets this much time pass, and rings whatever is due meanwhile."""
         end, moments = self._now + milliseconds, self._moments
         while moments and moments[0] <= end:
             timers = self._at[moments[0]]
@@ -89,7 +89,7 @@ class VirtualTimers:
 
 
 class VirtualWorkers:
-    """No threads: what is asked for is done at once."""
+    """Workers without threads: each piece of work is done at once."""
 
     def run(self, work: Callable[[], Result], then: Callable[[Result | Exception], None]) -> None:
         then(result_or_error(work))

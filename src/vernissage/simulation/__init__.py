@@ -1,1 +1,1 @@
-"""Simulations: what those of all games share, who plays and how the result is shown."""
+"""Simulations: what those of all games share, such as players, options and how results are shown."""

@@ -8,7 +8,8 @@ Finish = Sequence[tuple[str, int]]  # of one game: the kind of player on each se
 
 
 def beats(games: Iterable[Finish]) -> dict[str, float]:
-    """How often a kind beats another. `strong>easy`: the share of pairs in which strong has more points, ties half."""
+    """Counts how often one kind beats another. `strong>easy`: the share of pairs in which strong has more points, ties
+    half."""
     won, met = Counter[str](), Counter[str]()
     for finish in games:
         for (kind, points), (rival, rival_points) in permutations(finish, 2):
@@ -20,6 +21,6 @@ def beats(games: Iterable[Finish]) -> dict[str, float]:
 
 
 def seated(kinds: Sequence[str], game: int) -> list[str]:
-    """The kinds by seat. Everybody moves on by one seat from game to game, so that nobody is always first."""
+    """Seats the kinds. Everybody moves on by one seat from game to game, so that nobody is always first."""
     start = game % len(kinds)
     return [*kinds[start:], *kinds[:start]]

@@ -18,12 +18,12 @@ from vernissage.simulation.beats import seated
 
 Mover: TypeAlias = Callable[[State, Seat, Random], Command | None]
 Result = TypeVar("Result")
-IDLE_LOOKS = 10_000  # so often in a row nobody may have had a move
+IDLE_LOOKS = 10_000  # how often in a row nobody may have a move
 
 
 class Hall(Struct, Generic[Setup, State, Command, Event], frozen=True):
-    """Where games are played. `players`: by whom, of each kind; `who_moves`: one of those waited on, if left out;
-    `count`: what to count of a decision, by the state before it."""
+    """What a simulation needs. `players` makes a player of each kind; `who_moves` chooses among the seats that the game
+    waits for (by default, any); `count` counts what a decision means, given the state before it."""
 
     game: Game[Setup, State, Command, Any, Any, Event, Any, Any]
     players: Mapping[str, Mover[State, Command]]
@@ -32,7 +32,7 @@ class Hall(Struct, Generic[Setup, State, Command, Event], frozen=True):
 
 
 class Played(Struct, Generic[State], frozen=True):
-    """What one game came to. `kinds`: who played each seat."""
+    """The result of one game. `kinds`: the kind of player on each seat."""
 
     kinds: tuple[str, ...]
     final: State
@@ -47,7 +47,7 @@ def play(
     rng: Random,
     before: State | None = None,
 ) -> Played[State]:
-    """One game; `before`: how the last one ended at the same table."""
+    """Plays one game; `before`: how the last one ended at the same table."""
     game, counts, refused, idle = hall.game, Counter[str](), 0, 0
     state = evolved(game, game.begin(), game.start(setup, first_seats(len(kinds)), rng, before))
     who_moves = hall.who_moves or (lambda state, rng: rng.choice(game.waiting(state).seats))
@@ -79,8 +79,9 @@ def play_many(
     seed: int,
     done: Callable[[], object],
 ) -> tuple[list[Result], float]:
-    """The games, each with a seed of its own so that any of them can be played alone, and how many a second one core
-    plays. The kinds change seats from game to game, so that nobody always begins. `done` is called after each."""
+    """Plays games, each with a seed of its own so that any of them can be played alone, and measures how many one core
+    plays per second. The kinds change seats from game to game, so that nobody always begins. `done` is called after
+    each."""
     begun, results = process_time(), []
     for number in range(games):
         results.append(play_one(seated(kinds, number), Random(f"{seed}:{number}")))
@@ -93,7 +94,7 @@ def bots(
     bot: Bot[Public, Own, Query, Answer, Command],
     language: Language = "en",
 ) -> Mapping[str, Mover[State, Command]]:
-    """A bot of every strength, each of which sees what its seat sees and pauses never."""
+    """Makes a bot of every strength; each sees what its seat sees and never pauses."""
 
     def mover(strength: Any) -> Mover[State, Command]:
         def move(state: State, seat: Seat, rng: Random) -> Command | None:

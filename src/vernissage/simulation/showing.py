@@ -1,4 +1,4 @@
-"""How `vernissage dev simulate` is asked and watched: its options, a bar while it runs, a table or JSON at the end."""
+"""The interface of `vernissage dev simulate`: its options, a progress bar, and a table or JSON at the end."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -24,14 +24,14 @@ OPTIONS = (
 
 
 def options(command: Command) -> Command:
-    """What the simulation of every game is asked."""
+    """The options that every game's simulation has."""
     for option in reversed(OPTIONS):
         command = option(command)
     return command
 
 
 def simulate(title: str, tally: Callable[[Callable[[], None]], Struct], games: int, *, as_json: bool) -> None:
-    """`tally` plays, and calls what it is given after each game."""
+    """Shows a progress bar while `tally` plays; `tally` calls its argument after each game."""
     try:
         with _progress(games, quiet=as_json) as done:
             result = tally(done)

@@ -68,11 +68,11 @@ class Book:
 
 @cache
 def built_in() -> Book:
-    """The built-in cards."""
+    """Reads the built-in cards."""
     return Book(card for level in LEVELS for card in read(BUILT_IN / f"level-{level}.toml", level))
 
 
 def read(file: Path, level: int) -> list[Card]:
-    """The cards of a file; its ids are made unique by the level."""
+    """Reads the cards of a file; the level makes their ids unique."""
     listed = convert(tomli.loads(file.read_text(encoding="utf-8")), _Level)
     return [Card(f"{level}/{card.id}", level, card.words, card.family) for card in listed.card]

@@ -84,7 +84,7 @@ def files(folder: Path) -> list[Path]:
 
 
 def read_file(file: Path) -> list[Card]:
-    """The cards of a file; raises `BadCards`."""
+    """Reads the cards of a file; raises `BadCards`."""
     try:
         text = file.read_text("utf-8")
         written = _from_toml(text) if file.suffix == ".toml" else list(_from_lines(text))

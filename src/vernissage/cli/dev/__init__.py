@@ -1,4 +1,4 @@
-"""`vernissage dev`: what developers try out, measure and look at; the help of `vernissage` does not show it."""
+"""`vernissage dev`: commands for developers, hidden from the help of `vernissage`."""
 
 from functools import partial
 

@@ -157,13 +157,13 @@ def _print(report: Report) -> None:
 
 
 def _library_for(recipes: Recipes) -> Pictograms:
-    """The built pictograms, or all of them if recipes name others by now."""
+    """Returns the built pictograms, or all of them if recipes name others by now."""
     has_all = BUILT.exists() and all(name in built() for name in used_pictograms(recipes))
     return built() if has_all else _everything()
 
 
 def _everything() -> Pictograms:
-    """All pictograms in a checkout, for writing recipes; elsewhere those that the program carries."""
+    """Returns all pictograms in a checkout, for writing recipes; elsewhere those that come with the program."""
     maker = _CHECKOUT / "tools" / "lineart"
     if not maker.is_dir():
         return built()
