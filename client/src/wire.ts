@@ -402,6 +402,17 @@ export interface SeatView {
   face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
 }
 
+export interface SendingLimits {
+  messages_per_second: number;
+  messages_at_once: number;
+  message_bytes: number;
+  unanswered: number;
+  bytes_per_second: number;
+  bytes_at_once: number;
+  ink_frames_per_second: number;
+  ink_frame_bytes: number;
+}
+
 export interface ServerFacts {
   version: string;
   public_tables: boolean;
@@ -500,6 +511,7 @@ export interface Welcome {
   presence: Presence;
   teller: number;
   recent: unknown[];
+  limits: SendingLimits;
   client: string;
 }
 

@@ -17,8 +17,8 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from tests.player import Player, open_table
 from tests.serving import running, served, until
+from vernissage.limits.budgets import MESSAGE_BYTES
 from vernissage.web.server.http_protocol import Front
-from vernissage.web.socket.picows_adapter import FRAME_LIMIT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Run = Callable[[Coroutine[Any, Any, None]], None]
@@ -165,8 +165,8 @@ def test_a_frame_over_the_limit_and_a_message_in_pieces_close_the_line(run: Run,
     async def test() -> None:
         async with served(tmp_path) as port:
             for sent, code in (
-                (frame(b"x" * (FRAME_LIMIT + 1)), WSCloseCode.MESSAGE_TOO_BIG),
-                (frame(b"x" * (4 * FRAME_LIMIT + 1)), WSCloseCode.MESSAGE_TOO_BIG),
+                (frame(b"x" * (MESSAGE_BYTES + 1)), WSCloseCode.MESSAGE_TOO_BIG),
+                (frame(b"x" * (4 * MESSAGE_BYTES + 1)), WSCloseCode.MESSAGE_TOO_BIG),
                 (frame(b'{"type":', fin=False) + frame(b'"Ping"}', opcode=0), WSCloseCode.UNSUPPORTED_DATA),
                 (frame(b"\x00\x01", opcode=2), WSCloseCode.UNSUPPORTED_DATA),
             ):
@@ -174,7 +174,7 @@ def test_a_frame_over_the_limit_and_a_message_in_pieces_close_the_line(run: Run,
                 writer.write(sent)
                 said = await everything(reader)
                 # A line that is closed while bytes are still on their way is reset, and what was said last may be lost.
-                assert struct.pack("!H", code.value) in said or (len(sent) > FRAME_LIMIT and said == b"")
+                assert struct.pack("!H", code.value) in said or (len(sent) > MESSAGE_BYTES and said == b"")
                 writer.close()
 
     run(test())

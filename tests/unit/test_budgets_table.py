@@ -8,13 +8,13 @@ import pytest
 
 from vernissage.config import Config
 from vernissage.decks.own import MOST_BYTES
-from vernissage.limits.budgets import GUESSES, KB, WORDS, Budgets, TableBudgets
+from vernissage.limits.budgets import GUESSES, KB, MESSAGE_BYTES, WORDS, Budgets, TableBudgets
 from vernissage.limits.hits import Budget
 from vernissage.limits.rate_limits import Rate
 from vernissage.table.state.retention import DAY, Retention
 from vernissage.web.http.routes import BODY_LIMIT
 from vernissage.web.server.uvicorn_server import KEEP_ALIVE
-from vernissage.web.socket.picows_adapter import FRAME_LIMIT, PING_AFTER, PONG_WITHIN
+from vernissage.web.socket.picows_adapter import PING_AFTER, PONG_WITHIN
 from vernissage.web.socket.session import JOIN_WITHIN
 
 PAGE = Path(__file__).parents[2] / "docs" / "on-a-server.md"
@@ -58,7 +58,7 @@ SAID = {
         rate(FRONT.address_messages),
         size(FRONT.address_bytes),
     ),
-    "a message": (kilobytes(FRAME_LIMIT),),
+    "a message": (kilobytes(MESSAGE_BYTES),),
     "reactions of one seat": (
         rate(TABLE.reactions_per_seat),
         rate(TABLE.reactions_per_address),

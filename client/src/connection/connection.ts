@@ -13,8 +13,9 @@ import type {
 } from "../wire";
 import { apply } from "./delta";
 import { inOrder } from "./inOrder";
-import { isTooBig, outbox } from "./outbox";
+import { outbox, sizeOf } from "./outbox";
 import { redial } from "./redial";
+import { throttle } from "./throttle";
 import type { Dial } from "./transport";
 
 /** How this page, the server and the table fit: the page is from a different build than the server, or the table goes on
@@ -62,16 +63,16 @@ export function openTable(
   let welcome = false;
   let teller = 0; // the server process that told what has been seen, 0 for none
   let seen: { shown: TablePublic; own: TableOwn } | null = null;
-  const questions = new Map<string, (answer: unknown) => void>();
 
   const line = redial(dial, {
     opened: join,
     message: (text) => hear(JSON.parse(text) as FromServer),
     bytes: listener.ink,
     lost,
-    ping: () => post({ type: "Ping" }),
+    ping: () => postAtOnce({ type: "Ping" }),
   });
-  const commands = outbox(post, makeId);
+  const pace = throttle();
+  const messages = outbox(post, pace, makeId);
   const updates = inOrder<Update>(
     (update) => {
       if (!seen) return;
@@ -82,25 +83,31 @@ export function openTable(
     () => line.again(),
   );
 
-  function post(message: FromClient): void {
-    line.send(JSON.stringify(message));
+  function post(text: string, size: number): void {
+    pace.sent(size);
+    line.send(text);
+  }
+
+  function postAtOnce(message: FromClient): void {
+    const text = JSON.stringify(message);
+    post(text, sizeOf(text));
   }
 
   function join(): void {
-    post({ type: "Join", table, secret, after: updates.last, teller });
+    pace.startAfresh();
+    postAtOnce({ type: "Join", table, secret, after: updates.last, teller });
   }
 
   function lost(): void {
     welcome = false;
-    commands.pause();
-    for (const answer of questions.values()) answer(null);
-    questions.clear();
+    messages.pause();
     listener.online(false);
   }
 
   function welcomed(message: Welcome): void {
     listener.version(script && message.client && message.client !== script ? "other-page" : "same");
     teller = message.teller;
+    pace.obey(message.limits);
     begin(message, message.public, message.own, { recent: message.recent });
   }
 
@@ -120,27 +127,19 @@ export function openTable(
     listener.shown(shown, own, { number: message.number, ...byOwner(message.events), ...how });
     listener.presence(message.presence);
     listener.online(true);
-    commands.begin();
+    messages.begin();
   }
 
   function end(code: string): void {
     line.hangUp();
-    commands.giveUp(code);
+    messages.giveUp(code);
     lost();
     listener.gone(code);
   }
 
   function refused(id: string | null, code: string, facts: Record<string, unknown>): void {
-    if (id !== null) {
-      commands.settle(id, { done: false, code, facts });
-      questions.get(id)?.(null);
-      questions.delete(id);
-    } else if (!welcome && FINAL.has(code)) end(code);
-  }
-
-  function answered(id: string, answer: unknown): void {
-    questions.get(id)?.(answer);
-    questions.delete(id);
+    if (id !== null) messages.refused(id, code, facts);
+    else if (!welcome && FINAL.has(code)) end(code);
   }
 
   function hear(message: FromServer): void {
@@ -156,17 +155,17 @@ export function openTable(
       case "Presence":
         return listener.presence(message);
       case "Done":
-        return commands.settle(message.id, { done: true, number: message.number, word: message.word });
+        return messages.answered(message.id, { done: true, number: message.number, word: message.word });
       case "Refusal":
         return refused(message.id, message.code, message.facts);
       case "Answered":
-        return answered(message.id, message.answer);
+        return messages.answered(message.id, message.answer);
       case "Reacted":
         return listener.reacted(message);
       case "Pong":
         return listener.clock(message.now);
       case "Bye":
-        if (message.code === "too-big") commands.giveUpLargest("too-big"); // or it would be sent again for ever
+        if (message.code === "too-big") messages.giveUpLargest("too-big"); // or it would be sent again for ever
         if (message.code === "table-too-new") listener.version("table-too-new");
         return FINAL.has(message.code) ? end(message.code) : undefined; // the closing that follows dials again
     }
@@ -174,19 +173,10 @@ export function openTable(
 
   line.start();
   return {
-    send: (command) => commands.send(command),
-    move: (command) => commands.move(command),
-    ask(query) {
-      if (!welcome) return Promise.resolve(null);
-      const id = makeId();
-      const question = { type: "Ask", id, query } as const;
-      if (isTooBig(question)) return Promise.resolve(null);
-      return new Promise((answer) => {
-        questions.set(id, answer);
-        post(question);
-      });
-    },
-    sendInk: (bytes) => welcome && line.send(bytes),
+    send: messages.send,
+    move: messages.move,
+    ask: messages.ask,
+    sendInk: (bytes) => welcome && pace.takeInk(bytes.length) && line.send(bytes),
     hurry: () => line.hurry(),
     close: () => line.hangUp(),
   };

@@ -1,35 +1,46 @@
 import type { Outcome } from "../games/contract";
-import type { Do, FromClient, Play } from "../wire";
+import type { Ask, Do, Play } from "../wire";
+import type { Throttle } from "./throttle";
 
-type Message = Do | Play;
+type Facts = Record<string, unknown>;
+
 interface Waiting {
-  message: Message;
-  settle: (outcome: Outcome) => void;
+  text: string;
+  size: number;
+  /** A question is asked for this moment: it is not asked again on another line. */
+  asks: boolean;
+  answered: (answer: unknown) => void;
+  refused: (code: string, facts: Facts) => void;
   /** On the line there is now. */
   sent: boolean;
 }
 
-const LARGEST = 64 * 1024; // bytes: the server disconnects whoever sends more in one message
-
-export function isTooBig(message: FromClient): boolean {
-  return sizeOf(message) > LARGEST;
+export function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
-function sizeOf(message: FromClient): number {
-  return new TextEncoder().encode(JSON.stringify(message)).length;
+function refusal(code: string, facts: Facts): Outcome {
+  return { done: false, code, facts };
 }
 
-/** Commands on their way. Each stays until the server has answered it, under the id that makes a repeat harmless. */
-export function outbox(deliver: (message: Message) => void, makeId: () => string) {
+/** Commands and questions on their way. A command stays until the server has answered it, under the id that makes a
+ *  repeat harmless. None is sent faster than `pace` allows. */
+export function outbox(deliver: (text: string, size: number) => void, pace: Throttle, makeId: () => string) {
   const waiting = new Map<string, Waiting>();
-  const pace = pacer();
   let open = false;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  function put(message: Message): Promise<Outcome> {
-    if (isTooBig(message)) return Promise.resolve({ done: false, code: "too-big", facts: {} });
+  function put<Answer>(message: Do | Play | Ask, refusedAs: (code: string, facts: Facts) => Answer): Promise<Answer> {
+    const text = JSON.stringify(message);
     return new Promise((settle) => {
-      waiting.set(message.id, { message, settle, sent: false });
+      waiting.set(message.id, {
+        text,
+        size: sizeOf(text),
+        asks: message.type === "Ask",
+        answered: (answer) => settle(answer as Answer),
+        refused: (code, facts) => settle(refusedAs(code, facts)),
+        sent: false,
+      });
       sendOn();
     });
   }
@@ -37,67 +48,61 @@ export function outbox(deliver: (message: Message) => void, makeId: () => string
   /** In the order in which they were made, as many as may go now. */
   function sendOn(): void {
     clearTimeout(later);
+    refuseEach(({ size }) => pace.isTooBig(size), "too-big");
     if (!open) return;
-    for (const one of [...waiting.values()].filter(({ sent }) => !sent)) {
-      const pause = pace.take();
+    const all = [...waiting.values()];
+    let unanswered = all.filter(({ sent }) => sent).length;
+    for (const one of all.filter(({ sent }) => !sent)) {
+      if (unanswered++ >= pace.window()) return; // an answer sends on
+      const pause = pace.wait(one.size);
       if (pause > 0) return void (later = setTimeout(sendOn, pause));
       one.sent = true;
-      deliver(one.message);
+      deliver(one.text, one.size);
     }
   }
 
-  function refuse({ message, settle }: Waiting, code: string): void {
-    settle({ done: false, code, facts: {} });
-    waiting.delete(message.id);
+  function take(id: string): Waiting | undefined {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    return one;
+  }
+
+  function refuseEach(which: (one: Waiting) => boolean, code: string): void {
+    for (const [id, one] of waiting) if (which(one)) take(id)?.refused(code, {});
   }
 
   return {
-    send: (command: Do["command"]) => put({ type: "Do", id: makeId(), command }),
-    move: (command: Play["command"]) => put({ type: "Play", id: makeId(), command }),
-    /** After a reconnect all of them are sent again: the answer may have been lost, or the command itself. */
+    send: (command: Do["command"]) => put({ type: "Do", id: makeId(), command }, refusal),
+    move: (command: Play["command"]) => put({ type: "Play", id: makeId(), command }, refusal),
+    /** The answer, or null if there is none. */
+    ask: (query: Ask["query"]) =>
+      open ? put<unknown>({ type: "Ask", id: makeId(), query }, () => null) : Promise.resolve(null),
     begin(): void {
       open = true;
-      for (const one of waiting.values()) one.sent = false;
       sendOn();
     },
-    /** There is no line any more. The next one is a new one to the server, too. */
+    /** There is no line any more. All commands are sent again: the answer may have been lost, or the command itself. */
     pause(): void {
       open = false;
       clearTimeout(later);
-      pace.startAfresh();
+      for (const one of waiting.values()) one.sent = false;
+      refuseEach(({ asks }) => asks, "offline");
     },
-    settle(id: string, outcome: Outcome): void {
-      waiting.get(id)?.settle(outcome);
-      waiting.delete(id);
+    answered(id: string, answer: unknown): void {
+      take(id)?.answered(answer);
+      sendOn();
+    },
+    refused(id: string, code: string, facts: Facts): void {
+      take(id)?.refused(code, facts);
+      sendOn();
     },
     /** The server has disconnected because one of them was too big. It does not say which. */
     giveUpLargest(code: string): void {
-      const sent = [...waiting.values()].filter((one) => one.sent);
-      const largest = sent.sort((one, other) => sizeOf(other.message) - sizeOf(one.message))[0];
-      if (largest) refuse(largest, code);
+      const sizes = [...waiting.values()].flatMap(({ sent, size }) => (sent ? [size] : []));
+      const [id] = [...waiting].find(([, { sent, size }]) => sent && size === Math.max(...sizes)) ?? [];
+      if (id) take(id)?.refused(code, {});
     },
     /** There will be no answer any more. */
-    giveUp(code: string): void {
-      for (const one of waiting.values()) refuse(one, code);
-    },
-  };
-}
-
-const AT_ONCE = 40;
-const PAUSE = 70; // milliseconds
-
-/** The server disconnects whoever sends more than 80 messages at once, or 20 per second: commands stay well below. */
-function pacer() {
-  let next = -Infinity; // none was sent yet
-  return {
-    /** Milliseconds to wait; 0 if one more may be sent now. */
-    take(): number {
-      const now = performance.now(); // the clock of the day may be set back
-      next = Math.max(next, now - AT_ONCE * PAUSE);
-      if (next >= now) return next - now + 1;
-      next += PAUSE;
-      return 0;
-    },
-    startAfresh: (): void => void (next = -Infinity),
+    giveUp: (code: string): void => refuseEach(() => true, code),
   };
 }

@@ -5,6 +5,9 @@ from msgspec import Struct
 from vernissage.limits.rate_limits import Rate
 
 KB, MB = 1024, 1024 * 1024
+MESSAGE_BYTES = 64 * KB  # of one message on a socket: a host's own word cards are the longest
+INK_FRAME_BYTES = 1 * KB  # of live ink
+MAX_UNANSWERED = 100  # messages of one connection
 GUESSES = Rate(0.2, 20)  # wrong codes, passes and owner's keys of one address
 WORDS = Rate(0.5, 10)  # own word cards that one address has checked for bots
 

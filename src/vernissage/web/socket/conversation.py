@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from vernissage.contract.refused import Refused
+from vernissage.limits.budgets import MAX_UNANSWERED, Budgets
 from vernissage.limits.fair_queue import OnTurn
 from vernissage.runtime.port import Timers
 from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, Missed, News, Present, Reacted, Told
@@ -15,17 +16,15 @@ from vernissage.table.shell.effects import Outcome
 from vernissage.table.state.commands import React, UsePass
 from vernissage.web.socket import ink_frames, messages
 from vernissage.web.socket.admission import Admission, Admitted
-from vernissage.web.socket.encoded import Encoded
+from vernissage.web.socket.encoding import INKS, PRESENCES, UPDATES, encode, resumed, welcome
 from vernissage.web.socket.outgoing import Outgoing
 
 logger = logging.getLogger(__name__)
-MOST_WAITING = 100  # more than may be sent at once
 LONGEST_ID = 64
 ENDS = {"over-budget"}  # refusals after which the sender is disconnected
 ELSEWHERE = "table-too-new"  # no refusal for a command: the client sends it again, to a node that knows the table
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
-_encode = msgspec.json.encode
 
 
 class Line(Protocol):
@@ -46,9 +45,16 @@ class Conversation:
     """A visitor of a table, once it has joined. Messages are answered one after another."""
 
     def __init__(
-        self, line: Line, admission: Admission, timers: Timers, in_turn: Callable[[OnTurn], None], client: str = ""
+        self,
+        line: Line,
+        admission: Admission,
+        timers: Timers,
+        in_turn: Callable[[OnTurn], None],
+        budgets: Budgets,
+        client: str,
     ) -> None:
         self._line = line
+        self._budgets = budgets
         self._client = client
         self._in_turn = in_turn
         self._admission = admission
@@ -73,7 +79,7 @@ class Conversation:
     # --- from the line
 
     def take_text(self, payload: bytes) -> None:
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_UNANSWERED:
             self._line.close("too-fast")
             return
         try:
@@ -233,20 +239,20 @@ class Conversation:
     def hear(self, told: Told) -> None:
         match told:
             case InkShown():
-                self._line.send_ink(_inks.of(told))
+                self._line.send_ink(INKS.of(told))
             case News():
                 self._number = told.number
-                self._update(_updates.of(told))
+                self._update(UPDATES.of(told))
             case Present():
-                self._outgoing.news(_presences.of(told))
+                self._outgoing.news(PRESENCES.of(told))
             case Reacted():
-                self._outgoing.news(_encode(messages.Reacted(told.seat, told.reaction)))
+                self._outgoing.news(encode(messages.Reacted(told.seat, told.reaction)))
             case Arrival():  # news, too: what a slow reader is shown later shows all of it
                 self._number = told.number
-                self._outgoing.news(_encode(_welcome(told, self._client)))
+                self._outgoing.news(welcome(told, self._budgets, self._client))
             case Missed():
                 self._number = told.number
-                self._outgoing.news(_encode(_resumed(told)))
+                self._outgoing.news(resumed(told))
             case Goodbye():
                 self._line.close(told.code, restart=True)
 
@@ -259,48 +265,14 @@ class Conversation:
             self._outgoing.news(update)
             self._finish(done)
         else:
-            self._outgoing.news(b'%b,"done":%b}' % (update[:-1], _encode(done)))
+            self._outgoing.news(b'%b,"done":%b}' % (update[:-1], encode(done)))
             self._finish()
 
     def _everything(self) -> bytes:
-        return _encode(_welcome(self._here().room.arrival(self), self._client))
+        return welcome(self._here().room.arrival(self), self._budgets, self._client)
 
     def _post(self, message: messages.FromServer) -> None:
-        self._outgoing.post(_encode(message))
-
-
-def _as_update(news: News) -> bytes:
-    return _encode(messages.Update(news.after, news.number, news.now, news.events, news.public, news.own))
-
-
-def _presence(present: Present) -> bytes:
-    return _encode(_present(present))
-
-
-def _present(present: Present) -> messages.Presence:
-    return messages.Presence(present.connected, present.watchers)
-
-
-_updates, _presences, _inks = Encoded(_as_update), Encoded(_presence), Encoded(ink_frames.write)
-
-
-def _welcome(arrival: Arrival, client: str) -> messages.Welcome:
-    return messages.Welcome(
-        arrival.number,
-        arrival.now,
-        arrival.public,
-        arrival.own,
-        arrival.events,
-        _present(arrival.present),
-        arrival.teller,
-        arrival.recent,
-        client,
-    )
-
-
-def _resumed(missed: Missed) -> messages.Resumed:
-    present = _present(missed.present)
-    return messages.Resumed(missed.number, missed.now, missed.public, missed.own, missed.events, present)
+        self._outgoing.post(encode(message))
 
 
 def _check_id(id: str) -> None:

@@ -8,7 +8,6 @@ from vernissage.table.readers.visitor import InkShown
 
 _FROM_CLIENT, _FROM_SERVER = 1, b"\x02"
 _BYTES = [bytes([byte]) for byte in range(256)]
-INK_LIMIT = 1024  # bytes of a frame from a client
 
 
 class BadFrame(ValueError):

@@ -65,12 +65,27 @@ class Presence(Struct, frozen=True, tag=True):
     watchers: int
 
 
+class SendingLimits(Struct, frozen=True):
+    """Rate limits of this connection: whoever sends no more than this is never disconnected for it. `message_bytes`: of
+    one message; `bytes_…` are those of messages and ink together. `unanswered`: messages that wait for an answer. Ink
+    that comes faster than its own limit is dropped."""
+
+    messages_per_second: float
+    messages_at_once: float
+    message_bytes: int
+    unanswered: int
+    bytes_per_second: float
+    bytes_at_once: float
+    ink_frames_per_second: float
+    ink_frame_bytes: int
+
+
 class Welcome(Struct, frozen=True, tag=True):
     """Answer to `Join`: everything there is. `public` is the same for every reader; `own` is what this one sees
     besides. `events`: what came after `after`, when that is little; `recent`: the
     last events of the game on the table, in its own words, whatever was seen of them. `teller`: to be sent in the next
-    `Join`; a server that finds its own there answers with `Resumed`. `client`: the script of the page that this server
-    hands out; a page with another one is of another version."""
+    `Join`; a server that finds its own there answers with `Resumed`. `limits`: what this client may send. `client`: the
+    script of the page that this server hands out; a page with another one is of another version."""
 
     number: int
     now: int
@@ -80,6 +95,7 @@ class Welcome(Struct, frozen=True, tag=True):
     presence: Presence
     teller: int
     recent: tuple[SomeEvent, ...]
+    limits: SendingLimits
     client: str = ""
 
 

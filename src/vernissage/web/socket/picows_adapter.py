@@ -10,9 +10,9 @@ from typing import Any, Protocol
 from picows import WSAutoPingStrategy, WSListener
 from picows.picows import WSProtocol  # type: ignore[attr-defined] # it is there; the stubs leave it out
 
+from vernissage.limits.budgets import MESSAGE_BYTES
 from vernissage.limits.connections import Connections
 
-FRAME_LIMIT = 64 * 1024  # a host's own word cards are the longest message
 READ_BUFFER = 2 * 1024  # to begin with; it grows with what comes, and most connections only send a little
 PING_AFTER, PONG_WITHIN = 20.0, 15.0
 HANDSHAKE_WITHIN = 5.0
@@ -64,7 +64,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             PONG_WITHIN,
             WSAutoPingStrategy.PING_WHEN_IDLE,
             False,  # enable_auto_pong: pings count against the sender's rate
-            4 * FRAME_LIMIT,  # beyond this picows disconnects by itself; up to it we say why
+            4 * MESSAGE_BYTES,  # beyond this picows disconnects by itself; up to it we say why
             None,  # extra_headers: a client's
             READ_BUFFER,
         )

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
-from vernissage.limits.budgets import Budgets
+from vernissage.limits.budgets import INK_FRAME_BYTES, MESSAGE_BYTES, Budgets
 from vernissage.limits.fair_queue import FairQueue
 from vernissage.limits.hits import Budget
 from vernissage.limits.request_limits import RequestLimits
@@ -17,8 +17,8 @@ from vernissage.table.store.house import House
 from vernissage.web.socket import messages
 from vernissage.web.socket.admission import Admission
 from vernissage.web.socket.conversation import Conversation
-from vernissage.web.socket.ink_frames import INK_LIMIT, BadFrame
-from vernissage.web.socket.picows_adapter import CLOSING, FRAME_LIMIT
+from vernissage.web.socket.ink_frames import BadFrame
+from vernissage.web.socket.picows_adapter import CLOSING
 
 logger = logging.getLogger(__name__)
 JOIN_WITHIN = 15_000  # milliseconds
@@ -54,7 +54,12 @@ class Session(WSListener):
         )
         admission = Admission(resources.house, resources.limits, address)
         self._conversation = Conversation(
-            self, admission, resources.timers, partial(resources.turns.take, address), resources.client
+            self,
+            admission,
+            resources.timers,
+            partial(resources.turns.take, address),
+            resources.budgets,
+            resources.client,
         )
         self._join_alarm: Timer | None = None
         self._is_closing = False
@@ -105,7 +110,7 @@ class Session(WSListener):
 
     def _take_text(self, frame: WSFrame, kind: WSMsgType) -> None:
         """picows delivers a frame that is too long, and the pieces of a message one by one: both end here."""
-        if frame.payload_size > FRAME_LIMIT:
+        if frame.payload_size > MESSAGE_BYTES:
             self._hit("message-length")
             self._hang_up("too-big", WSCloseCode.MESSAGE_TOO_BIG)
         elif kind != TEXT or not frame.fin:
@@ -120,7 +125,7 @@ class Session(WSListener):
             self.close("too-fast")
         elif not frame.fin:
             self._hang_up("not-text", WSCloseCode.UNSUPPORTED_DATA)
-        elif verdict == "drop" or size > INK_LIMIT:
+        elif verdict == "drop" or size > INK_FRAME_BYTES:
             logger.debug("live ink was dropped: %s bytes", size)
         else:
             try:

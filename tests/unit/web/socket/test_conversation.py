@@ -5,10 +5,9 @@ import json
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game
-from vernissage.limits.budgets import TableBudgets
+from vernissage.limits.budgets import MAX_UNANSWERED, TableBudgets
 from vernissage.limits.rate_limits import Rate
 from vernissage.table.readers.presence_throttle import PAUSE
-from vernissage.web.socket.conversation import MOST_WAITING
 
 SECRET = "a secret of mine, long"
 
@@ -57,7 +56,7 @@ def test_an_answer_comes_with_the_news_it_led_to_in_one_frame() -> None:
 
 def test_too_many_that_wait_close_the_line() -> None:
     on = Scene()
-    for number in range(MOST_WAITING + 2):
+    for number in range(MAX_UNANSWERED + 2):
         on.ada.send(say(str(number)))
     assert on.ada.last == {"type": "Bye", "code": "too-fast"}
 

@@ -6,8 +6,9 @@ from picows import WSCloseCode, WSMsgType
 from tests.high_card import Rules, high_card
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game
+from vernissage.limits.budgets import MESSAGE_BYTES
 from vernissage.web.socket.outgoing import CLIENT_STALL_MS
-from vernissage.web.socket.picows_adapter import CLOSING, FRAME_LIMIT
+from vernissage.web.socket.picows_adapter import CLOSING
 from vernissage.web.socket.session import JOIN_WITHIN, Session
 
 SECRET = "a secret of mine, long"
@@ -23,7 +24,7 @@ class Scene(Server):
 
 
 CLOSES = {
-    "too long": (WSMsgType.TEXT, b"x" * (FRAME_LIMIT + 1), True, "too-big", WSCloseCode.MESSAGE_TOO_BIG),
+    "too long": (WSMsgType.TEXT, b"x" * (MESSAGE_BYTES + 1), True, "too-big", WSCloseCode.MESSAGE_TOO_BIG),
     "in pieces": (WSMsgType.TEXT, b"{", False, "not-text", WSCloseCode.UNSUPPORTED_DATA),
     "a piece of one": (WSMsgType.CONTINUATION, b"}", True, "not-text", WSCloseCode.UNSUPPORTED_DATA),
     "no ink": (WSMsgType.BINARY, b"\x00\x01", True, "not-text", WSCloseCode.UNSUPPORTED_DATA),

@@ -15,9 +15,8 @@ from picows import WSMsgType
 
 from tests.player import Player, open_table, two_at_a_table
 from tests.serving import served
-from vernissage.limits.budgets import Budgets
+from vernissage.limits.budgets import INK_FRAME_BYTES, KB, MAX_UNANSWERED, MESSAGE_BYTES, Budgets
 from vernissage.web.socket import session
-from vernissage.web.socket.picows_adapter import FRAME_LIMIT
 
 Work = Callable[[int], Awaitable[None]]
 SECRET = "a secret of mine, long"
@@ -127,7 +126,7 @@ def test_a_message_that_is_too_big_or_binary_closes_the_line_and_harms_nobody(tm
     async def work(port: int) -> None:
         table, ada, ben = await two_at_a_table(port)
         for kind, payload, code in (
-            (WSMsgType.TEXT, b"x" * (FRAME_LIMIT + 1), "too-big"),
+            (WSMsgType.TEXT, b"x" * (MESSAGE_BYTES + 1), "too-big"),
             (WSMsgType.BINARY, b"\x00\x01", "not-text"),
         ):
             bad = await Player.join(port, table, SECRET)
@@ -162,6 +161,25 @@ def test_a_flood_of_pings_of_the_protocol_ends_the_same_way(tmp_path: Path) -> N
     on_server(tmp_path, work)
 
 
+def test_whoever_sends_no_faster_than_told_is_never_dropped_however_low_the_limits_are(tmp_path: Path) -> None:
+    async def work(port: int) -> None:
+        player = await Player.join(port, await open_table(port), SECRET)
+        limits = player.seen[-1]["limits"]
+        player.send(json.dumps({"type": "Ask", "id": "long", "query": {}}).ljust(limits["message_bytes"]))
+        at_once = int(limits["messages_at_once"]) - 2  # it has joined, and asked
+        for number in range(at_once + 15):
+            if number >= at_once:
+                await asyncio.sleep(0.25)  # four per second
+            player.send('{"type":"Ping"}')
+        for _ in range(at_once + 15):
+            await player.until("Pong")
+        for _ in range(at_once):
+            player.send('{"type":"Ping"}')
+        assert (await player.closed())[-1] == {"type": "Bye", "code": "too-fast"}, "they are that low"
+
+    on_server(tmp_path, work, messages_per_second=5.0, kilobytes_per_second=2.0)
+
+
 def test_nobody_acts_in_somebody_elses_seat(tmp_path: Path) -> None:
     async def work(port: int) -> None:
         table, ada, ben = await two_at_a_table(port, setup={"first": 0})
@@ -183,6 +201,23 @@ def test_a_page_is_told_which_one_this_server_hands_out(tmp_path: Path) -> None:
         assert ada.seen[0]["client"] == "main-1a2b3c.js"
 
     on_server(tmp_path, work)
+
+
+def test_a_page_is_told_how_fast_it_may_send(tmp_path: Path) -> None:
+    async def work(port: int) -> None:
+        _, ada, _ = await two_at_a_table(port)
+        assert ada.seen[0]["limits"] == {
+            "messages_per_second": 3.0,
+            "messages_at_once": 12.0,
+            "message_bytes": 4 * KB,
+            "unanswered": MAX_UNANSWERED,
+            "bytes_per_second": 1.0 * KB,
+            "bytes_at_once": 8.0 * KB,
+            "ink_frames_per_second": Budgets().ink.per_second,
+            "ink_frame_bytes": INK_FRAME_BYTES,
+        }
+
+    on_server(tmp_path, work, messages_per_second=3.0, kilobytes_per_second=1.0)
 
 
 def test_an_old_number_is_healed_with_everything_there_is(tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
-from vernissage.web.socket.encoded import Encoded
+from vernissage.limits.budgets import MESSAGE_BYTES, Budgets
+from vernissage.limits.rate_limits import Rate
+from vernissage.web.socket.encoding import Encoded, sending_limits
 
 
 def test_what_is_told_to_many_is_encoded_once() -> None:
@@ -13,3 +15,8 @@ def test_what_is_told_to_many_is_encoded_once() -> None:
     assert told.of("the next") == b"the next"
     assert told.of("a move") == b"a move"
     assert encoded == ["a move", "the next", "a move"]
+
+
+def test_a_message_may_be_as_long_as_the_limits_of_bytes_leave_room_for() -> None:
+    assert sending_limits(Budgets()).message_bytes == MESSAGE_BYTES
+    assert sending_limits(Budgets(bytes=Rate(1_000, 8_000))).message_bytes == 4_000
