@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import Decoder
 
 import vernissage.app
 from tests import scribbles, serving
@@ -31,15 +30,7 @@ class Cheered(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class NextRules(scribbles.Scribbles):
-    messages: Any = Messages(
-        setup=Decoder(Setup),
-        command=Decoder(Command | Cheer),
-        event=Decoder(Event | Cheered),
-        public=Decoder(Public),
-        own=Decoder(Own),
-        query=Decoder(CountCards),
-        answer=Decoder(Counted),
-    )
+    messages = Messages.of(Setup, Command | Cheer, Event | Cheered, Public, Own, CountCards, Counted)
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order | Cheer, rng: Random) -> list[Any]:
         if isinstance(command, Cheer):

@@ -24,4 +24,4 @@ class Yes:
 
     def move(self, public: Public, own: Own, seat: Seat, **_: Any) -> Deed[Command] | None:
         self.asked += 1
-        return Deed(Offer(own.hand[0])) if public.turn == seat else Deed(Agree())
+        return Deed(Offer(own.hand[0])) if public.left[0] == seat else Deed(Agree())

@@ -4,7 +4,8 @@ import sys
 from types import FrameType
 from typing import Any
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.virtual_player import Server, table_of
 from vernissage.contract.any_game import any_game
 

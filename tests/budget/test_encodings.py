@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from tests.high_card import Offer, Rules, State, high_card, state_of
+from tests.high_card import Offer, Rules, State
 from tests.high_card import Public as HighCardPublic
+from tests.high_card_table import high_card, state_of
 from tests.seats import S0
 from tests.virtual import Node, arrive
 from tests.virtual_player import Player, Server, table_of

@@ -58,7 +58,7 @@ def test_a_game_goes_on_after_sigkill(tmp_path: Path) -> None:
         assert (await ada2.play("Offer", card=card))["code"] == "not-your-turn"
         assert (await ben2.play("Agree"))["type"] == "Done"
         await ada2.until("Update", number=ben2.number)
-        assert ada2.view["game"]["turn"] == 1
+        assert ada2.view["game"]["left"][0] == 1
         assert ada2.view["clock"]["until"] > ada2.seen[-1]["now"] + 590_000
         assert server.stop() in (0, -signal.SIGTERM)
 
@@ -76,10 +76,10 @@ def test_a_deadline_that_passed_meanwhile_gets_a_grace_and_is_called(tmp_path: P
         time.sleep(2.1)
         server.start()
         ben = await back(server.port, table, BEN)
-        assert ben.view["game"]["turn"] == 0
+        assert ben.view["game"]["left"][0] == 0
         assert ben.view["clock"]["until"] > ben.seen[0]["now"]
         await ben.until("Update")
-        assert ben.view["game"]["turn"] == 1
+        assert ben.view["game"]["left"][0] == 1
         server.stop()
 
     asyncio.run(play())

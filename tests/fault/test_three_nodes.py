@@ -123,7 +123,7 @@ async def offers_first_card(player: Player) -> None:
 
 
 async def sees(player: Player, turn: int | None) -> None:
-    while player.view["game"] is None or player.view["game"]["turn"] != turn:
+    while player.view["game"] is None or next(iter(player.view["game"]["left"]), None) != turn:
         await player.next()
 
 

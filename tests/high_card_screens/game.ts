@@ -15,7 +15,7 @@ export const game: Game<Messages> = {
   decks: () => [],
   firstSetup: (_language, _decks, last) => last ?? USUAL_SETUP,
   playNow: { setup: () => USUAL_SETUP, bots: [] },
-  acting: ({ turn }) => (turn === null ? [] : [turn]),
+  acting: ({ left }) => left.slice(0, 1),
   sentences: {
     language: () => t("settings.language-hint"),
     standUp: () => t("lobby.stand-up"),

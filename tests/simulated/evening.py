@@ -7,7 +7,8 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Raw, Struct
 from picows import WSMsgType
 
-from tests.high_card import Agree, Offer, Rules, high_card
+from tests.high_card import Agree, Offer, Rules
+from tests.high_card_table import high_card
 from tests.simulated.game import Scribbles
 from tests.simulated.machines import Faults, FaultyHub, Machine
 from tests.simulated.node import SimulatedNode

@@ -1,6 +1,5 @@
 """The game of a simulated evening: high card, with ink, bots, and cards that are found wherever they turn up."""
 
-from collections.abc import Sequence
 from random import Random
 from re import Pattern, compile
 from typing import Any
@@ -23,7 +22,7 @@ class Scribbles(Rules):
     def start(
         self,
         setup: Setup,
-        seats: Sequence[Seat],
+        seats: tuple[Seat, ...],
         rng: Random,
         before: State | None = None,
         first: Seat | None = None,
@@ -44,7 +43,7 @@ class Thought(Struct, frozen=True):
     """What a bot was asked about: no two games have a hand in common."""
 
     hand: tuple[str, ...]
-    turn: Seat | None
+    turn: Seat
     offered: str | None
 
 
@@ -55,7 +54,7 @@ class Agreeable:
         self.thoughts: list[Thought] = []
 
     def move(self, public: Any, own: Any, seat: Seat, **_: Any) -> Deed[Command] | None:
-        self.thoughts.append(Thought(own.hand, public.turn, public.offered))
+        self.thoughts.append(Thought(own.hand, public.left[0], public.offered))
         if public.offered is not None:
-            return Deed(Agree()) if public.turn != seat else None
-        return Deed(Offer(own.hand[0])) if public.turn == seat else None
+            return Deed(Agree()) if public.left[0] != seat else None
+        return Deed(Offer(own.hand[0])) if public.left[0] == seat else None

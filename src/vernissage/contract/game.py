@@ -27,6 +27,11 @@ class Clock(Struct, frozen=True):
     pauses: bool = False
     within: "Clock | None" = None
 
+    @staticmethod
+    def of(key: str, seconds: int, *, pauses: bool = False) -> "Clock | None":
+        """As the host has set it: 0 seconds are no limit."""
+        return Clock(key, seconds, pauses) if seconds else None
+
 
 class Waiting(Struct, frozen=True):
     """Who must act now, and the clock that runs meanwhile (`None`: no limit). In a game `by_correspondence` each seat
@@ -99,7 +104,7 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
     def start(
         self,
         setup: Setup,
-        seats: Sequence[Seat],
+        seats: tuple[Seat, ...],
         rng: Random,
         before: State | None = None,
         first: Seat | None = None,

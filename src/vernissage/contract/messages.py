@@ -1,6 +1,6 @@
 """Decoders for the messages of one game. Names need to be unique inside a game only."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -32,6 +32,14 @@ class Messages(Struct, Generic[Setup, Command, Query, Answer, Event, Public, Own
     own: Decoder[Own]
     query: Decoder[Query] | None = None  # what changes nothing
     answer: Decoder[Answer] | None = None
+
+    @classmethod
+    def of(
+        cls, setup: Any, command: Any, event: Any, public: Any, own: Any, query: Any = None, answer: Any = None
+    ) -> "Messages[Any, Any, Any, Any, Any, Any, Any]":
+        """The decoders of these types."""
+        asked = [kind and Decoder(kind) for kind in (query, answer)]
+        return Messages(Decoder(setup), Decoder(command), Decoder(event), Decoder(public), Decoder(own), *asked)
 
     def read_setup(self, body: Raw) -> Setup:
         return _read(self.setup, body, "bad-settings")

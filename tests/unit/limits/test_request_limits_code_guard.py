@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.player import Player as RealPlayer
 from tests.player import open_table, request
 from tests.serving import served

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.unit.table.table_for_tests import all_spending, spending
 from tests.virtual import Node, arrive
 from vernissage.contract.any_game import any_game

@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.seats import reader
 from tests.virtual import TABLE_COMMANDS
 from vernissage.bus.in_process import Hub, InProcessBus

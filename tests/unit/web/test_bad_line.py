@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.bad_line import Browser
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.virtual_player import Server
 
 LINES = 24

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Never, assert_never
 
-from msgspec.json import Decoder
-
 from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
@@ -50,13 +48,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
     seats = PLAYERS
     has_bots = True
     wants_presence = True
-    messages: Messages[Setup, Command, Never, Never, Event, Public, Own] = Messages(
-        setup=Decoder(Setup),
-        command=Decoder(Command),
-        event=Decoder(Event),
-        public=Decoder(Public),
-        own=Decoder(Own),
-    )
+    messages = Messages.of(Setup, Command, Event, Public, Own)
     begin = staticmethod(before_anything)
     evolve = staticmethod(evolve)
     redact = staticmethod(redact)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import assert_never
 
-from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from vernissage.contract.catalogue import Catalogue
@@ -35,15 +34,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
     seats = PLAYERS
     has_bots = True
     wants_presence = True
-    messages: Messages[Setup, Command, Query, Answer, Event, Public, Own] = Messages(
-        setup=Decoder(Setup),
-        command=Decoder(Command),
-        event=Decoder(Event),
-        public=Decoder(Public),
-        own=Decoder(Own),
-        query=Decoder(Query),
-        answer=Decoder(Answer),
-    )
+    messages = Messages.of(Setup, Command, Event, Public, Own, Query, Answer)
     begin = staticmethod(before_anything)
     evolve = staticmethod(evolve)
     redact = staticmethod(redact)

@@ -75,14 +75,16 @@ def decide_itself(games: Games, table: Table, context: CommandContext, command: 
 
 
 def _is_outdated(table: Table, context: CommandContext, command: TimeUp | SeatAway | SeatBack) -> bool:
-    """They came back, or left again, before it could be said. With a bot standing in, a player is there."""
+    """They came back, or left again, before it could be said; with a bot standing in, a player is there. Or another
+    clock runs by now."""
     match command:
         case SeatAway(seat=seat):
             return seat in context.connected or seat in table.played_by_bots()
         case SeatBack(seat=seat):
             return seat not in context.connected and seat not in table.played_by_bots()
-        case TimeUp():
-            return False
+        case TimeUp(clock=key):
+            running = table.clocks.running
+            return running is None or running.clock.key != key
 
 
 def checked(games: Games, settings: TableSettings) -> TableSettings:

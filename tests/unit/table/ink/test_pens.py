@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.high_card import Offer, Played, Rules, state_of
+from tests.high_card import Offer, Played, Rules
+from tests.high_card_table import state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.high_card import Agree, Offer, Rules, high_card, state_of
+from tests.high_card import Agree, Offer, Rules
+from tests.high_card_table import high_card, state_of
 from tests.scribbles import Scribbles, Yes
 from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive

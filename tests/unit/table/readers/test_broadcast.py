@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
-from tests.high_card import Agree, Dealt, Offer, state_of
+from tests.high_card import Agree, Dealt, Offer
+from tests.high_card_table import state_of
 from tests.seats import S0, S1, S2
 from tests.unit.table.state.test_redact import wild_tables
 from tests.unit.table.table_for_tests import LogOfTable

@@ -1,6 +1,7 @@
 """Who is there is told at once, how many watch a few times per second."""
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.seats import S0, S1
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game

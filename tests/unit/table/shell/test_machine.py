@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.high_card import state_of
+from tests.high_card_table import state_of
 from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable, spending
 from tests.virtual import Eye

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from tests.high_card import CountCards, Counted, Dealt, Offer, Rules, high_card, state_of
+from tests.high_card import CountCards, Counted, Dealt, Offer, Rules
+from tests.high_card_table import high_card, state_of
 from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
 from vernissage.contract.any_game import any_game

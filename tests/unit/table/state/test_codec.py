@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec import Struct, inspect
 
-from tests.high_card import Played, Rules, high_card
+from tests.high_card import Played, Rules
+from tests.high_card_table import high_card
 from tests.seats import S0, S1
 from vernissage.contract.any_game import SomeEvent, any_game
 from vernissage.eventlog.port import Entry, Scope

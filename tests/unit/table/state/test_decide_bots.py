@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.seats import S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.contract.refused import Refused

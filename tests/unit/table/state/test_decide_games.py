@@ -3,11 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, high_card, state_of
+from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, Setup
+from tests.high_card_table import high_card, state_of
 from tests.seats import S0, S1
 from tests.unit.table.state.test_decide_seats import refusal
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.contract.any_game import any_game
+from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.table.readers.events import OfGame
 from vernissage.table.readers.view import told
@@ -17,7 +19,7 @@ from vernissage.table.state.settings import TableSettings
 
 
 def winner_at(table: LogOfTable) -> Seat:
-    won = state_of(table.table).won
+    won = state_of(table.table).winners
     assert won
     return won[0]
 
@@ -47,12 +49,23 @@ def test_a_game_needs_players_and_a_host_who_starts_it() -> None:
         (high_card(language="tlh"), "unknown-language"),
         (high_card(stand_in_seconds=9), "bad-settings"),
         (high_card(stand_in_seconds=3601), "bad-settings"),
-        (high_card(hand=11), "bad-setup"),
+        (high_card(hand=11), "bad-settings"),
         (high_card(seats=2), "seat-in-use"),
     ],
 )
 def test_settings_that_cannot_be_played_are_refused(settings: TableSettings, code: str) -> None:
     assert refusal(LogOfTable.seated(3), 0, c.ChangeSettings(settings)) == code
+
+
+def test_a_game_judges_its_own_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_hand_of_two(_rules: Rules, setup: Setup) -> None:
+        if setup.hand == 2:
+            raise Refused("bad-setup", field="hand")
+
+    monkeypatch.setattr(Rules, "check_setup", no_hand_of_two)
+    table = LogOfTable.seated(3)
+    assert refusal(table, 0, c.ChangeSettings(high_card(hand=2))) == "bad-setup"
+    assert table.does(0, c.ChangeSettings(high_card(hand=1)))
 
 
 def test_settings_change_before_the_start_only() -> None:
@@ -82,19 +95,19 @@ def test_wins_are_counted_and_the_rematch_follows_on() -> None:
     events = table.does(0, c.StartGame())
     assert events[0] == e.GameBegan(2, Rules.name)
     assert isinstance(events[1], Began)
-    assert events[1].first == winner
+    assert events[1].seats[0] == winner
 
 
 def test_a_first_player_whom_the_host_has_chosen_begins_one_game() -> None:  # A3
     table = LogOfTable.playing(3, first=1)
     play_out(table)
     winner = winner_at(table)
-    assert table.does(0, c.StartGame())[1].first == winner
+    assert table.does(0, c.StartGame())[1].seats[0] == winner
     play_out(table)
     table.does(0, c.OpenLobby())
     chosen = high_card(first=2)
     table.does(0, c.ChangeSettings(chosen))
-    assert table.does(0, c.StartGame())[1].first == 2
+    assert table.does(0, c.StartGame())[1].seats[0] == 2
 
 
 def test_after_the_lobby_nobody_is_chosen_to_begin() -> None:  # A3
@@ -119,7 +132,7 @@ def test_a_rematch_goes_on_after_whoever_would_have_begun_and_left() -> None:  #
     table.does(winner, c.LeaveSeat())
     began = table.does(table.table.host or others[0], c.StartGame())[1]
     assert isinstance(began, Began)
-    assert began.first == (winner + 1) % 3
+    assert began.seats[0] == (winner + 1) % 3
 
 
 def first_after_the_lobby(table: LogOfTable) -> Seat:
@@ -127,7 +140,7 @@ def first_after_the_lobby(table: LogOfTable) -> Seat:
     assert isinstance(began, Began)
     play_out(table)
     table.does(0, c.OpenLobby())
-    return began.first
+    return began.seats[0]
 
 
 def test_the_lobby_opens_again_after_the_end_with_the_same_people() -> None:

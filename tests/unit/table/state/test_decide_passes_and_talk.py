@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.high_card import high_card
+from tests.high_card_table import high_card
 from tests.seats import S0
 from tests.unit.table.state.test_decide_seats import refusal
 from tests.unit.table.table_for_tests import LogOfTable

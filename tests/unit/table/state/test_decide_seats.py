@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.high_card import Rules, State, high_card
+from tests.high_card import Rules, State
+from tests.high_card_table import high_card
 from tests.seats import S0, S1, S2, S3, S4, S5, S6
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.contract.any_game import any_game
@@ -96,7 +97,7 @@ def test_a_seat_left_in_a_game_is_closed_in_the_game_too() -> None:
     table = LogOfTable.playing(3)
     events = table.does(1, c.LeaveSeat())
     assert events[0] == e.SeatLeft(S1, by_host=False)
-    assert [type(event).__name__ for event in events[1:]] == ["Closed", "Won"]
+    assert [type(event).__name__ for event in events[1:]] == ["Won"]
     assert table.public.seats[S1].closed
     assert table.table.seat_of(table.key(1)) is None
 

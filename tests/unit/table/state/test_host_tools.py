@@ -3,7 +3,8 @@
 import pytest
 from msgspec import json
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.seats import S0, S1, S4
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye, Node

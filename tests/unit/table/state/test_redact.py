@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.high_card import Agree, Dealt, Offer, state_of
+from tests.high_card import Agree, Dealt, Offer
+from tests.high_card_table import state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
 from vernissage.contract.refused import Refused

@@ -1,6 +1,7 @@
 """What follows from a table and who is there."""
 
-from tests.high_card import Offer, Rules, state_of
+from tests.high_card import Offer, Rules
+from tests.high_card_table import state_of
 from tests.seats import S0, S1, S2
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.contract.seat import Seat

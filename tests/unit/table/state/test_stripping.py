@@ -1,6 +1,7 @@
 """A log for a report: no hash of a secret, and of a running game only what those who watch are told."""
 
-from tests.high_card import Agree, Offer, state_of
+from tests.high_card import Agree, Offer
+from tests.high_card_table import state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.table.state.stripping import stripped

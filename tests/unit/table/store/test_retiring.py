@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.virtual import Node, arrive
 from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused

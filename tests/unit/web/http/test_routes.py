@@ -62,7 +62,7 @@ def test_a_table_is_opened_with_one_request_and_found_by_its_code(tmp_path: Path
         (b'{"game":"high-card","language":"xx"}', 422, "unknown-language"),
         (b'{"game":"high-card","setup":{"hand":"many"}}', 422, "bad-settings"),
         (b'{"game":"high-card","setup":"\xff"}', 422, "bad-settings"),
-        (b'{"game":"high-card","setup":{"hand":11}}', 422, "bad-setup"),
+        (b'{"game":"high-card","setup":{"hand":11}}', 422, "bad-settings"),
         (b" " * (BODY_LIMIT + 1), 413, "too-big"),
     ],
 )
@@ -145,6 +145,7 @@ def test_the_public_list_shows_open_tables_that_want_to_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Rules, "has_bots", True)
+    monkeypatch.setattr(Rules, "label", lambda _rules, _setup: "short")
 
     async def work(port: int) -> None:
         await two_at_a_table(port)

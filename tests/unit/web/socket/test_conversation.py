@@ -2,7 +2,8 @@
 
 import json
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game
 from vernissage.limits.budgets import MAX_UNANSWERED, TableBudgets

@@ -3,7 +3,8 @@
 import pytest
 from picows import WSCloseCode, WSMsgType
 
-from tests.high_card import Rules, high_card
+from tests.high_card import Rules
+from tests.high_card_table import high_card
 from tests.virtual_player import Player, Server, table_of
 from vernissage.contract.any_game import any_game
 from vernissage.limits.budgets import MESSAGE_BYTES

@@ -26,7 +26,7 @@ def clock(state: State) -> Clock | None:
     """The time limit goes on while one who is away may still come back (P19)."""
     if state.phase != "drawing":
         return None
-    limit = Clock(round_clock(state), state.setup.seconds) if state.setup.seconds else None
+    limit = Clock.of(round_clock(state), state.setup.seconds)
     return Clock(away_clock(state), AWAY_SECONDS, within=limit) if only_away_are_missing(state) else limit
 
 
