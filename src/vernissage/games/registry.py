@@ -1,4 +1,4 @@
-"""The games there are. Nothing else outside a game's own folder knows its name."""
+"""The registry of games. Nothing else outside a game's own folder knows its name."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -20,6 +20,6 @@ def all_bots(resources: Resources) -> Mapping[str, AnyBot]:
 
 
 def unsupported_by_bots(resources: Resources) -> Mapping[str, Callable[[SomeSetup], Sequence[str]]]:
-    """What of a setup bots cannot do, by game."""
+    """What bots cannot do with a setup, by game."""
     asked = {name: package.unsupported_by_bots for name, package in PACKAGES.items()}
     return {name: ask(resources) for name, ask in asked.items() if ask is not None}

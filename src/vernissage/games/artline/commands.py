@@ -1,5 +1,4 @@
-"""What a player may want to do. A command that answers a placement or a vote names it, so a late one can't apply to
-another."""
+"""Commands of Artline. One that answers a placement or a vote names it, so that a late one can't apply to another."""
 
 from typing import Annotated, TypeAlias
 

@@ -1,4 +1,4 @@
-"""What has happened in a game of Artline. `None` stands for what the reader may not know."""
+"""Events of Artline. `None` stands for what the reader may not know."""
 
 from typing import Literal, TypeAlias
 
@@ -11,7 +11,7 @@ from vernissage.games.artline.values import Cell, Line, Objection, Reason, Theme
 
 
 class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`version` of the rules that wrote this log; `first` begins (A3)."""
+    """The game began. `version`: of the rules that wrote this log; `first` has the first turn (A3)."""
 
     version: int
     setup: Setup
@@ -20,7 +20,7 @@ class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Shuffled(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The draw pile after dealing, last one on top; its order is nobody's to know."""
+    """The draw pile after dealing, the last one on top. Nobody may know its order."""
 
     count: int
     pile: tuple[Painting, ...] | None
@@ -35,7 +35,7 @@ class Dealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Hung(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A painting of the start lies on the table (A2, A31)."""
+    """A starting painting was laid on the table (A2, A31)."""
 
     painting: Painting
     cell: Cell
@@ -47,7 +47,7 @@ class TurnBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Laid(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`seat` laid a painting of `owner` (another seat only in A32); it does not stand yet (A20)."""
+    """`seat` laid a painting of `owner` (a different seat only in A32); it does not stand yet (A20)."""
 
     placement: int
     seat: Seat
@@ -76,7 +76,7 @@ class Accepted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Objected(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """All that `seat` says against the placement, in the order of settling, in place of what it said before (A21)."""
+    """`seat` objected. This replaces all its earlier objections to the placement, in the order of settling (A21)."""
 
     placement: int
     seat: Seat
@@ -91,7 +91,7 @@ class VoteOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`keep` is the voter's own secret until all ballots are in (A22)."""
+    """`seat` voted. `keep` is the voter's own secret until all ballots are in (A22)."""
 
     placement: int
     seat: Seat
@@ -100,7 +100,7 @@ class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class VoteClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """All ballots; anybody who did not vote in time has voted for it (A22)."""
+    """The vote is over, with all ballots; anybody who did not vote in time counts as for it (A22)."""
 
     placement: int
     reason: Reason
@@ -110,7 +110,8 @@ class VoteClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class MendingAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The theme of `line` was not understood or not allowed: another theme, or the painting back (A19, A22)."""
+    """The theme of `line` was not understood or not allowed: the player names another or takes the painting back (A19,
+    A22)."""
 
     placement: int
     reason: Reason
@@ -118,8 +119,8 @@ class MendingAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class TakenBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The painting is in `owner`'s hand again: by choice, lost vote, time, or because a seat was closed. "conceded" is
-    a choice made while a vote ran, which counts as lost with it (A22)."""
+    """The painting is back in `owner`'s hand: by choice, lost vote, time, or because a seat was closed. "conceded" is a
+    choice made while a vote ran, which then counts as lost (A22)."""
 
     placement: int
     seat: Seat

@@ -1,4 +1,4 @@
-"""Record what has happened: no rule, no dice, no refusal here."""
+"""The reducer of Artline: records what has happened, without rules, dice or refusals."""
 
 from typing import TypeAlias, TypeVar, assert_never
 
@@ -106,13 +106,13 @@ def _close(state: State, seat: Seat) -> State:
 
 
 def _unheard(placement: Placement, seat: Seat) -> Placement:
-    """Players who have gone neither object nor vote."""
+    """Removes objections and ballots of players who have left."""
     objections = {other: said for other, said in placement.objections.items() if other != seat}
     return replace(placement, objections=objections, vote=_without_ballot(placement.vote, seat))
 
 
 def _without_ballot(vote: OpenVote | None, seat: Seat) -> OpenVote | None:
-    """A vote that nobody is left to be against is over: there is no objection any more."""
+    """Ends a vote once nobody who objected is left."""
     if vote is None:
         return None
     ballots = {other: keep for other, keep in vote.ballots.items() if other != seat}
@@ -125,7 +125,7 @@ def _doubted(state: State, event: e.VoteClosed) -> dict[Line, int]:
 
 
 def _doubts_that_stay(state: State) -> dict[Line, int]:
-    """A theme that never stood takes the doubts along."""
+    """Keeps doubts about themes that stand; a theme that never stood takes its doubts along."""
     themes = state.museum.themes
     return {line: count for line, count in state.doubts.items() if line in themes}
 

@@ -1,4 +1,4 @@
-"""Record what happens to a painting between laying it and its standing."""
+"""The reducer for a placement: what happens to a painting from being laid until it stands."""
 
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ Balloting: TypeAlias = e.VoteOpened | e.Voted | e.VoteClosed
 
 
 def accepted(state: State, seat: Seat) -> State:
-    """Most of all that happens in a game. It takes the place of what `seat` said before (A21)."""
+    """Records that `seat` accepts, the most frequent event. It replaces what `seat` said before (A21)."""
     placement = state.placement
     assert placement, "nothing else can be accepted"
     answered = placement.answered | {seat}
@@ -47,7 +47,7 @@ def evolve_placement(state: State, event: Answering | Balloting) -> State:
 
 
 def _of_others(placement: Placement, seat: Seat) -> dict[Seat, tuple[Objection, ...]]:
-    """What all but `seat` object to (A21)."""
+    """Returns the objections of all but `seat` (A21)."""
     return {other: given for other, given in placement.objections.items() if other != seat}
 
 
@@ -65,7 +65,7 @@ def _balloted(placement: Placement, event: Balloting) -> Placement:
 
 
 def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
-    """Everybody is asked again; only votes on what has not changed still hold (A19, A23)."""
+    """Records new themes: everybody is asked again, and only votes on what has not changed still hold (A19, A23)."""
     changed = {line for line in themes if themes[line] != placement.themes.get(line)}
     return replace(
         placement,
@@ -81,7 +81,7 @@ def _renamed(placement: Placement, themes: dict[Line, Theme]) -> Placement:
 
 
 def _refused_but_for_what_is_explained(state: State) -> tuple[RefusedPlacement, ...]:
-    """A theme that is explained is asked about again: it has not been refused yet (A19)."""
+    """Removes explained themes from the refused ones: they are asked about again (A19)."""
     laid, earlier = state.placement, state.turn.refused
     if laid is None or laid.mend is None:
         return earlier
@@ -90,8 +90,8 @@ def _refused_but_for_what_is_explained(state: State) -> tuple[RefusedPlacement, 
 
 
 def _asked_again(placement: Placement, text: str) -> Placement:
-    """Those who did not understand answer again, and need not repeat what was voted on (A23); their other objections
-    stay, and so do everybody else's (A19)."""
+    """Asks those who did not understand once more; they need not repeat what was voted on (A23). All other objections
+    stay (A19)."""
     lines = (placement.mend.line,) if placement.mend else tuple(placement.themes)
     puzzled = {seat for line in lines for seat in placement.objectors("unclear", line)}
 
@@ -115,7 +115,8 @@ def _asked_again(placement: Placement, text: str) -> Placement:
 
 
 def given_up(state: State) -> Turn:
-    """A theme that was not understood counts once it is given up, not while it is being explained (A19)."""
+    """Records themes that were given up: one that was not understood counts only then, not while it is being explained
+    (A19)."""
     mend = state.placement and state.placement.mend
     if mend and mend.reason == "unclear":
         return replace(state.turn, not_understood=state.turn.not_understood + 1)
@@ -123,7 +124,7 @@ def given_up(state: State) -> Turn:
 
 
 def refused(state: State, reason: Reason, line: Line) -> Turn:
-    """The turn remembers what the table did not accept (A22)."""
+    """Records in the turn what the table did not accept (A22)."""
     assert state.placement, "only a placement can be refused"
     past, earlier = _refusal(state.placement, reason, line), state.turn.refused
     return state.turn if past in earlier else replace(state.turn, refused=(*earlier, past))
@@ -135,7 +136,7 @@ def _refusal(laid: Placement, reason: Reason, line: Line) -> RefusedPlacement:
 
 
 def conceded(state: State) -> Turn:
-    """A player who takes a placement back while the table votes on it has lost that vote (A22)."""
+    """Records a lost vote: a player who takes a placement back while the table votes on it has lost (A22)."""
     vote = state.placement and state.placement.vote
     assert vote, "only a vote is conceded"
     return refused(state, vote.reason, vote.line)

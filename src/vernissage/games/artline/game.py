@@ -1,4 +1,4 @@
-"""Artline as the table knows it: pure functions over commands, events, state and view."""
+"""Artline's rules as the table calls them: the contract of a game, implemented with pure functions."""
 
 from collections.abc import Sequence
 from random import Random
@@ -71,7 +71,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         return setup.edition
 
     def for_rematch(self, setup: Setup) -> Setup:
-        """Who begins was chosen once; from then on it goes round (A3)."""
+        """Forgets who begins: it was chosen for one game, and from then on it goes round (A3)."""
         return replace(setup, first=None)
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
@@ -124,7 +124,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         return state.result.winners if state.result else ()
 
     def next_first(self, state: State) -> Seat | None:
-        """The next open seat after the one who began this game."""
+        """Returns the next open seat after the one who began this game."""
         return next(iter(seats_after(state, state.first)), None)
 
 

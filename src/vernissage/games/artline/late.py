@@ -1,4 +1,4 @@
-"""A referee that has not read everything yet. A caller who asks too early has to let it read, then ask again."""
+"""Lazy loading of the referee: a caller who asks too early has to let it read first, then ask again."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class LateReferee:
-    """Raises `NotYet` where a `ThemeReferee` would block its caller. A failure is tried again."""
+    """A referee that raises `NotYet` where a `ThemeReferee` would block its caller. A failure is tried again."""
 
     def __init__(self, make: Callable[[], "ThemeReferee"]) -> None:
         self._make = make
         self._prepared: ThemeReferee | None = None
 
     def prepare(self) -> None:
-        """Takes a few tenths of a second."""
+        """Loads everything, which takes a few tenths of a second."""
         if self._prepared is None:
             referee = self._make()
             referee.prepare()

@@ -1,4 +1,4 @@
-"""The grid on the table: legal cells, what a painting does to its row and its column, exhibitions."""
+"""The grid of paintings: legal cells, what a painting does to its row and its column, exhibitions."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,15 +10,15 @@ from vernissage.games.artline.values import Cell, CellName, Line, Theme, lines_o
 
 class Hanging(Struct, frozen=True):
     painting: Painting
-    by: Seat | None  # None: it was there from the start
+    by: Seat | None  # None: there from the start
 
 
 class Museum(Struct, frozen=True):
-    """What follows from `hung` is kept beside it, so that no move has to search the table."""
+    """The paintings that hang, with an index of what follows from them, so that no move has to search the table."""
 
     size: int
     hung: dict[Cell, Hanging] = {}
-    wall: dict[CellName, Hanging] = {}  # `hung` as it is shown
+    wall: dict[CellName, Hanging] = {}  # `hung` with the keys that views use
     lines: dict[Line, tuple[Cell, ...]] = {}  # the cells of each line that holds a painting, in order (A8)
     border: frozenset[Cell] = frozenset()  # the legal cells (A6, A7)
     themes: dict[Line, Theme] = {}  # of the galleries that stand

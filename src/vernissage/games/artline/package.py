@@ -1,4 +1,4 @@
-"""Artline as the program finds it."""
+"""The package of Artline: what the program may ask of the game."""
 
 from typing import TYPE_CHECKING
 

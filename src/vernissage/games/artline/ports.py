@@ -1,4 +1,4 @@
-"""What the rules ask of a referee (A14–A18): a port, so that they know nothing of word lists and endings."""
+"""The port of the referee (A14–A18), so that the rules know nothing of word lists and endings."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, Protocol
@@ -10,7 +10,7 @@ from vernissage.games.artline.setup import Edition
 
 
 class Verdict(Struct, frozen=True):
-    """`ok`, `doubt` (said to the player, who may go on) or `refused` (certain), and why."""
+    """The referee's verdict: `ok`, `doubt` (the player is told and may go on) or `refused` (certain), and why."""
 
     verdict: Literal["ok", "doubt", "refused"]
     code: str | None = None
@@ -18,7 +18,7 @@ class Verdict(Struct, frozen=True):
 
 
 class Referee(Protocol):
-    """Knows a theme when it reads one. Pure: the same question has the same answer."""
+    """Judges themes. Pure: the same question always has the same answer."""
 
     def judge(
         self,
@@ -30,14 +30,15 @@ class Referee(Protocol):
         line: Sequence[Painting],
         deck: Sequence[Painting],
     ) -> Verdict:
-        """`standing`: the other themes of this game; `line`: the paintings in the gallery it would name, the new one
+        """Judges a theme. `standing`: the other themes of this game; `line`: the paintings in the gallery it would
+        name, the new one
         included; `deck`: all paintings the table plays with."""
 
     def same(self, text: str, other: str, language: Language) -> bool:
-        """Whether only spelling, punctuation, endings or the language tell two themes apart (A22)."""
+        """Whether two themes differ only in spelling, punctuation, endings or language (A22)."""
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
-        """The entries of the vocabulary that these words mean, most specific first."""
+        """Finds the entries of the vocabulary that these words mean, most specific first."""
 
     def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
-        """Of `tags`, those that somebody may mean who has typed this; all of them for nothing typed."""
+        """Completes what somebody has typed to names of `tags`; all of them if nothing was typed."""

@@ -1,4 +1,4 @@
-"""What a player may ask before they act: it changes nothing and binds nobody (A14–A18)."""
+"""Queries of Artline: what players may ask before they act. They change nothing and bind nobody (A14–A18)."""
 
 from typing import TypeAlias
 
@@ -33,7 +33,7 @@ Query: TypeAlias = Consider | Suggest
 
 
 class Considered(Struct, frozen=True, tag=True):
-    """The referee's word on each theme."""
+    """The referee's verdict on each theme."""
 
     verdicts: dict[Line, Verdict]
 

@@ -1,4 +1,4 @@
-"""What each reader is told of an event. Every event is listed: a new one cannot slip through."""
+"""Redaction: what each reader may know of an event. Every event is listed, so that a new one cannot slip through."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""What the host chooses before a game of Artline, and what the boxes differ in."""
+"""Settings of Artline: what the host chooses, and how the boxes differ."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -28,7 +28,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(Struct, frozen=True):
-    """A row of switches (A1)."""
+    """The rules in which one box differs from the others (A1)."""
 
     paintings: int
     may_discard_freely: bool  # A25

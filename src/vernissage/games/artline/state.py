@@ -1,4 +1,4 @@
-"""All that is true in a game of Artline at one moment, secrets included."""
+"""The state of a game of Artline at one moment, secrets included."""
 
 from typing import Literal, TypeAlias
 
@@ -37,17 +37,17 @@ class Mend(Struct, frozen=True):
 
 
 class Placement(Struct, frozen=True):
-    """A painting that was laid and does not stand yet: it is in no hand and not in the museum."""
+    """A painting that was laid and does not stand yet: it is in no hand and not in the grid."""
 
     id: int
     seat: Seat  # who laid it
     owner: Seat
     painting: Painting
     cell: Cell
-    lines: tuple[Line, ...]  # that it opens or extends
+    lines: tuple[Line, ...]  # lines that it opens or extends
     themes: dict[Line, Theme]  # of the lines it opens
     answered: frozenset[Seat] = frozenset()  # who need not be asked any more
-    objections: dict[Seat, tuple[Objection, ...]] = {}  # of those who have some
+    objections: dict[Seat, tuple[Objection, ...]] = {}  # by seat, if it has any
     settled: frozenset[tuple[Reason, Line]] = frozenset()  # voted on and kept (A23)
     explanation: str | None = None
     themes_revision: int = 1  # rises with every renaming
@@ -73,8 +73,8 @@ class Placement(Struct, frozen=True):
 
 
 class RefusedPlacement(Struct, frozen=True):
-    """What the table did not accept in this turn and will not accept again: that painting in that place under a new
-    `theme`, or, when it was a standing one (`None`), at all (A22)."""
+    """A placement that the table refused in this turn and will refuse again: that painting in that place under a new
+    `theme`, or under any (`None`) if the theme was a standing one (A22)."""
 
     painting: Painting
     cell: Cell
@@ -84,7 +84,7 @@ class RefusedPlacement(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """What is forgotten when the next turn begins."""
+    """The state of one turn, forgotten when the next one begins."""
 
     seat: Seat
     number: int
@@ -145,6 +145,6 @@ class State(Struct, frozen=True):
 
 
 def before_anything() -> State:
-    """The state before the first event."""
+    """Returns the state before the first event."""
     setup, nobody = Setup(), Seat(0)
     return State(setup, (), nobody, Museum(setup.size), {}, (), Turn(nobody, 0))

@@ -1,4 +1,4 @@
-"""The nouns of Artline that its commands, events, state and view share."""
+"""Value types that Artline's commands, events, state and views share."""
 
 from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
@@ -17,7 +17,8 @@ Reason: TypeAlias = Literal["unclear", "not-allowed", "does-not-fit"]  # A21, in
 
 
 class Objection(Struct, frozen=True, forbid_unknown_fields=True):
-    """Why an opponent does not let a placement stand, and because of which line; the `argument` may be empty (A21)."""
+    """An objection: why an opponent does not let a placement stand, and in which line; the `argument` may be empty
+    (A21)."""
 
     reason: Reason
     line: Line
@@ -25,7 +26,7 @@ class Objection(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a gallery shows, in its author's words (A14)."""
+    """A theme: what a gallery shows, in its author's words (A14)."""
 
     text: str
     language: Language  # of the player who wrote it
@@ -52,5 +53,5 @@ def column(number: int) -> Line:
 
 @lru_cache(maxsize=1024)  # more cells than the largest table has
 def lines_of(cell: Cell) -> tuple[Line, Line]:
-    """The row and the column that cross in `cell`."""
+    """Returns the row and the column that cross in `cell`."""
     return row(cell[1]), column(cell[0])

@@ -1,4 +1,4 @@
-"""What everybody may know, and what one seat may know and do besides. Nothing else goes out."""
+"""Views: what everybody may know, and what one seat may know and do besides. Nothing else goes out."""
 
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.may import may
@@ -10,7 +10,7 @@ from vernissage.games.artline.view_types import Opinion, Own, Place, PlacementVi
 
 
 def public(state: State) -> Public:
-    """Parts that grow are the state's own: what has not changed is the same object as before."""
+    """Makes the public view. Parts that grow are the state's own: what has not changed is the same object as before."""
     placement = state.placement
     return Public(
         setup=state.setup,
@@ -61,7 +61,7 @@ def _placement(state: State, placement: Placement) -> PlacementView:
 
 
 def _opinion(placement: Placement, seat: Seat) -> Opinion:
-    """The gravest of several objections, in the order of settling."""
+    """Returns the first of several objections in the order of settling."""
     if seat not in placement.answered:
         return "none"
     return placement.objections[seat][0].reason if seat in placement.objections else "fine"

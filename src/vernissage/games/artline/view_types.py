@@ -1,4 +1,4 @@
-"""What is shown of a game of Artline: `Public` to everybody, `Own` to one seat besides. The client knows no rule."""
+"""View types of Artline: `Public` is shown to everybody, `Own` to one seat besides."""
 
 from typing import Literal, TypeAlias
 
@@ -28,7 +28,7 @@ Opinion: TypeAlias = Literal["none", "fine", "unclear", "not-allowed", "does-not
 
 
 class PlacementView(Struct, frozen=True):
-    """The painting that was laid and does not stand yet."""
+    """A painting that was laid and does not stand yet."""
 
     id: int
     seat: Seat

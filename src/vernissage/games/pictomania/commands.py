@@ -1,4 +1,4 @@
-"""What a player of Pictomania may want to do."""
+"""Commands of Pictomania: what a player may want to do."""
 
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from vernissage.games.pictomania.values import Ink, Letter
 
 
 class DoNotKnow(Struct, frozen=True, tag=True):
-    """There is a word on `card`, which stands at `letter`, that I do not understand: another card, please (P8)."""
+    """Ask for another card in place of `card` at `letter`, because a word on it is not understood (P8)."""
 
     round: int
     letter: Letter
@@ -18,13 +18,13 @@ class DoNotKnow(Struct, frozen=True, tag=True):
 
 
 class Ready(Struct, frozen=True, tag=True):
-    """I have read the words (P8); or, after the reveal, let us go on."""
+    """Say that you have read the words (P8), or, after the reveal, that you want to go on."""
 
     round: int
 
 
 class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A whole stroke on your own sheet, when the pen is up. A command that names anybody else's is not understood.
+    """Store a whole stroke on your own sheet, when the pen is up. There is no command for anybody else's sheet.
 
     `stroke`: the next number on this sheet, under which the others have watched it.
     """
@@ -87,27 +87,27 @@ class TakeToken(Struct, frozen=True, tag=True):
 
 
 class Finish(Struct, frozen=True, tag=True):
-    """Be done without a token (P18)."""
+    """Finish the round without a token (P18)."""
 
     round: int
     sure: bool = False
 
 
 class DrewWrongWord(Struct, frozen=True, tag=True):
-    """Own up (P27)."""
+    """Own up to having drawn the wrong word (P27)."""
 
     round: int
 
 
 class PointAt(Struct, frozen=True, tag=True):
-    """That drawing breaks the drawing rules (P31); a second time takes it back."""
+    """Point at a drawing that breaks the drawing rules (P31); a second time takes it back."""
 
     round: int
     drawer: Seat
 
 
 class GiveHeart(Struct, frozen=True, tag=True):
-    """I like that drawing (P29); a second time takes it back."""
+    """Like a drawing (P29); a second time takes it back."""
 
     round: int
     drawer: Seat

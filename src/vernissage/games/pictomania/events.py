@@ -1,4 +1,4 @@
-"""What has happened in a game of Pictomania. `None` stands for what the reader may not know."""
+"""Events of Pictomania. `None` stands for what the reader may not know."""
 
 from typing import Literal, TypeAlias
 
@@ -11,7 +11,7 @@ from vernissage.games.pictomania.values import Ink, Letter, WordRef
 
 
 class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`used`: cards that earlier games at this table have shown (P7)."""
+    """The game began. `used`: cards that earlier games at this table have shown (P7)."""
 
     version: int
     setup: Setup
@@ -20,7 +20,7 @@ class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class RoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Three cards stand where all can read them (P6)."""
+    """A round began, with three cards that all can read (P6)."""
 
     round: int
     level: int
@@ -29,7 +29,8 @@ class RoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class CardReplaced(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everybody reads again (P8). In older logs `card` may be the old one: no other was left."""
+    """A card was replaced, and everybody reads again (P8). In older logs `card` may be the old one: no other was
+    left."""
 
     seat: Seat
     letter: Letter
@@ -48,13 +49,13 @@ class WordDealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class DrawingBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everyone looks and draws at the same moment (P10)."""
+    """The drawing began: everyone looks at their word and draws at the same moment (P10)."""
 
     round: int
 
 
 class StrokeDrawn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`stroke`: its number, higher than that of any stroke drawn on this sheet before.
+    """A stroke was drawn. `stroke`: its number, higher than that of any earlier stroke on this sheet.
 
     `ink` is empty in what readers are told: they are shown it on the sheet.
     """
@@ -65,7 +66,7 @@ class StrokeDrawn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class StrokesErased(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """One stroke, or all at once (P36). `step`: the number of this action, from the same row as those of strokes."""
+    """One stroke was erased, or all at once (P36). `step`: the number of this action, counted along with strokes."""
 
     seat: Seat
     step: int
@@ -83,7 +84,7 @@ class StrokeRedone(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class SheetCleared(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """All actions were taken back at once. Only stored tables have it: today `StrokesErased` clears a sheet."""
+    """All actions were taken back at once. Found in stored tables alone: today `StrokesErased` clears a sheet."""
 
     seat: Seat
 
@@ -94,13 +95,13 @@ class SheetTurned(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class WordPassed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`seat` says that its sheet stays blank."""
+    """`seat` said that its sheet stays blank."""
 
     seat: Seat
 
 
 class Guessed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everyone sees that `seat` guessed and in which place; the number is the guesser's secret (P17)."""
+    """`seat` guessed. Everyone sees that, and in which place; the number is the guesser's secret (P17)."""
 
     seat: Seat
     drawer: Seat
@@ -113,7 +114,8 @@ class TokenTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Finished(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Done without a token: by choice, because time was up, away too long (P19), or the last token gone (P30)."""
+    """`seat` finished without a token: by choice, out of time, away too long (P19), or with the last token gone
+    (P30)."""
 
     seat: Seat
     why: Literal["choice", "time", "away", "hurry", "closed"]
@@ -128,7 +130,7 @@ class CameBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class RoundRevealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everybody is done: all words and all guesses lie open (P20)."""
+    """The round was revealed: everybody is done, and all words and guesses lie open (P20)."""
 
     round: int
     words: dict[Seat, WordRef]
@@ -136,7 +138,7 @@ class RoundRevealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class DrawingVoided(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Treated as the drawing of a wrong word: said by the drawer, or agreed by the others (P27, P31)."""
+    """A drawing counts as one of a wrong word: its drawer said so, or the others agreed (P27, P31)."""
 
     seat: Seat
     why: Literal["said", "agreed", "closed"]

@@ -1,4 +1,4 @@
-"""Recording what has happened. No rule, no dice, no refusal here."""
+"""The reducer of Pictomania: records what has happened, without rules, dice or refusals."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -127,7 +127,7 @@ def drawn(sheet: Sheet, event: OnSheet) -> Sheet:
 
 
 def _with_step(sheet: Sheet, number: int, step: Step) -> Sheet:
-    """What was undone is forgotten."""
+    """Adds a step to a sheet; what was undone is forgotten."""
     steps = sheet.steps.copy() if sheet.undone is None else dict(islice(sheet.steps.items(), sheet.done))
     steps[number] = step
     return Sheet(steps, sheet.done + 1, sheet.upright, last=number)

@@ -1,4 +1,4 @@
-"""Pictomania as the table knows it: pure functions over its own commands, events, state and view."""
+"""Pictomania's rules as the table calls them: the contract of a game, implemented with pure functions."""
 
 from collections.abc import Sequence
 from random import Random
@@ -103,7 +103,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
 
     def _hurry_on(self, state: State, command: HurryOn, rng: Random) -> list[Event]:
         if command.step != state.step:
-            return []  # somebody was faster, and the wish has come true
+            return []  # somebody else was faster: what the host wanted has happened
         if state.phase == "reading":
             return dealing.deal(state, rng)
         if state.phase == "reveal":

@@ -46,7 +46,7 @@ def _in_the_reveal(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def guessable(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whose drawings `seat` may still guess."""
+    """Lists the drawers whose drawings `seat` may still guess."""
     current = state.round
     if state.phase != "drawing" or seat not in current.words or seat in current.done:
         return ()

@@ -1,4 +1,4 @@
-"""Pictomania as the program finds it."""
+"""The package of Pictomania: what the program may ask of the game."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

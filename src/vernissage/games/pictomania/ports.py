@@ -1,4 +1,4 @@
-"""What a bot needs besides the view: a hand that draws a word, and an eye that looks at ink."""
+"""Ports of bots: a hand that draws words, and an eye that recognises ink."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,12 +12,13 @@ from vernissage.games.pictomania.values import Ink
 
 class Artist(Protocol):
     def knows(self, card: CardId, number: int) -> bool:
-        """Whether it can draw that word."""
+        """Whether the hand can draw that word."""
 
     def draw(self, card: CardId, number: int, strength: Strength, rng: Random) -> tuple[Penned, ...]:
-        """The strokes of a drawing of that word, in order; never twice the same, and none if it does not know how."""
+        """Draws that word, never twice the same; returns the strokes in order, none if it does not know how."""
 
 
 class Eye(Protocol):
     def odds(self, sheet: Sequence[Ink], words: Sequence[tuple[CardId, int]]) -> Sequence[float]:
-        """How likely the ink shows each of the words; together 1. It sees the ink and nothing else."""
+        """Returns the probability that the ink shows each of the words; the sum is 1. It sees the ink and nothing
+        else."""

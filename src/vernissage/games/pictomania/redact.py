@@ -1,4 +1,4 @@
-"""What each reader is told of an event. Secrets are listed one by one."""
+"""Redaction: what each reader may know of an event. Secrets are listed one by one."""
 
 from typing import assert_never
 
@@ -42,7 +42,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
         case Guessed(seat=owner):
             return event if seat == owner else replace(event, number=None)
         case StrokeDrawn():
-            return replace(event, ink="")  # everybody is shown it on the sheet
+            return replace(event, ink="")  # everybody sees it on the sheet
         case Started(setup=setup):
             return replace(event, setup=in_short(setup))
         case (

@@ -1,4 +1,4 @@
-"""What the host chooses before a game of Pictomania, and the tokens that its table of values gives."""
+"""Settings of Pictomania: what the host chooses, and the tokens by number of players."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ SECONDS = range(30, 601)  # P19
 
 
 class TokenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Star values; `own` has one for each opponent, `black` one for each player (P4)."""
+    """Star values of tokens; `own` has one for each opponent, `black` one for each player (P4)."""
 
     own: Annotated[tuple[int, ...], SHORT_LIST]
     black: Annotated[tuple[int, ...], SHORT_LIST]
@@ -44,25 +44,25 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[dict[int, TokenTable], SHORT_LIST] = field(
         default_factory=TOKENS.copy
     )  # the usual ones if left out
-    own_cards: Annotated[tuple[OwnCard, ...], MANY] = ()  # not shown in a game: the view has the words that are drawn
+    own_cards: Annotated[tuple[OwnCard, ...], MANY] = ()  # not shown during a game: the view has the words of the round
     own_only: bool = False  # play with these alone
-    family: bool = False  # leave out cards with something for grown-ups; your own are your own business
+    family: bool = False  # leave out built-in cards for grown-ups; this does not look at your own
 
 
 def level_of(setup: Setup, number: int) -> int:
-    """The level of round `number`, which counts from 1 (P6)."""
+    """Returns the level of round `number`, counted from 1 (P6)."""
     if number <= len(setup.levels):
         return setup.levels[number - 1]
     return min(number, 4)
 
 
 def own_tokens(setup: Setup, players: int) -> tuple[int, ...]:
-    """Highest first."""
+    """Returns what each player can give away, highest first."""
     return tuple(sorted(_table(setup, players).own, reverse=True))
 
 
 def black_tokens(setup: Setup, players: int) -> tuple[int, ...]:
-    """Highest first; in a hurry a lowest one is missing (P30)."""
+    """Returns the black tokens, highest first; in a quick game one of the lowest is missing (P30)."""
     ordered = tuple(sorted(_table(setup, players).black, reverse=True))
     return ordered[:-1] if setup.hurry else ordered
 

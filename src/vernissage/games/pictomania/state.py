@@ -1,4 +1,4 @@
-"""Everything that is true of a game of Pictomania at one moment."""
+"""The state of a game of Pictomania at one moment, secrets included."""
 
 from collections.abc import Mapping
 from itertools import islice
@@ -19,17 +19,17 @@ Step: TypeAlias = Ink | tuple[int, ...]  # a stroke was drawn, or the strokes wi
 
 
 class Sheet(Struct, frozen=True):
-    """A drawing, as everything that was done on it (P36). What was undone stays after what counts, until something new
-    takes its place."""
+    """A drawing, as a list of everything that was done on it (P36). Undone steps stay at the end until something new
+    replaces them."""
 
-    steps: dict[int, Step] = {}  # each under its number, which rise
-    done: int = 0  # how many of them count
+    steps: dict[int, Step] = {}  # each under its number, in rising order
+    done: int = 0  # how many of them are not undone
     upright: bool = False
     last: int = 0  # the highest number so far; no other step gets it
 
     @property
     def ink(self) -> dict[int, Ink]:
-        """The strokes that can be seen, by number, in the order they were drawn."""
+        """Returns the visible strokes by number, in the order in which they were drawn."""
         seen: dict[int, Ink] = {}
         for number, step in islice(self.steps.items(), self.done):
             if isinstance(step, str):
@@ -45,7 +45,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def latest(self) -> Step | None:
-        """What undo would take back."""
+        """The step that undo would take back."""
         if self.done == len(self.steps):
             return next(reversed(self.steps.values()), None)
         return next(islice(self.steps.values(), self.done - 1, None)) if self.done else None
@@ -56,7 +56,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def undone(self) -> Step | None:
-        """What redo would do again."""
+        """The step that redo would do again."""
         return None if self.done == len(self.steps) else next(islice(self.steps.values(), self.done, None))
 
 
@@ -82,7 +82,7 @@ class Round(Struct, frozen=True):
     score: RoundScore | None = None  # once it is revealed
 
     def guesses_of(self, seat: Seat) -> dict[Seat, int | None]:
-        """What `seat` has guessed so far, by drawer."""
+        """Returns what `seat` has guessed so far, by drawer."""
         return {drawer: guess.number for drawer, stack in self.guesses.items() for guess in stack if guess.seat == seat}
 
     def has_guessed(self, seat: Seat) -> bool:
@@ -112,7 +112,7 @@ class State(Struct, frozen=True):
 
     @property
     def step(self) -> str:
-        """Where the game stands: what the host may want to end for everybody names it."""
+        """A key for where the game stands, which the host names to hurry everybody on."""
         return f"{self.phase}:{self.round.number}"
 
     @property
@@ -125,12 +125,12 @@ class State(Struct, frozen=True):
 
 
 def before_anything() -> State:
-    """The state before the first event."""
+    """Returns the state before the first event."""
     return State(Setup(), ())
 
 
 def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
-    """The black tokens that still lie in the middle, highest first."""
+    """Returns the black tokens that still lie in the middle, highest first."""
     tokens = black_tokens(setup, len(current.seats))
     if not current.black:
         return tokens
@@ -154,7 +154,7 @@ def score_round(setup: Setup, played: Round) -> RoundScore:
 
 
 def totals(state: State) -> Mapping[Seat, int]:
-    """The points of all rounds that were revealed (P29)."""
+    """Sums the points of all revealed rounds (P29)."""
     sums = dict.fromkeys(state.seats, 0)
     for played in state.rounds:
         if played.score:

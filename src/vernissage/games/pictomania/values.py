@@ -1,4 +1,4 @@
-"""The nouns of Pictomania that its commands, events, state and view share."""
+"""Value types that Pictomania's commands, events, state and views share."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -14,7 +14,7 @@ Ink: TypeAlias = Annotated[str, Meta(max_length=MAX_TEXT)]  # a stroke as `verni
 
 
 class WordRef(Struct, frozen=True, forbid_unknown_fields=True):
-    """The letter names the card, the number the word on it (P9)."""
+    """A reference to a word: the letter names the card, the number the word on it (P9)."""
 
     letter: Letter
     number: int

@@ -1,4 +1,4 @@
-"""What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
+"""Views: what everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Resu
 
 
 def public(state: State) -> Public:
-    """Parts that grow are the state's own: what has not changed is the same object as before."""
+    """Makes the public view. Parts that grow are the state's own: what has not changed is the same object as before."""
     current = state.round
     return Public(
         setup=in_short(state.setup),
@@ -49,7 +49,7 @@ def waiting(state: State) -> Waiting:
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """Whom the game is waiting for; for a player who is away only if their drawing is still open (P19)."""
+    """Lists whom the game waits for; a player who is away only if their drawing is still open (P19)."""
     if state.phase in ("reading", "reveal"):
         return tuple(seat for seat in state.present if seat not in state.ready)
     if state.phase == "drawing":

@@ -1,4 +1,4 @@
-"""What is shown of a game of Pictomania: `Public` to everybody, `Own` to one seat besides. The client knows no rule."""
+"""View types of Pictomania: `Public` is shown to everybody, `Own` to one seat besides."""
 
 from typing import Literal, TypeAlias
 

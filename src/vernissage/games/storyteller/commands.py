@@ -1,4 +1,4 @@
-"""What a player of Storyteller may want to do. Each names the turn that it is for: a late one hits no other."""
+"""Commands of Storyteller. Each names the turn that it is for, so that a late one can't apply to another."""
 
 from typing import Annotated, TypeAlias
 
@@ -19,27 +19,27 @@ class Tell(Struct, frozen=True, tag=True):
 
 
 class Give(Struct, frozen=True, tag=True):
-    """Give what suits the clue best (S3), or something else instead of what you gave before (S9)."""
+    """Give the painting that suits the clue best (S3), or another than before (S9)."""
 
     turn: int
     paintings: Annotated[tuple[Painting, ...], SHORT_LIST]
 
 
 class Vote(Struct, frozen=True, tag=True):
-    """Take these to be the storyteller's (S5), or others than before (S9)."""
+    """Vote for the paintings that you take to be the storyteller's (S5), or for others than before (S9)."""
 
     turn: int
     paintings: Annotated[tuple[Painting, ...], SHORT_LIST]
 
 
 class GiveHeart(Struct, frozen=True, tag=True):
-    """I like this clue (S16); a second time takes it back."""
+    """Like this clue (S16); a second time takes it back."""
 
     turn: int
 
 
 class Ready(Struct, frozen=True, tag=True):
-    """I have seen the reveal: let us go on."""
+    """Say that you have seen the reveal and want to go on."""
 
     turn: int
 

@@ -1,4 +1,4 @@
-"""What has happened in a game of Storyteller. `None` stands for what the reader may not know."""
+"""Events of Storyteller. `None` stands for what the reader may not know."""
 
 from typing import Literal, TypeAlias
 
@@ -13,8 +13,8 @@ Reason: TypeAlias = Literal["goal", "rounds", "pile", "too_few"]
 
 
 class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`setup` with nothing left open: whether the pile is shuffled again was settled by the size of the deck. `told`:
-    the last clues of earlier games at the table, which nobody needs to be shown again."""
+    """The game began. `setup` has nothing left open: the size of the deck settled whether the pile is shuffled again.
+    `told`: the last clues of earlier games at the table, which are not suggested again."""
 
     version: int
     setup: Setup
@@ -23,7 +23,7 @@ class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Shuffled(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The pile, the next painting last; `again`: with the paintings that were shown so far (S8)."""
+    """The pile was shuffled; the next painting is last. `again`: with the paintings that were shown so far (S8)."""
 
     count: int
     again: bool
@@ -37,7 +37,7 @@ class Dealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class TurnBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`seats`: who play in this turn (S1)."""
+    """A turn began. `seats`: who play in it (S1)."""
 
     turn: int
     teller: Seat
@@ -45,7 +45,7 @@ class TurnBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Told(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The storyteller gave a clue; which painting it is for is nobody else's business yet."""
+    """The storyteller gave a clue; which painting it is for is still a secret."""
 
     seat: Seat
     clue: Clue
@@ -53,7 +53,7 @@ class Told(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Given(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everyone sees that `seat` has given, nobody else what (S3). `by_chance`: time was up (S10)."""
+    """`seat` gave a painting. Everyone sees that, and nobody else which (S3). `by_chance`: time was up (S10)."""
 
     seat: Seat
     paintings: tuple[Painting, ...] | None
@@ -61,21 +61,21 @@ class Given(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Hung(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """All of them side by side, in the same order for everybody (S4)."""
+    """All given paintings are shown side by side, in the same order for everybody (S4)."""
 
     turn: int
     paintings: tuple[Painting, ...]
 
 
 class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everyone sees that `seat` has voted, nobody else for what (S5)."""
+    """`seat` voted. Everyone sees that, and nobody else for which painting (S5)."""
 
     seat: Seat
     paintings: tuple[Painting, ...] | None
 
 
 class Revealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everything about the turn lies open (S11). `given`: the storyteller's among them."""
+    """The turn was revealed (S11). `given`: all paintings by seat, the storyteller's among them."""
 
     turn: int
     given: dict[Seat, tuple[Painting, ...]]
@@ -83,7 +83,7 @@ class Revealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class TurnPassed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Nobody scores: no clue in time (S10), or the storyteller has left (S14)."""
+    """The turn was passed, and nobody scores: no clue in time (S10), or the storyteller has left (S14)."""
 
     turn: int
     why: Literal["time", "closed"]
@@ -108,7 +108,7 @@ class CameBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class SeatClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Its hand lies under the pile now (S14)."""
+    """`seat` plays no longer; its hand went under the pile (S14)."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Recording what has happened. No rule, no dice, no refusal here."""
+"""The reducer of Storyteller: records what has happened, without rules, dice or refusals."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -107,7 +107,7 @@ def _evolve_seat(state: State, event: ReadySaid | WentAway | CameBack | SeatClos
 
 
 def _close(state: State, seat: Seat) -> State:
-    """What was given but is not shown yet stays; the rest of the hand goes under the pile (S14)."""
+    """Closes a seat: a painting given but not shown yet stays; the rest of the hand goes under the pile (S14)."""
     hand = state.hands.get(seat, ())
     given = state.turn.given.get(seat, ())
     kept = tuple(painting for painting in hand if painting in given)
@@ -122,7 +122,7 @@ def _close(state: State, seat: Seat) -> State:
 
 
 def _cleared(state: State) -> State:
-    """What was shown is out; what players who have left had given, unseen, goes after their hands (S14)."""
+    """Clears the turn: shown paintings are out; unseen ones of players who have left follow their hands (S14)."""
     left = tuple(painting for seat in sorted(state.closed) for painting in state.hands.get(seat, ()))
     hands = _without(state.hands, left)
     return replace(state, hands=hands, pile=(*left, *state.pile), discard=(*state.discard, *state.turn.shown))

@@ -1,4 +1,4 @@
-"""Storyteller as the table knows it: pure functions over its own commands, events, state and view."""
+"""Storyteller's rules as the table calls them: the contract of a game, implemented with pure functions."""
 
 from collections.abc import Sequence
 from random import Random
@@ -51,7 +51,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         check_setup(setup, self._catalogue)
 
     def for_rematch(self, setup: Setup) -> Setup:
-        """Who tells first was chosen once; from then on it goes round (S1)."""
+        """Forgets who tells first: it was chosen for one game, and from then on it goes round (S1)."""
         return replace(setup, first=None)
 
     def start(
@@ -102,7 +102,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         return state.winners
 
     def next_first(self, state: State) -> Seat | None:
-        """Whose turn it would have been."""
+        """Returns whose turn it would have been."""
         return next_teller(state) if state.open_seats else None
 
 

@@ -1,4 +1,4 @@
-"""Ports that are slow to read. A caller who asks too early has to let them read, then ask again."""
+"""Lazy loading of ports: a caller who asks too early has to let them read first, then ask again."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Generic, Literal, TypeVar
@@ -11,7 +11,8 @@ Port = TypeVar("Port")
 
 
 class _Late(Generic[Port]):
-    """`make` may take a few tenths of a second. What went wrong once is tried again."""
+    """A port that is made when it is first needed. `make` may take a few tenths of a second; a failure is tried
+    again."""
 
     def __init__(self, make: Callable[[], Port]) -> None:
         self._make = make

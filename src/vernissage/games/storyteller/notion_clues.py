@@ -1,4 +1,4 @@
-"""Clues by what pictures may mean: what people say of them, and which painting somebody means."""
+"""The port of clues, answered by `clues`: finds clues for a painting, and matches a clue with paintings."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
@@ -17,7 +17,7 @@ MOST_IDEAS = 12
 
 
 class NotionClues:
-    """Asks for time where something has to be read first: the notions of a deck, the phrases of a language."""
+    """Finds and matches clues; raises `NotYet` if a deck's notions or a language's phrases must be read first."""
 
     def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
         self._catalogue = catalogue
@@ -25,7 +25,7 @@ class NotionClues:
         self._telling = ClueSearch(catalogue, self._understanding, notions())
 
     def prepare(self) -> None:
-        """Gets every deck ready that there is."""
+        """Prepares every deck."""
         for deck in self._catalogue.deck_ids():
             self._telling.prepare([deck])
 

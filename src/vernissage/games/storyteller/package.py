@@ -1,4 +1,4 @@
-"""Storyteller as the program finds it."""
+"""The package of Storyteller: what the program may ask of the game."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -32,7 +32,7 @@ def bot(resources: Resources) -> "Player":
 
 @lru_cache(maxsize=1)
 def _clues(resources: Resources) -> Clues:
-    """One for the rules and the bots."""
+    """Makes the port of clues, one for the rules and the bots."""
     from vernissage.games.storyteller.notion_clues import NotionClues
 
     clues = NotionClues(resources.catalogue, resources.vocabulary)

@@ -1,4 +1,4 @@
-"""What the rules and the bots ask of others: what clues there are, and what is printed on a painting."""
+"""Ports of the rules and the bots: clues, and what is printed on a painting."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
@@ -16,17 +16,17 @@ class Idea(Struct, frozen=True):
 
 
 class Clues(Protocol):
-    """Knows a story when it hears one. Pure: the same question has the same answer. May raise `NotYet`."""
+    """Finds and understands clues. Pure: the same question always has the same answer. May raise `NotYet`."""
 
     def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
-        """Clues for `painting`, the best first; none whose words in `language` are in `avoid`."""
+        """Finds clues for `painting`, the best first; none whose words in `language` are in `avoid`."""
 
     def match(self, clue: str, language: Language, paintings: Sequence[Painting]) -> Sequence[float]:
-        """How likely each of `paintings` is the one that `clue` was told for; the sum is 1."""
+        """Returns the probability that `clue` was told for each of `paintings`; the sum is 1."""
 
 
 class Printed(Protocol):
     """Knows what is printed on the cards, and compares as the referee does (S13). May raise `NotYet`."""
 
     def cited(self, text: str, language: Language, painting: Painting) -> Literal["title", "artist"] | None:
-        """What of `painting` the text repeats or contains."""
+        """Returns the title or artist of `painting` that the text repeats or contains."""

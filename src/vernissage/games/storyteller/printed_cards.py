@@ -1,4 +1,4 @@
-"""What is printed on the cards, compared as the referee of themes compares it (S13)."""
+"""The port of printed texts: compares titles and artists as the referee of themes does (S13)."""
 
 from functools import lru_cache
 from typing import Literal
@@ -12,7 +12,8 @@ from vernissage.language.understanding import Understanding
 
 
 class PrintedCards:
-    """Reads lists and dictionaries when it is first asked: that may take a few tenths of a second."""
+    """Compares texts with the cards. It reads lists and dictionaries at the first question, which may take a few tenths
+    of a second."""
 
     def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
         self._catalogue = catalogue

@@ -1,4 +1,4 @@
-"""What the storyteller may ask before they tell: it changes nothing."""
+"""Queries of Storyteller: what the storyteller may ask before telling. They change nothing."""
 
 from typing import TypeAlias
 
@@ -8,14 +8,14 @@ from vernissage.contract.catalogue import Language, Painting
 
 
 class Suggest(Struct, frozen=True, tag=True):
-    """Which clues might be told for this painting of your hand (S12)?"""
+    """Ask for clues to this painting of your hand (S12)."""
 
     painting: Painting
     language: Language
 
 
 class Suggested(Struct, frozen=True, tag=True):
-    """In the language that was asked for, the best first."""
+    """Clues in the language that was asked for, the best first."""
 
     clues: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""What each reader is told of an event. Secrets are listed one by one."""
+"""Redaction: what each reader may know of an event. Secrets are listed one by one."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""What the host chooses before a game of Storyteller, and what follows from it."""
+"""Settings of Storyteller: what the host chooses, and what follows from it."""
 
 from typing import Annotated
 
@@ -32,16 +32,16 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def hand_size(players: int) -> int:
-    """S1, by open seats."""
+    """Returns the size of a full hand, by open seats (S1)."""
     return 7 if players <= 3 else 6
 
 
 def gifts(players: int) -> int:
-    """How many paintings everyone but the storyteller gives (S3)."""
+    """Returns how many paintings everyone but the storyteller gives (S3)."""
     return 2 if players <= 3 else 1
 
 
 def votes(setup: Setup, players: int) -> int:
-    """How many votes everyone has (S5)."""
+    """Returns how many votes everyone has (S5)."""
     second = players >= TWO_VOTES_FROM if setup.second_vote is None else setup.second_vote
     return 2 if second else 1

@@ -1,4 +1,4 @@
-"""Everything that is true of a game of Storyteller at one moment."""
+"""The state of a game of Storyteller at one moment, secrets included."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -17,7 +17,7 @@ Gifts: TypeAlias = dict[Seat, tuple[Painting, ...]]
 
 
 class Turn(Struct, frozen=True):
-    """One turn, while it is played and as it is kept to be looked through (S15)."""
+    """One turn, while it is played and as it is kept for the history (S15)."""
 
     number: int
     teller: Seat
@@ -56,7 +56,7 @@ class State(Struct, frozen=True):
 
     @property
     def step(self) -> str:
-        """Where the game stands: a clock and what the host may want to end for everybody name it."""
+        """A key for where the game stands, which names the clock and which the host names to hurry everybody on."""
         return f"{self.phase}:{self.turn.number}"
 
     @property
@@ -69,7 +69,7 @@ class State(Struct, frozen=True):
 
     @property
     def givers(self) -> tuple[Seat, ...]:
-        """Who give and vote in this turn: everyone but the storyteller who has not left."""
+        """Lists who gives and votes in this turn: everyone but the storyteller who has not left."""
         return tuple(seat for seat in self.turn.seats if seat != self.turn.teller and seat not in self.closed)
 
     @property
@@ -82,7 +82,7 @@ class State(Struct, frozen=True):
 
 
 def before_anything() -> State:
-    """The state before the first event."""
+    """Returns the state before the first event."""
     return State(Setup(), ())
 
 
@@ -91,7 +91,7 @@ def score_turn(setup: Setup, turn: Turn) -> TurnScore:
 
 
 def totals(state: State) -> Mapping[Seat, int]:
-    """The points of all turns that were revealed."""
+    """Sums the points of all revealed turns."""
     sums = dict.fromkeys(state.seats, 0)
     for turn in state.turns:
         if turn.score:

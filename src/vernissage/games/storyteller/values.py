@@ -1,4 +1,4 @@
-"""The nouns of Storyteller that its commands, events, state and view share."""
+"""Value types that Storyteller's commands, events, state and views share."""
 
 from msgspec import Struct
 
@@ -6,8 +6,8 @@ from vernissage.contract.catalogue import Language
 
 
 class Clue(Struct, frozen=True, forbid_unknown_fields=True):
-    """The storyteller's own words, or some of the program's, which every reader gets in their language (S12). `text` as
-    it was told in `language`; `words`: the same in every language, when it was one of the suggestions."""
+    """A clue: the storyteller's own words, or the program's, which every reader gets in their language (S12). `text`:
+    as told in `language`; `words`: the same in every language, if it was one of the suggestions."""
 
     text: str
     language: Language

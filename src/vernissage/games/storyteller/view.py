@@ -1,4 +1,4 @@
-"""What everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
+"""Views: what everybody may know, and what one seat may know and do besides. Nothing goes out by default."""
 
 from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.may import may

@@ -1,4 +1,4 @@
-"""What is shown of a game of Storyteller: `Public` to everybody, `Own` to one seat besides."""
+"""View types of Storyteller: `Public` is shown to everybody, `Own` to one seat besides."""
 
 from typing import Literal, TypeAlias
 

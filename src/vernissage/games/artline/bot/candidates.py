@@ -13,7 +13,7 @@ from vernissage.games.artline.view_types import Place
 
 
 class Candidate(Struct, frozen=True):
-    """`themes`: for each line it opens, the best first."""
+    """A placement a bot believes in. `themes`: for each line that it opens, the best first."""
 
     painting: Painting
     cell: Cell

@@ -1,4 +1,4 @@
-"""Which of the placements it believes in a bot makes."""
+"""Chooses among the placements that a bot believes in."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -18,7 +18,7 @@ from vernissage.games.artline.values import Line
 WEIGHED = 48  # placements that a strong bot thinks through; the rest looked worse at once
 EXHIBITION = 10.0
 NEXT_EXHIBITION = 1.5
-OPENING = 6.0  # what an exhibition place for the others costs
+OPENING = 6.0  # how much an exhibition place for the others counts against it
 NOTICED: dict[Strength, int] = {"easy": 5, "medium": 13}  # placements among which one looks for an exhibition
 
 
@@ -30,7 +30,7 @@ class Choice(Struct, frozen=True):
 
 
 def ranked(options: list[Candidate], seen: Seen, eyes: Eyes, strength: Strength, rng: Random) -> Iterator[Choice]:
-    """Best first; a caller takes the next when the referee or the table would not have one."""
+    """Ranks placements, best first; the caller takes the next if the referee or the table refuses one."""
     mixed = sorted(rng.sample(options, len(options)), key=lambda candidate: _dull_themes(candidate, eyes))
     if strength == "strong":
         return _strong(mixed, seen, eyes)
@@ -80,12 +80,12 @@ def _value(choice: Choice, seen: Seen, eyes: Eyes, foresight: Foresight) -> floa
 
 
 def _promise(painting: Painting, eyes: Eyes) -> float:
-    """A painting on which much is seen combines well later: better to keep it."""
+    """How useful a painting is later: one on which much is seen combines well, so it is better kept."""
     return len(eyes.sees(painting)) / 40
 
 
 def _with_themes(candidate: Candidate) -> Iterator[Choice]:
-    """Every way to name the lines it opens with different themes, best options first."""
+    """Yields every way to name the opened lines with different themes, best options first."""
     lines = list(candidate.themes)
     for tags in product(*candidate.themes.values()):
         if len(set(tags)) == len(tags):
@@ -93,5 +93,5 @@ def _with_themes(candidate: Candidate) -> Iterator[Choice]:
 
 
 def least_useful(seen: Seen, eyes: Eyes) -> Painting:
-    """What to give away: the painting on which the fewest shared things are seen."""
+    """Chooses what to discard: the painting that has the fewest things in common with others."""
     return min(seen.own.hand, key=lambda painting: (len(eyes.sees(painting)), painting))

@@ -26,7 +26,7 @@ class Eyes:
         self._decks = tuple(decks)
         self._names = names
         self._broader = broader
-        self.dull = dull  # true, but nothing to talk about: "something pink"
+        self.dull = dull  # true, but not worth saying: "something pink"
 
     def sees(self, painting: Painting) -> frozenset[Tag]:
         return self._catalogue.facts(painting).tags
@@ -43,13 +43,13 @@ class Eyes:
         return tag in self._names
 
     def telling(self, painting: Painting, language: Language) -> str:
-        """What is on `painting` in a few words, the rarest things first."""
+        """Describes `painting` in a few words, the rarest things first."""
         worth_saying = [tag for tag in self.sees(painting) if self.has_name(tag) and tag not in self.dull]
         rarest = sorted(worth_saying, key=lambda tag: (self.share.get(tag, 0.0), tag))[:TOLD]
         return ", ".join(self.name(tag, language) for tag in rarest)
 
     def is_part_of(self, tag: Tag, other: Tag) -> bool:
-        """One is a kind of the other, or its name is in the other's: "hat" and "person in a hat"."""
+        """Whether one is a kind of the other, or part of its name: "hat" and "person in a hat"."""
         kinds = other in self._broader.get(tag, frozenset()) or tag in self._broader.get(other, frozenset())
         return kinds or self._words(tag) <= self._words(other) or self._words(other) <= self._words(tag)
 
@@ -57,19 +57,20 @@ class Eyes:
         return frozenset(self.name(tag, "en").split()) if self.has_name(tag) else frozenset((tag,))
 
     def common(self, paintings: Sequence[Painting]) -> frozenset[Tag]:
-        """What is seen on every one of `paintings`."""
+        """Returns what is seen on every one of `paintings`."""
         seen = [self.sees(painting) for painting in paintings]
         return frozenset.intersection(*seen) if seen else frozenset()
 
     def fits(self, painting: Painting, theme: Theme, line: Sequence[Painting]) -> bool:
-        """Does `painting` show what `theme` says? If it does not know the words, a bot goes by the paintings that
+        """Whether `painting` shows what `theme` says. If it does not know the words, a bot goes by the paintings that
         already hang in the line."""
         if theme.understood:
             return self.sees(painting).issuperset(theme.understood)
         return self._likeness(painting, line) >= MIN_LIKENESS
 
     def surely_misses(self, painting: Painting, theme: Theme) -> bool:
-        """Nothing on `painting` comes near the theme, not even something of the same kind: tags are never complete."""
+        """Whether nothing on `painting` comes near the theme, not even something of the same kind: tags are never
+        complete."""
         return any(not self._near(tag) & self.sees(painting) for tag in theme.understood)
 
     def _near(self, tag: Tag) -> frozenset[Tag]:
@@ -78,7 +79,7 @@ class Eyes:
         return frozenset((tag, *kinds, *relatives))
 
     def _likeness(self, painting: Painting, line: Sequence[Painting]) -> float:
-        """How much of what the line has in common `painting` shares; rare things count more."""
+        """How much `painting` shares of what the line's paintings have in common; rare things count more."""
         weights = {tag: 1 - self.share.get(tag, 0) for tag in self.common(line)}
         total = sum(weights.values())
         return sum(weight for tag, weight in weights.items() if tag in self.sees(painting)) / total if total else 0.0

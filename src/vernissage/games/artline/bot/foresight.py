@@ -1,4 +1,4 @@
-"""What a placement would open: exhibitions for the bot's own hand next turn, and for everybody else before that."""
+"""Looks ahead: which exhibitions a placement opens for the bot's own hand next turn, and for others before that."""
 
 from collections.abc import Mapping, Sequence
 from math import prod
@@ -10,8 +10,8 @@ from vernissage.games.artline.bot.naming import TOO_COMMON
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.values import Cell, Line, cell_of, lines_of
 
-PAIRS_SHARING = 0.9  # of two paintings that have something in common to name
-UNKNOWN_THEME = 0.2  # of paintings that suit words the bot does not know
+PAIRS_SHARING = 0.9  # that two paintings have something in common to name
+UNKNOWN_THEME = 0.2  # that a painting suits words the bot does not know
 
 
 class Foresight:

@@ -1,4 +1,4 @@
-"""One bot's answer to whatever the game asks of its seat."""
+"""An Artline bot: answers whatever the game asks of its seat."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -33,7 +33,7 @@ Ask = Callable[[Query], Answer]
 
 
 class Player:
-    """Plays any seat of any table; remembers nothing between two moves but the decks it has seen."""
+    """Plays any seat of any table; between two moves it remembers only the decks it has seen."""
 
     def __init__(
         self,
@@ -128,13 +128,13 @@ def _referee_agrees(painting: Painting, cell: Cell, themes: dict[Line, str], lan
 
 
 def _was_refused(seen: Seen, lay: Lay) -> bool:
-    """Under a theme that stands; the referee remembers refused new themes (A22)."""
+    """Whether the painting was refused there under a standing theme; the referee remembers refused new ones (A22)."""
     refused = [(past.painting, past.cell) for past in seen.public.refused if past.theme is None]
     return (lay.painting, lay.cell) in refused
 
 
 def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes, language: Language) -> Command | None:
-    """Objects only when it is sure and nobody has said so, and says what it sees instead; an easy bot never does."""
+    """Objects only if it is sure and nobody else has, and says what it sees instead; an easy bot never does."""
     placement = seen.public.placement
     assert placement is not None
     if placement.answers.get(seat) != "none":

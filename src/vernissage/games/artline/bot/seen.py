@@ -1,4 +1,4 @@
-"""What a bot has before its eyes: what everybody sees, and what is shown to its seat alone."""
+"""A bot's view: what everybody sees, and what is shown to its seat alone."""
 
 from msgspec import Struct
 
@@ -12,18 +12,18 @@ class Seen(Struct, frozen=True):
     own: Own
 
     def paintings(self, line: Line) -> tuple[Painting, ...]:
-        """That hang in `line`, in order."""
+        """The paintings that hang in `line`, in order."""
         return tuple(self.public.wall[named(cell)].painting for cell in self.public.lines.get(line, ()))
 
     def theme(self, line: Line) -> Theme | None:
-        """That stands over `line`, or that the placement under debate gives it."""
+        """The theme over `line`, or the one that the placement under debate gives it."""
         laid = self.public.placement
         return (laid.themes.get(line) if laid else None) or self.public.themes.get(line)
 
     def taken(self) -> frozenset[Tag]:
-        """What stands as a theme already, in whatever words (A16)."""
+        """The themes that stand already, in whatever words (A16)."""
         return frozenset(tag for theme in self.public.themes.values() for tag in theme.understood)
 
     def rest(self, painting: Painting) -> list[Painting]:
-        """The hand without `painting`."""
+        """Returns the hand without `painting`."""
         return [other for other in self.own.hand if other != painting]

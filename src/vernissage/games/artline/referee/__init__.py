@@ -1,4 +1,4 @@
-"""The referee for themes: languages, endings and word lists behind the port in `themes`."""
+"""The referee for themes: languages, endings and word lists behind the port."""
 
 from vernissage.games.artline.referee.theme_referee import ThemeReferee
 

@@ -1,4 +1,4 @@
-"""Style and technique, interpretation, and words that fit every picture (A17, A18)."""
+"""Refuses style and technique, interpretation, and words that fit every picture (A17, A18)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -25,7 +25,7 @@ def style(words: tuple[Word, ...], hint: Language, *, still_life_is_refused: boo
 
 
 def too_broad(words: tuple[Word, ...], hint: Language) -> Objection | None:
-    """Only when it is the whole theme: a "landscape with a bridge" is not too broad."""
+    """Finds a word that is too broad if it is the whole theme: a "landscape with a bridge" is not."""
     phrases = _find(words, hint, "broad", whole=True)
     return Objection("doubt", phrases[0]) if phrases else None
 
@@ -43,7 +43,7 @@ def _phrases(language: Language, kind: str) -> Phrases[bool]:
 
 @cache
 def _characters(kind: str) -> Characters[str]:
-    """Longer words that hide a listed one (抽 in 抽屉) are known as other things."""
+    """Indexes Chinese words, with longer words that hide a listed one (抽 in 抽屉)."""
     terms = lexicon("zh")
     return Characters([(p, kind) for p in _listed(terms, kind)] + [(p, "") for p in terms.other_things])
 
@@ -55,7 +55,7 @@ def _listed(terms: Lexicon, kind: str) -> tuple[str, ...]:
 
 
 def _find(words: tuple[Word, ...], hint: Language, kind: str, *, whole: bool = False) -> list[str]:
-    """The listed phrases, as they stand in the theme; only one that is all of it if `whole`."""
+    """Finds the listed phrases in the theme; only one that is all of it if `whole`."""
     if any(word.script == "han" for word in words):
         text = "".join(word.folded for word in words)
         return [text[f.start : f.end] for f in _wanted(_characters(kind).find(text), len(text), whole) if f.meaning]
@@ -73,12 +73,12 @@ def _wanted(matches: Sequence[PhraseMatch[T]], length: int, whole: bool) -> list
 
 
 def _quoted(words: Sequence[Word]) -> str:
-    """As the player wrote it, small words included."""
+    """Quotes the phrase as the player wrote it, small words included."""
     return " ".join(word.text for word in words)
 
 
 def _nothing_else(words: tuple[Word, ...], hint: Language, phrases: list[str]) -> bool:
-    """Whether beside the words found there are only such as "style", "painting" and articles."""
+    """Whether all other words are such as "style", "painting" and articles."""
     if any(word.script == "han" for word in words):
         rest = "".join(word.folded for word in words)
         for silent in [*phrases, *sorted(lexicon("zh").style_fillers, key=len, reverse=True)]:

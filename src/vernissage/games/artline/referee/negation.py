@@ -1,4 +1,4 @@
-"""What is *not* there is no theme (A17)."""
+"""Refuses negation: what is *not* there is no theme (A17)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -19,7 +19,7 @@ class _Lists(NamedTuple):
 
 
 def negation(words: tuple[Word, ...], hint: Language) -> Objection | None:
-    """ "Nothing but trees" says what is there; a "dress without sleeves" does in its way, and is doubted."""
+    """Finds a negation. "Nothing but trees" is none; a "dress without sleeves" is only doubted."""
     if any(word.script == "han" for word in words):
         return _chinese_negation("".join(word.folded for word in words))
     doubted: Objection | None = None
@@ -59,7 +59,7 @@ def _within(match: PhraseMatch[bool], spans: Sequence[PhraseMatch[bool]]) -> boo
 
 
 def _negates(words: tuple[Word, ...], span: PhraseMatch[bool], hint: Language) -> bool:
-    """Spanish "sin" is English too: it counts where the words around it are Spanish."""
+    """Whether a word negates. Spanish "sin" is English, too: it counts only among Spanish words."""
     if words[span.start].folded not in lexicon("es").negations_shared_with_another_language:
         return True
     others = words[: span.start] + words[span.end :]

@@ -26,7 +26,7 @@ _STRICTEST = EDITIONS["louvre"]
 
 
 class _Question(NamedTuple):
-    """What a theme is asked about when it is judged by itself, whichever others stand."""
+    """The question about a theme by itself, whichever others stand; the key of a cache."""
 
     text: str
     words: tuple[Word, ...]
@@ -38,7 +38,7 @@ class _Question(NamedTuple):
 
 
 class ThemeReferee:
-    """`words`: the vocabulary's names and synonyms.
+    """The referee. `words`: the vocabulary's names and synonyms.
 
     It reads lists and dictionaries when it first needs them, unless it is told to `prepare`, and a deck when it is
     first asked about one, unless it was told to `read` it. Each may take a few tenths of a second. What it keeps of
@@ -54,7 +54,7 @@ class ThemeReferee:
         self._objections = lru_cache(maxsize=1024)(self._object)  # most themes are considered, then laid
 
     def prepare(self) -> None:
-        """Read all lists of all languages: judging unknown words means looking into every one."""
+        """Reads all lists of all languages: judging unknown words means looking into every one."""
         for language, unknown in _UNKNOWN.items():
             self.judge(unknown, language, standing=[unknown * 2], edition=_STRICTEST, line=(), deck=())
 
@@ -62,7 +62,7 @@ class ThemeReferee:
         return (self._catalogue.revision, tuple(deck)) in self._decks
 
     def read(self, deck: Sequence[Painting]) -> None:
-        """What is printed on the paintings of this deck, until the catalogue changes."""
+        """Reads what is printed on the paintings of this deck, and keeps it until the catalogue changes."""
         self._deck(tuple(deck))
 
     def judge(
@@ -95,14 +95,14 @@ class ThemeReferee:
         return self._vocabulary.meaning(text, language).tags if len(text) <= MAX_THEME_LENGTH else ()
 
     def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
-        """Of `tags`, what both paintings show, those that somebody may mean who has typed `prefix`."""
+        """Completes `prefix` to those of `tags`, what both paintings show, that somebody may mean."""
         return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= MAX_THEME_LENGTH else []
 
     def _object(self, asked: _Question) -> tuple[Verdict, ...]:
         return tuple(self._all_objections(asked))
 
     def _all_objections(self, asked: _Question) -> Iterator[Verdict]:
-        """Everything to be said against a theme by itself, what is a fault before what only looks like one."""
+        """Lists all objections to a theme by itself, certain ones before doubts."""
         words, language = asked.words, asked.language
         yield from _objected("theme-negation", negation(words, language))
         if asked.edition.too_broad_is_a_fault:
@@ -131,12 +131,12 @@ class ThemeReferee:
                 yield Verdict("doubt", "theme-near-repeat", {"theme": other})
 
     def _read_marks(self, text: str, language: Language) -> tuple[Marks, frozenset[Tag]]:
-        """What two themes must share if one repeats the other: letters, or a meaning."""
+        """Computes what two themes must share if one repeats the other: letters, or a meaning."""
         tags = {reading.tag for reading in self._vocabulary.exactly(text, language)}
         return marks(text, language), frozenset(tags.union(self._vocabulary.meaning(text, language).tags))
 
     def _translates(self, text: str, other: str, language: Language) -> bool:
-        """Both are the name of one entry in two languages; mere synonyms are often a little narrower."""
+        """Whether both name one entry in two languages; mere synonyms are often a little narrower."""
         first, second = self._vocabulary.exactly(text, language), self._vocabulary.exactly(other, language)
         if (
             not first
@@ -185,7 +185,7 @@ class ThemeReferee:
 
 
 def _weighed(verdicts: Iterable[Verdict]) -> Verdict:
-    """The first refusal; else the first of several doubts."""
+    """Returns the first refusal, else the first doubt."""
     doubt = OK
     for verdict in verdicts:
         if verdict.verdict == "refused":
@@ -195,7 +195,8 @@ def _weighed(verdicts: Iterable[Verdict]) -> Verdict:
 
 
 def _misshapen(text: str) -> Verdict | None:
-    """A14: one line of 1 to 60 characters. The length comes first: all else takes longer the more there is."""
+    """Whether a theme is not one line of 1 to 60 characters (A14). The length is checked first: all else takes longer
+    with more."""
     if len(text) > MAX_THEME_LENGTH:
         return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(MAX_THEME_LENGTH)})
     if not is_one_line(text):

@@ -1,4 +1,4 @@
-"""Time that runs out and players who leave: whom the game is waiting for, and how long (A20, A22, A32, A33, A34)."""
+"""Timeouts and absence: whom the game waits for and how long, and players who leave (A20, A22, A32, A33, A34)."""
 
 from random import Random
 
@@ -34,7 +34,8 @@ def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
 
 
 def _clock(state: State) -> Clock | None:
-    """The clocks of turns stand still while others answer and vote; a window or a vote starts afresh each time."""
+    """Returns the clock. Those of turns pause while others answer and vote; a window or a vote starts afresh each
+    time."""
     seconds = state.setup.window_seconds if state.phase in ("window", "vote") else state.setup.turn_seconds
     if not seconds or state.result:
         return None
@@ -63,7 +64,7 @@ def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
 
 
 def _run_out(chain: EventChain, rng: Random) -> None:
-    """The player whose turn it is loses a random painting; a neighbour counts as having found no place."""
+    """Ends a turn whose time is up: the player loses a random painting; a neighbour counts as having found no place."""
     laid = chain.state.placement
     if laid:
         chain.emit(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "time"))
@@ -74,7 +75,7 @@ def _run_out(chain: EventChain, rng: Random) -> None:
 
 
 def close_seat(state: State, command: CloseSeat) -> list[Event]:
-    """The seat plays no longer (A33)."""
+    """Closes a seat: it plays no longer (A33)."""
     seat = command.seat
     if seat not in state.open_seats:
         raise Refused("seat-not-open", seat=seat)
@@ -93,8 +94,9 @@ def close_seat(state: State, command: CloseSeat) -> list[Event]:
 
 
 def _end_with_one(chain: EventChain, *, by_host: bool) -> None:
-    """A player with an empty hand wins. Nobody can undo a win by leaving: when the last opponent leaves, a last
-    painting that makes an exhibition stands. Nor can a host win by removing whoever might have objected."""
+    """Ends the game with one player left. One with an empty hand wins. Nobody can undo a win by leaving: when the last
+    opponent leaves, a last painting that makes an exhibition stands. Nor can a host win by removing whoever might have
+    objected."""
     laid = chain.state.placement
     if laid and laid.exhibition and not laid.mend and not chain.state.hands[laid.owner] and not by_host:
         chain.emit(Stood(laid.id))
@@ -109,7 +111,7 @@ def _take_back(chain: EventChain) -> None:
 
 
 def _wait_no_longer(chain: EventChain, before: Phase) -> None:
-    """A window or a vote may have been waiting only for the player who has gone, or only they were against it."""
+    """Settles a window or a vote that was waiting only for the player who left, or to which only they objected."""
     match before, chain.state.phase:
         case "vote", "window":
             settle(chain)

@@ -1,4 +1,4 @@
-"""Asking the referee before laying: it costs nothing and binds nobody (A14–A18)."""
+"""Answers questions to the referee before laying: they cost nothing and bind nobody (A14–A18)."""
 
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.refused import Refused
@@ -26,7 +26,7 @@ def suggest(state: State, seat: Seat, query: Suggest, naming: Naming) -> Suggest
 
 
 def _has_before_them(state: State, seat: Seat, painting: Painting) -> bool:
-    """In their hand, in the hand that lies open, or just laid."""
+    """Whether the player can see the painting: in their hand, in the hand that lies open, or just laid."""
     laid = state.placement
     shown = state.hands[state.turn.seat] if state.turn.shown else ()
     return painting in state.hands[seat] or painting in shown or bool(laid and laid.painting == painting)

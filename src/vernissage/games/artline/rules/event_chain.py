@@ -1,4 +1,4 @@
-"""A chain of events: each follows from the state that those before it have made."""
+"""A chain of events, each decided on the state after those before it."""
 
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.evolve import evolve
@@ -6,11 +6,11 @@ from vernissage.games.artline.state import Placement, State
 
 
 class EventChain:
-    """What one command leads to."""
+    """The events that one command leads to, and the state after them."""
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._recorded = 0  # how many of the events `_state` includes: nobody asks for the state after the last one
+        self._recorded = 0  # how many events `_state` includes: it is brought up to date only when asked for
         self.events: list[Event] = []
 
     def emit(self, *events: Event) -> None:
@@ -18,7 +18,7 @@ class EventChain:
 
     @property
     def state(self) -> State:
-        """After all that was emitted."""
+        """The state after all events so far."""
         for event in self.events[self._recorded :]:
             self._state = evolve(self._state, event)
         self._recorded = len(self.events)

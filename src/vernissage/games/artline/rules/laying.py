@@ -1,4 +1,4 @@
-"""What the player who lays may do with their placement until it stands (A5–A13, A19, A24)."""
+"""Laying a painting, and what its player may do until it stands (A5–A13, A19, A24)."""
 
 from typing import Literal
 
@@ -40,7 +40,7 @@ def lay(state: State, seat: Seat, command: Lay, naming: Naming) -> list[Event]:
 
 
 def refuse_absent(state: State, painting: Painting) -> None:
-    """Even in A32 the painting is from the hand of the player whose turn it is."""
+    """Refuses a painting that is not in the hand of the player whose turn it is, even in A32."""
     if painting not in state.hands[state.turn.seat]:
         raise Refused("not-in-hand", painting=painting)
 
@@ -61,7 +61,7 @@ def take_back(state: State, seat: Seat, command: TakeBack) -> list[Event]:
 
 
 def rename(state: State, seat: Seat, command: Rename, naming: Naming) -> list[Event]:
-    """Other themes may change too; those left out stay."""
+    """Names other themes; those left out stay."""
     placement = placement_of(state, seat, command.placement)
     if placement.mend is None:
         raise Refused("wrong-phase", phase=state.phase)
@@ -79,7 +79,7 @@ def _refuse_unchanged(placement: Placement, line: Line, command: Rename, naming:
 
 
 def _changed(placement: Placement, named: dict[Line, Theme]) -> dict[Line, Theme]:
-    """A theme whose words are the same stays as it was written."""
+    """Returns the themes that differ; one whose words are the same stays as it was written."""
     old = placement.themes
     return {line: old[line] if old[line].text == theme.text else theme for line, theme in named.items()}
 
@@ -95,11 +95,11 @@ def explain(state: State, seat: Seat, command: Explain) -> list[Event]:
         raise Refused("explanation-length", limit=LONGEST_EXPLANATION)
     chain = EventChain(state)
     chain.emit(Explained(placement.id, seat, text))
-    close_window_if_answered(chain)  # those who did not understand may have left meanwhile
+    close_window_if_answered(chain)  # whoever did not understand may have left meanwhile
     return chain.events
 
 
 def may_explain(state: State, placement: Placement) -> bool:
-    """New themes can be explained while opponents answer, or when one was not understood."""
+    """Whether the player may explain: new themes, while opponents answer or when one was not understood."""
     unclear = placement.mend is not None and placement.mend.reason == "unclear"
     return bool(placement.themes) and (state.phase == "window" or unclear)

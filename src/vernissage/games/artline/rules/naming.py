@@ -13,11 +13,11 @@ from vernissage.games.artline.state import RefusedPlacement, State
 from vernissage.games.artline.values import Cell, Line, Theme
 
 SUGGESTIONS = 8
-GOOD_SHARE = 0.15  # of the deck: a theme that is neither everywhere nor nowhere
+GOOD_SHARE = 0.15  # the share of the deck with a good theme: neither everywhere nor nowhere
 
 
 def tidy(text: str) -> str:
-    """One line without what cannot be seen (A14)."""
+    """Cleans a theme: one line without invisible characters (A14)."""
     if not text.isprintable():
         text = "".join([letter for letter in text if letter.isprintable() or letter.isspace()])
     return " ".join(text.split())
@@ -33,7 +33,8 @@ class Naming:
     def name(
         self, state: State, seat: Seat, painting: Painting, cell: Cell, themes: dict[Line, str], language: Language
     ) -> dict[Line, Theme]:
-        """The themes with which `painting` may be laid in `cell`, each line it opens with one."""
+        """Judges the themes with which `painting` is laid in `cell`, one for each line that it opens; raises
+        `Refused`."""
         texts = self._wanted(state, cell, themes, language)
         for line in state.museum.opened(cell):
             if line not in texts:
@@ -51,7 +52,7 @@ class Naming:
     def consider(
         self, state: State, painting: Painting | None, cell: Cell, themes: dict[Line, str], language: Language
     ) -> dict[Line, Verdict]:
-        """What the referee thinks of themes that may still be incomplete."""
+        """Asks the referee about themes that may still be incomplete."""
         texts = self._wanted(state, cell, themes, language)
         verdicts = self._verdicts(state, painting, texts, language)
         if painting and self._was_refused(state, painting, cell, texts, language):
@@ -59,7 +60,7 @@ class Naming:
         return verdicts
 
     def suggest(self, state: State, painting: Painting, line: Line, typed: str, language: Language) -> tuple[Tag, ...]:
-        """What all paintings of `line` and `painting` show and no gallery has yet, good themes first."""
+        """Suggests what `painting` and all paintings of `line` show and no gallery has yet, good themes first."""
         seen = [self._catalogue.facts(shown).tags for shown in (*state.museum.paintings(line), painting)]
         taken = {tag for theme in state.museum.themes.values() for tag in theme.understood}
         share = self._shares(self._catalogue.revision, state.setup.decks)
@@ -74,12 +75,13 @@ class Naming:
     def _was_refused(
         self, state: State, painting: Painting, cell: Cell, texts: dict[Line, str], language: Language
     ) -> bool:
-        """Whether the table has not accepted this in this turn; what a theme says counts, not how it is spelt."""
+        """Whether the table refused this earlier in the turn; what a theme says counts, not how it is spelt."""
         refused = [past for past in state.turn.refused if (past.painting, past.cell) == (painting, cell)]
         return any(past.theme is None or self._is_named_again(past, past.theme, texts, language) for past in refused)
 
     def _is_named_again(self, past: RefusedPlacement, theme: str, texts: dict[Line, str], language: Language) -> bool:
-        """What is no theme in one line is none in the other; what a painting misses, it misses in that line."""
+        """Whether a refused theme is named again. A wrong theme is wrong in both lines; a painting misses one in its
+        line only."""
         lines = {past.line} if past.reason == "does-not-fit" else texts.keys()
         return any(line in texts and self.are_same(texts[line], theme, language) for line in lines)
 
@@ -121,12 +123,12 @@ class Naming:
         )
 
     def _read_deck(self, _revision: int, decks: tuple[str, ...]) -> Sequence[Painting]:
-        """Every painting of the decks, also those that are not in this game: what is dealt stays a secret."""
+        """Reads all paintings of the decks, not only those in this game: what is dealt stays a secret."""
         return known_paintings(self._catalogue, decks)
 
 
 def shares(catalogue: Catalogue, decks: Sequence[str]) -> Mapping[Tag, float]:
-    """In which part of the decks' paintings each thing is seen."""
+    """Computes on which share of the decks' paintings each thing is seen."""
     paintings = known_paintings(catalogue, decks)
     seen = Counter(tag for painting in paintings for tag in catalogue.facts(painting).tags)
     return {tag: count / len(paintings) for tag, count in seen.items()}

@@ -1,4 +1,4 @@
-"""Opponents accept a placement, or say everything they have against it (A20, A21, A23)."""
+"""Accepting a placement, or objecting: opponents say everything at once (A20, A21, A23)."""
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
@@ -36,7 +36,7 @@ def object_to(state: State, seat: Seat, command: Object) -> list[Event]:
 
 
 def _in_order(placement: Placement, said: tuple[Objection, ...]) -> tuple[Objection, ...]:
-    """Each ground once, in the order of settling."""
+    """Sorts objections in the order of settling, each ground once."""
     grounds = {(objection.reason, objection.line): _heard(placement, objection) for objection in said}
     order = [(reason, line) for reason in REASONS for line in placement.lines]
     return tuple(grounds[ground] for ground in order if ground in grounds)
@@ -54,14 +54,15 @@ def _heard(placement: Placement, said: Objection) -> Objection:
 
 
 def reasons_against(placement: Placement, line: Line) -> tuple[Reason, ...]:
-    """A new theme can be unclear or not allowed; a painting may miss any theme it comes under (A12, A21)."""
+    """Lists the possible objections: a new theme can be unclear or not allowed; a painting may miss any of its themes
+    (A12, A21)."""
     if line in placement.themes:
         return REASONS
     return ("does-not-fit",) if line in placement.lines else ()
 
 
 def open_objections(placement: Placement) -> dict[Line, tuple[Reason, ...]]:
-    """What an opponent may object to, line by line: everything that was not voted on (A23)."""
+    """Lists what an opponent may object to, by line: everything that was not voted on (A23)."""
     if not placement.settled:
         return {line: reasons_against(placement, line) for line in placement.lines}
     return {

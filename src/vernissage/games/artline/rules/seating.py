@@ -1,4 +1,4 @@
-"""Who sits where: the order of turns, neighbours, opponents, and who still counts (A4, A32, A33)."""
+"""Seating: the order of turns, neighbours, opponents, and who still counts (A4, A32, A33)."""
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
@@ -13,7 +13,7 @@ def seats_after(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def neighbour(state: State) -> Seat:
-    """To the right of the player whose turn it is: the nearest open seat before theirs (A32)."""
+    """The neighbour to the right of the player whose turn it is: the nearest open seat before theirs (A32)."""
     return seats_after(state, state.turn.seat)[-1]
 
 
@@ -23,7 +23,7 @@ def laying_seat(state: State) -> Seat:
 
 
 def opponents(state: State, placement: Placement) -> tuple[Seat, ...]:
-    """Everyone but the one who laid it may object and vote; in A32 the owner too."""
+    """Everyone who may object and vote: all but the player who laid the painting, so in A32 the owner, too."""
     return tuple([seat for seat in state.open_seats if seat != placement.seat])
 
 
@@ -37,7 +37,7 @@ def with_empty_hands(state: State) -> tuple[Seat, ...]:
 
 
 def placement_of(state: State, seat: Seat, number: int) -> Placement:
-    """The placement that `seat` laid and speaks of."""
+    """Returns the placement that `seat` laid and the command names; raises `Refused`."""
     placement = current_placement(state, number)
     if seat != placement.seat:
         raise Refused("not-your-placement", placement=number)
@@ -45,7 +45,8 @@ def placement_of(state: State, seat: Seat, number: int) -> Placement:
 
 
 def placement_against(state: State, seat: Seat, number: int, themes_revision: int | None) -> Placement:
-    """The placement of somebody else that `seat` speaks of, under the themes that they have seen."""
+    """Returns somebody else's placement that the command names, with the themes that `seat` has seen; raises
+    `Refused`."""
     placement = current_placement(state, number)
     if seat == placement.seat:
         raise Refused("not-an-opponent", placement=number)

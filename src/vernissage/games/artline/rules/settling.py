@@ -1,4 +1,4 @@
-"""What opponents object to is settled one by one: mended or voted on (A19, A21, A22)."""
+"""Settles objections one by one: each is mended or voted on (A19, A21, A22)."""
 
 from collections.abc import Collection
 from itertools import product
@@ -21,12 +21,12 @@ def close_window_if_answered(chain: EventChain) -> None:
 
 
 def is_complete(state: State, placement: Placement, heard: Collection[Seat], now: Seat | None = None) -> bool:
-    """Whether every opponent is among those who were heard, or is heard just now."""
+    """Whether every opponent has answered, including the one whose answer is being decided."""
     return {*heard, now, placement.seat}.issuperset(state.open_seats)
 
 
 def settle(chain: EventChain) -> None:
-    """Take up the first objection that is still to be settled, or let the placement stand (A21)."""
+    """Takes up the first objection that is still to be settled, or lets the placement stand (A21)."""
     placement = chain.placement
     pressing = _first_pressing(chain.state, placement)
     if pressing is not None:
@@ -50,7 +50,7 @@ def _is_pressing(state: State, placement: Placement, reason: Reason, line: Line)
 
 
 def _are_enough(state: State, placement: Placement, puzzled: int) -> bool:
-    """How many must not understand a theme differs from book to book (A19)."""
+    """Whether enough players do not understand a theme; how many differs from box to box (A19)."""
     match state.edition.unclear_to:
         case "half-of-opponents":
             return 2 * puzzled >= len(opponents(state, placement))
@@ -68,7 +68,7 @@ def _take_up(chain: EventChain, reason: Reason, line: Line) -> None:
 
 
 def _open_vote(chain: EventChain, reason: Reason, line: Line) -> None:
-    """An objector's ballot is cast with the objection (A22)."""
+    """Opens a vote; an objector's ballot is cast with the objection (A22)."""
     placement = chain.placement
     objectors = placement.objectors(reason, line)
     chain.emit(VoteOpened(placement.id, reason, line, objectors))
@@ -84,7 +84,7 @@ def close_vote_if_complete(chain: EventChain) -> None:
 
 
 def close_vote(chain: EventChain) -> None:
-    """Count the ballots: those who have not voted are for it, and half is enough (A22)."""
+    """Counts the ballots: whoever has not voted is for it, and half is enough (A22)."""
     placement = chain.placement
     question = placement.vote
     assert question, "only an open vote can be closed"

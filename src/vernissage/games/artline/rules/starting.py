@@ -50,21 +50,23 @@ def start(
 
 
 def _first(setup: Setup, order: Sequence[Seat], rng: Random, next_first: Seat | None) -> Seat:
-    """Whom the host has named if they are still there; in a rematch the next in turn; else chance decides (A3)."""
+    """Chooses who begins: whom the host named if they are still there, in a rematch the next in turn, else chance
+    decides (A3)."""
     if setup.first is not None and setup.first in order:
         return setup.first
     return rng.choice(order) if next_first is None else next_in_turn(order, next_first)
 
 
 def start_count(setup: Setup, players: int) -> int:
-    """One painting, or the steps of the exhibition season: half as many as players, rounded up, at least 2 (A31)."""
+    """How many paintings hang at the start: one, or in the exhibition season half as many as players, rounded up, at
+    least 2 (A31)."""
     if not setup.season:
         return 1
     return setup.season_start or max(2, (players + 1) // 2)
 
 
 def _box(setup: Setup, catalogue: Catalogue, rng: Random) -> list[Painting]:
-    """As many paintings as the edition's box holds, shuffled; decks may be smaller or bigger (A1)."""
+    """Shuffles as many paintings as the edition's box holds; decks may be smaller or bigger (A1)."""
     paintings = list(catalogue.paintings(setup.decks))
     rng.shuffle(paintings)
     return paintings[: EDITIONS[setup.edition].paintings]

@@ -31,7 +31,7 @@ def _refuse_choice(state: State, command: Discard) -> None:
 
 
 def discard_by_chance(state: State, rng: Random) -> list[Event]:
-    """Time is up: any painting goes, unshown (A34)."""
+    """Discards a random painting, unshown, since time is up (A34)."""
     return _discarded(state, rng.choice(state.hands[state.turn.seat]), by_clock=True)
 
 
@@ -41,8 +41,8 @@ def _discarded(state: State, painting: str, *, by_clock: bool) -> list[Event]:
 
 
 def end_turn(state: State, *, exhibition: bool) -> list[Event]:
-    """Draw, unless it was an exhibition (A27); an exhibition that empties the hand starts the last round (A28). Whether
-    the painting hangs already makes no difference."""
+    """Ends the turn: draws unless it was an exhibition (A27); an exhibition that empties the hand starts the last round
+    (A28). It makes no difference whether the painting hangs already."""
     seat = state.turn.seat
     if not exhibition:
         drew = Drew(seat, state.pile[-1])  # A29
@@ -54,7 +54,7 @@ def end_turn(state: State, *, exhibition: bool) -> list[Event]:
 
 
 def next_turn(state: State) -> TurnBegan | Ended:
-    """The next turn, or the end."""
+    """Begins the next turn, or ends the game."""
     if state.last_round and not _still_to_play(state):
         return Ended("last_round", _with_fewest(state))  # A28: the one who began the round has none
     if not state.pile:

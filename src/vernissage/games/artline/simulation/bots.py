@@ -13,7 +13,7 @@ from vernissage.simulation import playing
 
 
 def hall_of_bots(resources: Resources, language: Language = "en") -> Hall:
-    """Artline with these decks, and a bot of every strength."""
+    """Sets up Artline with these decks and a bot of every strength."""
     catalogue, words = resources.catalogue, resources.vocabulary
     game = Rules(catalogue, ThemeReferee(catalogue, words.names))
     bot = Player(catalogue, words.names, words.broader, words.dull)

@@ -31,7 +31,7 @@ WEIGHTS: dict[Move, int] = {
 
 
 def move(state: State, seat: Seat, rng: Random) -> c.Command:
-    """One of the moves that `seat` may make now."""
+    """Chooses one of the moves that `seat` may make now."""
     moves = may(state, seat)
     weights = _weights(moves)
     chosen = moves[bisect(weights, rng.random() * weights[-1], 0, len(moves) - 1)]  # as `rng.choices` does it
@@ -40,7 +40,7 @@ def move(state: State, seat: Seat, rng: Random) -> c.Command:
 
 @lru_cache(maxsize=64)  # more than there are combinations that may be made at once
 def _weights(moves: tuple[Move, ...]) -> list[int]:
-    """Each with those before it added."""
+    """Returns cumulative weights."""
     return list(accumulate(WEIGHTS[move] for move in moves))
 
 
@@ -106,7 +106,7 @@ def _discard(state: State, rng: Random) -> c.Discard:
 
 
 def _themes(state: State, lines: tuple[Line, ...], rng: Random) -> dict[Line, str]:
-    """Words that no gallery has, that differ, and that were not refused in this turn."""
+    """Makes up different words that no gallery has and that were not refused in this turn."""
     used = {theme.text for theme in state.museum.themes.values()}
     used.update(past.theme for past in state.turn.refused if past.theme)
     named: dict[Line, str] = {}

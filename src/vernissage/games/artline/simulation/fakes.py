@@ -1,4 +1,4 @@
-"""Numbered paintings and a referee who only knows what needs no dictionary: fast, and enough for chance."""
+"""Fakes for simulations: numbered paintings, and a referee without dictionaries, fast and enough for random moves."""
 
 from collections.abc import Iterable, Sequence
 from itertools import product
@@ -33,7 +33,7 @@ class NumberedPaintings:
 
 
 class PlainReferee:
-    """Refuses the empty, the long and the exact repeat; understands nothing."""
+    """A referee that refuses empty and long themes and exact repeats, and understands nothing."""
 
     def judge(
         self,

@@ -1,4 +1,4 @@
-"""What is counted in games of Artline, by chance and by bots."""
+"""Statistics of simulated games of Artline, by random players and by bots."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +27,7 @@ INTERRUPTIONS = 0.05  # how often the player who laid acts while the others answ
 
 
 class Tally(Struct, frozen=True, omit_defaults=True):
-    """What many games came to. `wins` are shares of the games by kind of player, shared wins split."""
+    """The results of many games. `wins`: shares of the games by kind of player, shared wins split."""
 
     games: int
     finished: int
@@ -43,7 +43,7 @@ class Tally(Struct, frozen=True, omit_defaults=True):
 
 
 def by_chance(setup: Setup) -> Hall:
-    """Artline with a made-up deck that is as big as the edition's box."""
+    """Sets up Artline for random players, with a made-up deck as big as the edition's box."""
     game = Rules(NumberedPaintings(EDITIONS[setup.edition].paintings), PlainReferee())
     return playing.Hall(game, {CHANCE: chance.move}, _who_moves, count)
 
@@ -57,7 +57,7 @@ def _who_moves(state: State, rng: Random) -> Seat:
 def count(
     state: State, events: Sequence[Event], misfits: Callable[[State], int] = lambda _state: 0
 ) -> Mapping[str, int]:
-    """`misfits`: how many of its lines the placement does not fit."""
+    """Counts what a decision did. `misfits`: how many of its lines the placement does not fit."""
     if Stood not in map(type, events):
         return {}
     return {"exhibitions": state.placement is not None and state.placement.exhibition, "misfits": misfits(state)}

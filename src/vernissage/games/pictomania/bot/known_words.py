@@ -1,4 +1,4 @@
-"""How a bot handles words without a recipe: is it a word that the bot knows, in any of our languages?"""
+"""Finds words that a bot can draw among words without a recipe, in any of our languages."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -23,7 +23,7 @@ def as_printed(cards: Mapping[Letter, CardId]) -> Meant:
 
 
 class KnownWords:
-    """Finds the word of a built-in card that says the same, by the entries of dictionaries: "dogs" are a dog."""
+    """Finds the word of a built-in card that means the same, by dictionary entries: "dogs" are a dog."""
 
     def __init__(self, book: SpokenBook, artist: Artist) -> None:
         self._book = book
@@ -31,7 +31,7 @@ class KnownWords:
         self._found = lru_cache(maxsize=4096)(self._find)
 
     def meant(self, cards: Mapping[Letter, CardId], own_words: Mapping[CardId, Sequence[str]], hint: Language) -> Meant:
-        """Each of the 21 words as one that can be drawn, where there is one that says the same."""
+        """Replaces each of the 21 words by one that can be drawn, if one means the same."""
         return {place: self._like(word, own_words, hint) for place, word in as_printed(cards).items()}
 
     def _like(self, word: WordAt, own_words: Mapping[CardId, Sequence[str]], hint: Language) -> WordAt:
@@ -40,7 +40,7 @@ class KnownWords:
         return next((name for text in self._texts(word, own_words) if (name := self._found(text, hint))), word)
 
     def _texts(self, word: WordAt, own_words: Mapping[CardId, Sequence[str]]) -> Sequence[str]:
-        """What stands there: the same for everybody on a table's own cards, else in every language."""
+        """Returns the texts of a word: one for everybody on a table's own cards, else one in every language."""
         card, number = word
         if card in own_words:
             return [own_words[card][number - 1]]
@@ -48,7 +48,7 @@ class KnownWords:
         return [book[card][number - 1] for book in books if card in book]
 
     def unknown(self, texts: Iterable[str]) -> list[str]:
-        """Those that say nothing it can draw, in any language, each once."""
+        """Lists the words that mean nothing it can draw, in any language, each once."""
         return [text for text in dict.fromkeys(texts) if self._found(text, LANGUAGES[0]) is None]
 
     def _find(self, text: str, hint: Language) -> WordAt | None:
@@ -58,7 +58,7 @@ class KnownWords:
         return next((name for language in languages if (name := self._in(text, language))), None)
 
     def _in(self, text: str, language: Language) -> WordAt | None:
-        """The whole of `text` has to be said, not a part of it."""
+        """Finds the word that means the whole of `text`, not a part of it."""
         if language not in self._phrases:
             return None
         words = content(text, language)
@@ -77,7 +77,7 @@ class KnownWords:
         return {_joined(text): word for text, word in self._drawable(CHINESE)}
 
     def _plain(self, language: Language) -> Iterable[tuple[str, WordAt]]:
-        """Without articles, in the language and its variants."""
+        """Removes articles of the language and its variants."""
         for reader in (reader for reader in READERS if language_of(reader) == language):
             for text, word in self._drawable(reader):
                 yield " ".join(part.text for part in content(text, language)), word

@@ -1,4 +1,4 @@
-"""One bot's answer to whatever a round asks of its seat."""
+"""A Pictomania bot: answers whatever a round asks of its seat."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -25,18 +25,22 @@ from vernissage.games.pictomania.ports import Artist, Eye
 from vernissage.games.pictomania.state import Sheet
 from vernissage.games.pictomania.view_types import Own, Public
 
-PLANS = 500  # drawings that are under way at once; an older one is planned again
+PLANS = 500  # plans of drawings in memory; an older one is planned again
 BLANK = Sheet()
-LOOKS_UP: dict[Strength, float] = {"easy": 0.25, "medium": 0.4, "strong": 0.5}  # how often, of all its moments
-PEN_DOWN = 15_000  # milliseconds left when whatever is drawn has to do
-GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often an unsure bot stops guessing, and how much more often in a hurry
-NOTHING_NEW = 0.25  # the same, when all that can be seen is there
+LOOKS_UP: dict[Strength, float] = {
+    "easy": 0.25,
+    "medium": 0.4,
+    "strong": 0.5,
+}  # share of its moves
+PEN_DOWN = 15_000  # milliseconds left when it stops drawing
+GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often an unsure bot gives up guessing, and how much more often in a hurry
+NOTHING_NEW = 0.25  # the same, once no more ink can come
 
 
 class Player:
-    """Plays any seat of any table. What it is going to draw it remembers while it draws.
+    """Plays any seat of any table; remembers its plan of a drawing while it draws.
 
-    `words`: for cards that somebody brought along; without them it knows what is on the built-in ones.
+    `words`: finds known words on cards that somebody brought; without it, the bot knows the built-in cards only.
     """
 
     def __init__(self, artist: Artist, eye: Eye, words: KnownWords | None = None) -> None:
@@ -82,14 +86,14 @@ class Player:
             return None
         sheet = public.sheets[public.round].get(seat, BLANK)
         strokes = sheet.strokes
-        if sheet.upright:  # as somebody left it who is away (P35); it draws across
+        if sheet.upright:  # a stand-in finds the sheet as its player left it (P35); bots draw across
             return None if strokes else Deed(TurnSheet(public.round, upright=False))
         plan = self._plan(public, own, seat, meant, strength, rng)
         if not plan:
             return None if seat in public.passed or strokes else Deed(PassWord(public.round))
         mine = {stroke.ink for stroke in plan}
         done = sum(stroke in mine for stroke in strokes)
-        if done >= len(plan) or done < len(strokes):  # what somebody else has begun is theirs (P33)
+        if done >= len(plan) or done < len(strokes):  # it does not go on with somebody else's drawing (P33)
             return None
         if left is not None and left < (PEN_DOWN if strokes else LAST_MOMENT):
             return None
@@ -127,7 +131,7 @@ class Player:
 
 
 def _waits(public: Public, own: Own, hurry: float, rng: Random) -> bool:
-    """For more ink, as long as some may come."""
+    """Whether it waits for more ink, as long as more may come."""
     if not own.guessable or len(public.acting) <= 1:
         return False
     return rng.random() > (GIVES_UP + WHEN_LATE * hurry if still_draw(public, own) else NOTHING_NEW)

@@ -1,4 +1,4 @@
-"""Time that runs out and people who are away or gone (P19, P33, P34)."""
+"""Timeouts and absence: time that runs out, and players who are away or gone (P19, P33, P34)."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ AWAY_SECONDS = 30
 
 
 def clock(state: State) -> Clock | None:
-    """The time limit goes on while one who is away may still come back (P19)."""
+    """Returns the clock. It goes on while a player who is away may still come back (P19)."""
     if state.phase != "drawing":
         return None
     limit = Clock.of(round_clock(state), state.setup.seconds)
@@ -57,7 +57,7 @@ def time_up(state: State, command: TimeUp) -> list[Event]:
 
 
 def away(state: State, command: SeatAway, book: TableBook, rng: Random) -> list[Event]:
-    """Nobody waits for the reading or the applause of one who is away."""
+    """Records that a player is away: nobody waits until they have read or applauded."""
     if command.seat not in state.open_seats or command.seat in state.away:
         return []
     gone: list[Event] = [WentAway(command.seat)]
@@ -85,7 +85,7 @@ def close(state: State, command: CloseSeat, book: TableBook, rng: Random) -> lis
 
 
 def _without(state: State, book: TableBook, rng: Random) -> list[Event]:
-    """Go on when everybody who is still there has said so; with nobody left to look at the reveal, the game is over."""
+    """Goes on if everybody who is still there has said so; with nobody left to look at the reveal, the game is over."""
     if state.phase == "reveal" and not state.open_seats:
         return [end(state, "too_few")]
     if not state.present or not set(state.present) <= state.ready:

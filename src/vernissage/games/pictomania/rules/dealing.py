@@ -1,4 +1,4 @@
-"""From the start of a round to the moment when everyone looks at their word (P5–P10)."""
+"""Dealing: from the start of a round to the moment when everyone looks at their word (P5–P10)."""
 
 from collections.abc import Container, Sequence
 from random import Random
@@ -17,7 +17,7 @@ LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 
 
 def cards_for(setup: Setup, level: int, first: int) -> int:
-    """How many cards of `level` the rounds from `first` on need."""
+    """Counts the cards of `level` that the rounds from `first` on need."""
     return len(LETTERS) * sum(level_of(setup, number) == level for number in range(first, setup.rounds + 1))
 
 
@@ -28,13 +28,13 @@ def begin_round(state: State, number: int, book: TableBook, rng: Random) -> list
 
 
 def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: Random) -> list[Event]:
-    """Again and again if need be. With no card left but for those that later rounds need, it stays (P8), and nobody has
-    to read it again."""
+    """Replaces a card, repeatedly if need be. If only cards for later rounds are left, it stays (P8), and nobody has to
+    read it again."""
     if state.phase != "reading":
         raise Refused("wrong-phase")
     current = state.round
     if command.card != current.cards[command.letter]:
-        return []  # somebody was faster, and the wish has come true
+        return []  # somebody else was faster: the card is gone already
     unused = [card for card in book.cards(current.level) if card not in state.used]
     if len(unused) <= cards_for(state.setup, current.level, current.number + 1):
         raise Refused("no-card-left", letter=command.letter)
@@ -43,7 +43,7 @@ def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: 
 
 
 def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
-    del command  # its round was checked for every command alike
+    del command  # the round was checked before, for every command
     if seat in state.ready:
         raise Refused("already-ready")
     said: list[Event] = [ReadySaid(seat)]
@@ -52,7 +52,7 @@ def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
 
 
 def deal(state: State, rng: Random) -> list[Event]:
-    """One letter and one number card each; what is left over stays unseen (P9)."""
+    """Deals one letter and one number card to each player; the others stay unseen (P9)."""
     seats = state.open_seats
     numbers = rng.sample(NUMBERS, len(seats))
     letters = rng.sample(LETTER_CARDS, len(seats))
@@ -62,9 +62,9 @@ def deal(state: State, rng: Random) -> list[Event]:
 
 
 def _drawn(state: State, cards: Sequence[CardId], rng: Random) -> list[CardId]:
-    """Cards that nobody at this table has seen; when these have run out, those of earlier games (P7).
+    """Draws cards that nobody at this table has seen; when these have run out, those of earlier games (P7).
 
-    Those of this game last, should the owner of the server have taken cards away since the start.
+    Cards of this game come last, in case the owner of the server has removed cards since the start.
     """
     unused, used = _split(cards, state.used)
     fresh, seen = _split(unused, state.earlier)
@@ -75,5 +75,5 @@ def _drawn(state: State, cards: Sequence[CardId], rng: Random) -> list[CardId]:
 
 
 def _split(cards: Sequence[CardId], seen: Container[CardId]) -> tuple[list[CardId], list[CardId]]:
-    """Those that are not known, and those that are."""
+    """Splits cards into unseen and seen ones."""
     return [card for card in cards if card not in seen], [card for card in cards if card in seen]

@@ -48,7 +48,7 @@ def finish(state: State, seat: Seat, command: Finish) -> list[Event]:
 
 
 def close_round(state: State, events: list[Event]) -> list[Event]:
-    """`events`, and the reveal when everybody is done with them (P19, P20)."""
+    """Adds the reveal to `events` if everybody is done after them (P19, P20)."""
     after = evolve_all(state, events)
     current = after.round
     if after.phase != "drawing" or not set(current.seats) <= current.done:

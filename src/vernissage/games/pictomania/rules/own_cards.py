@@ -15,12 +15,12 @@ MOST_CARDS = 200
 MOST_LETTERS = 16_000  # on all cards together, so that a table's settings fit into one message
 LONGEST_WORD = 26
 LONGEST_TYPED = 4 * LONGEST_WORD  # before spaces are trimmed and accents put together
-_DIGITS = 12  # of a hash: enough for cards that one table sees
+_DIGITS = 12  # digits of a hash: enough for the cards that one table sees
 
 
 class TableBook:
-    """The server's cards, or those for families, and the table's own, or these alone. A card that the host brings twice
-    is one card."""
+    """The cards of one table: the server's (or those for families) and the table's own, or its own alone. A card that
+    the host brings twice counts once."""
 
     def __init__(self, book: WordBook, setup: Setup) -> None:
         self._book = book
@@ -32,7 +32,7 @@ class TableBook:
 
 
 def own_id(card: OwnCard) -> CardId:
-    """Made from what is on the card: a table knows it again in whatever pack it comes (P7)."""
+    """Makes an id from what is on the card, so that a table recognises it in whatever pack it comes (P7)."""
     return "own/" + sha256("\n".join((str(card.level), *card.words)).encode()).hexdigest()[:_DIGITS]
 
 
@@ -51,17 +51,17 @@ def _fits(typed: str) -> bool:
 
 
 def tidied(setup: Setup) -> Setup:
-    """As it is played: with words that are spaced as they should be."""
+    """Returns the card with the spaces in its words cleaned up."""
     cards = tuple(OwnCard(card.level, tuple(cleaned(word) or "" for word in card.words)) for card in setup.own_cards)
     return replace(setup, own_cards=cards)
 
 
 def in_short(setup: Setup) -> Setup:
-    """Nobody sees which cards might still come, and no message is longer for them."""
+    """Leaves the table's own cards out: nobody sees which might still come, and messages stay short."""
     return replace(setup, own_cards=()) if setup.own_cards else setup
 
 
 def own_words(state: State) -> dict[CardId, tuple[str, ...]]:
-    """The words of those of the table's own cards that this game has shown."""
+    """Returns the words of those of the table's own cards that this game has shown."""
     shown = (card for played in state.rounds for card in played.cards.values())
     return {card: state.own_words[card] for card in shown if card in state.own_words}

@@ -22,7 +22,7 @@ from vernissage.games.pictomania.state import State, totals
 
 
 def own_up(state: State, seat: Seat, command: DrewWrongWord) -> list[Event]:
-    """Until the next deal (P27): the reading of the next words still counts."""
+    """Owns up to a wrong word, until the next deal, so also while the next words are read (P27)."""
     index = _reveal_open(state, command.round)
     if seat in state.rounds[index].voided:
         raise Refused("voided-before")
@@ -30,7 +30,7 @@ def own_up(state: State, seat: Seat, command: DrewWrongWord) -> list[Event]:
 
 
 def point(state: State, seat: Seat, command: PointAt) -> list[Event]:
-    """Once half of the others agree it counts as a wrong drawing (P31, P32)."""
+    """Points at a drawing; once half of the others agree, it counts as wrong (P31, P32)."""
     if state.phase != "reveal" or command.round != state.round.number:
         raise Refused("wrong-phase")
     current = state.round
@@ -44,7 +44,7 @@ def point(state: State, seat: Seat, command: PointAt) -> list[Event]:
 
 
 def agreed(state: State) -> list[Event]:
-    """The drawings at which at least half of the others point; closed seats have no say (P32)."""
+    """Returns the drawings at which at least half of the others point; closed seats have no say (P32)."""
     current = state.round
     return [DrawingVoided(drawer, "agreed") for drawer in current.seats if _is_called_wrong(state, drawer)]
 
@@ -74,7 +74,7 @@ def ready_to_go_on(state: State, seat: Seat, command: Ready, book: TableBook, rn
 
 
 def go_on(state: State, book: TableBook, rng: Random) -> list[Event]:
-    """The next round, or the end: after the last, or with fewer than three open seats (P34)."""
+    """Begins the next round, or ends the game after the last one or with fewer than three open seats (P34)."""
     if len(state.open_seats) < PLAYERS[0]:
         return [end(state, "too_few")]
     if state.round.number >= state.setup.rounds:
@@ -83,7 +83,7 @@ def go_on(state: State, book: TableBook, rng: Random) -> list[Event]:
 
 
 def end(state: State, reason: Literal["rounds", "too_few"]) -> Ended:
-    """The highest total wins; equal totals share it (P29)."""
+    """Ends the game: the highest total wins, and equal totals share the win (P29)."""
     sums = {seat: points for seat, points in totals(state).items() if seat in state.open_seats}
     best = max(sums.values(), default=0)
     winners = tuple(seat for seat, points in sums.items() if points == best)
@@ -91,7 +91,7 @@ def end(state: State, reason: Literal["rounds", "too_few"]) -> Ended:
 
 
 def _reveal_open(state: State, number: int) -> int:
-    """Where the round stands that may still be scored again."""
+    """Returns the index of the round that may still be scored again."""
     index = len(state.rounds) - (1 if state.phase == "reveal" else 2)
     if state.phase not in ("reveal", "reading") or index < 0 or state.rounds[index].number != number:
         raise Refused("wrong-phase")

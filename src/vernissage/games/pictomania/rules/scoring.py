@@ -1,4 +1,4 @@
-"""The points of a round. They follow from the guesses and tokens alone."""
+"""Scoring: the points of a round follow from the guesses and tokens alone."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -12,7 +12,7 @@ TokenFate: TypeAlias = Literal["none", "for", "against", "returned"]
 
 
 class RevealedGuess(Struct, frozen=True):
-    """`won`: the stars of the token that this guess earned; 0 when it was wrong or void."""
+    """A guess after the reveal. `won`: the stars of the token that it earned; 0 if it was wrong or void."""
 
     seat: Seat
     number: int
@@ -43,7 +43,7 @@ class PlayedRound(Struct, frozen=True):
     words: Mapping[Seat, WordRef]
     guesses: Mapping[Seat, Sequence[Guess]]  # on each drawer's stack, first made first
     black: Mapping[Seat, int]  # stars of the black tokens that were taken
-    own: tuple[int, ...]  # everybody's own tokens, highest first
+    own: tuple[int, ...]  # what everybody could give away, highest first
     voided: frozenset[Seat]  # whose drawings do not count (P27, P31)
     learning: bool  # P26
 
@@ -57,14 +57,15 @@ def score(played: PlayedRound) -> RoundScore:
 
 
 def black_sheep(wrong: Mapping[Seat, int]) -> Seat | None:
-    """The one with the most wrong guesses, if there is just one (P23)."""
+    """Returns the player with the most wrong guesses, if there is just one (P23)."""
     most = max(wrong.values(), default=0)
     with_most = [seat for seat, count in wrong.items() if count == most]
     return with_most[0] if most > 0 and len(with_most) == 1 else None
 
 
 def _reveal(played: PlayedRound, drawer: Seat) -> tuple[RevealedGuess, ...]:
-    """From the first guess to the last, each right one earns the highest token that is left (P20, P21)."""
+    """Reveals a stack: from the first guess to the last, each right one earns the highest token that is left (P20,
+    P21)."""
     tokens = iter(played.own)
     revealed = []
     for guess in played.guesses.get(drawer, ()):
@@ -101,7 +102,8 @@ def _score_seat(
 
 
 def _black_fate(played: PlayedRound, seat: Seat, sheep: Seat | None, *, has_token: bool, guessed: bool) -> TokenFate:
-    """P24; P27 sends it back even from a black sheep, P26 lets it always count for its owner."""
+    """Decides whether a black token counts (P24); P27 sends it back even from a black sheep, P26 lets it always count
+    for its owner."""
     if not has_token:
         return "none"
     if seat in played.voided:

@@ -39,7 +39,7 @@ def draw(state: State, seat: Seat, command: Draw) -> list[Event]:
     except BadInk as bad:
         raise Refused("bad-ink") from bad
     if sheet.steps.get(command.stroke) == command.ink:
-        return []  # it came twice
+        return []  # a repeat
     if sheet.done >= MAX_STEPS or _kept_ink(sheet) + len(command.ink) > MAX_INK:
         raise Refused("sheet-full")
     return [StrokeDrawn(seat, _number(sheet, command.stroke), command.ink)]
@@ -50,7 +50,8 @@ def _kept_ink(sheet: Sheet) -> int:
 
 
 def _number(sheet: Sheet, wanted: int) -> int:
-    """The number that its drawer gave the stroke; the next one, where another device at the same seat was faster."""
+    """Returns the stroke's number: the one its drawer gave, or the next if another device at the same seat was
+    faster."""
     return wanted if sheet.last < wanted <= sheet.last + MOST_AHEAD else sheet.last + 1
 
 
@@ -96,7 +97,7 @@ def redo(state: State, seat: Seat, command: RedoStroke) -> list[Event]:
 
 
 def can_undo(sheet: Sheet) -> bool:
-    """Whether there is something to take back, and what was erased still fits: the sheet may have been turned (P35)."""
+    """Whether there is something to undo, and what was erased still fits: the sheet may have been turned (P35)."""
     match sheet.latest:
         case None:
             return False
@@ -123,7 +124,7 @@ def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
 
 
 def pass_word(state: State, seat: Seat, command: PassWord) -> list[Event]:
-    """It gives nothing away about the word (P32), and a player who has an idea after all may still draw."""
+    """Passes a word, which gives nothing away about it (P32); a player who has an idea after all may still draw."""
     del command
     check_may_draw(state, seat)
     if not state.round.sheet(seat).is_blank:
@@ -132,7 +133,7 @@ def pass_word(state: State, seat: Seat, command: PassWord) -> list[Event]:
 
 
 def check_may_draw(state: State, seat: Seat) -> None:
-    """First draw, then guess (P15); once you are done, you can't do anything more (P18)."""
+    """Refuses to let a player draw who has guessed (P15) or is done (P18)."""
     if state.phase != "drawing":
         raise Refused("wrong-phase")
     if seat in state.round.done:

@@ -13,7 +13,7 @@ from vernissage.games.pictomania.rules.own_cards import TableBook, check_own_car
 from vernissage.games.pictomania.setup import PLAYERS, ROUNDS, SECONDS, TOKENS, Setup
 from vernissage.games.pictomania.state import State, before_anything
 
-VERSION = 2  # since 2, the id of a card of the table's own is made from what is on it
+VERSION = 2  # since version 2, the id of a table's own card is made from what is on it
 
 
 def check_setup(setup: Setup, book: WordBook) -> None:

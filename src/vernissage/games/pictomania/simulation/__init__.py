@@ -1,1 +1,1 @@
-"""Many games of Pictomania without a table, a clock or a network, to count what happens in them."""
+"""Simulates games of Pictomania without a table, a clock or a network, to count what happens in them."""

@@ -1,4 +1,4 @@
-"""Bots at a simulated round: they really draw and really look, at the pace of a hand; only nobody waits for it."""
+"""Simulates rounds of bots that really draw and look, at the pace of a hand, without waiting for it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,8 +29,8 @@ PAUSE = (900, 2_100)  # milliseconds between two things that a bot does, as at a
 
 
 class BotTally(Tally, frozen=True):
-    """`beats`: how often one kind finishes before another. `accuracy`: which part of the guesses were right, by who
-    guessed and by the level of the round."""
+    """The results of many games. `beats`: how often one kind finishes before another. `accuracy`: the share of right
+    guesses, by guesser and by level of the round."""
 
     beats: dict[str, float]
     accuracy: dict[str, float]
@@ -39,7 +39,7 @@ class BotTally(Tally, frozen=True):
 
 
 class Evening:
-    """One game with a clock of its own. `agenda`: when, and who looks up then or has finished which stroke."""
+    """One game with a clock of its own. `agenda`: at which moment who looks up, or finishes which stroke."""
 
     def __init__(self, game: Rules, setup: Setup, kinds: Sequence[Strength], rng: Random) -> None:
         self._game, self._kinds, self._rng = game, kinds, rng
@@ -76,7 +76,7 @@ class Evening:
         )
 
     def _public(self) -> Public:
-        """Several look before anything happens."""
+        """Caches the public view: several bots look before anything happens."""
         state = self._state
         if self._shown is None or self._shown[0] is not state:
             self._shown = state, self._game.public(state)
@@ -139,7 +139,7 @@ def _shares(guesses: Iterable[tuple[Of, bool]]) -> dict[Of, float]:
 
 
 def _guesses(played: Played) -> Iterator[tuple[str, int, bool]]:
-    """Who guessed, at which level, and whether it was right."""
+    """Yields each guess: who guessed, at which level, and whether it was right."""
     for past in played.final.rounds:
         for drawer, stack in past.guesses.items():
             for guess in stack:

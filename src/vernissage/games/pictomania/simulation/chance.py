@@ -30,7 +30,7 @@ SOME_STEP = 60
 
 
 def move(state: State, seat: Seat, rng: Random) -> c.Command | None:
-    """One of the moves that `seat` may make now; `None` when there is none."""
+    """Chooses one of the moves that `seat` may make now; `None` if there is none."""
     seen, mine = public(state), own(state, seat)
     moves = [option for option in mine.may if option not in ("point", "heart") or _drawers(seen, seat, option)]
     if not moves:
@@ -81,7 +81,7 @@ def _between_drawings(seen: Public, seat: Seat, chosen: Move, rng: Random) -> c.
 
 
 def _drawers(seen: Public, seat: Seat, chosen: Move) -> list[Seat]:
-    """At whose drawing of the last revealed round a player may point, or which they may like."""
+    """Lists the drawings of the last revealed round that a player may point at or like."""
     if not seen.history:
         return []
     last = seen.history[max(seen.history)]
@@ -90,7 +90,7 @@ def _drawers(seen: Public, seat: Seat, chosen: Move) -> list[Seat]:
 
 
 def scribble(rng: Random, *, upright: bool) -> Ink:
-    """A short wandering line that stays on the sheet."""
+    """Draws a short wandering line that stays on the sheet."""
     width, height = (SHORT, LONG) if upright else (LONG, SHORT)
     x, y = rng.randint(0, width), rng.randint(0, height)
     points: list[Point] = []

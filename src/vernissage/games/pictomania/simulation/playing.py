@@ -1,4 +1,4 @@
-"""What is counted in games of Pictomania, by chance and by bots."""
+"""Statistics of simulated games of Pictomania, by random players and by bots."""
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
@@ -20,7 +20,7 @@ INTERRUPTIONS = 0.05  # how often a player acts although nobody waits for them: 
 
 
 class Tally(Struct, frozen=True):
-    """What many games came to. Points are of a seat in a game; their spread is the standard deviation."""
+    """The results of many games. Points are per seat and game; their spread is the standard deviation."""
 
     games: int
     finished: int
@@ -59,7 +59,7 @@ def summed_up(results: list[Played], per_second: float) -> Tally:
 
 
 def _black_sheep(results: Iterable[Played]) -> Iterable[bool]:
-    """Of every round: was there one?"""
+    """Yields for every round whether it had a black sheep."""
     for played in results:
         for scored in (past.score for past in played.final.rounds):
             yield scored is not None and scored.black_sheep is not None

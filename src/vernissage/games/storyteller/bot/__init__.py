@@ -1,4 +1,4 @@
-"""A bot that tells, gives and votes by what it makes of clues and paintings."""
+"""Bots of Storyteller: they tell, give and vote by what they make of clues and paintings."""
 
 from vernissage.games.storyteller.bot.player import Player
 

@@ -1,4 +1,4 @@
-"""Which painting a bot gives for a clue, and which it votes for."""
+"""Chooses the painting that a bot gives for a clue, and the one it votes for."""
 
 from collections.abc import Sequence
 from random import Random
@@ -26,7 +26,7 @@ class Choosing:
         return _best(own.hand, odds)[: public.gifts_each]
 
     def votes(self, public: Public, own: Own, strength: Strength, rng: Random) -> tuple[Painting, ...]:
-        """A second vote costs a point where the first is right (S7). If others have left, there may be just one
+        """Votes. A second vote costs a point if the first is right (S7). If others have left, there may be just one
         painting to vote for."""
         odds = self._odds(public, own.votable, strength, rng)
         best, *others = sorted(odds, reverse=True)
@@ -34,7 +34,7 @@ class Choosing:
         return _best(own.votable, odds)[: 1 if sure else public.votes_each]
 
     def _odds(self, public: Public, paintings: Sequence[Painting], strength: Strength, rng: Random) -> list[float]:
-        """How likely each is taken for the storyteller's, as far as they can be compared."""
+        """Rates how likely each painting is taken for the storyteller's."""
         assert public.clue is not None, "there is a clue in every phase but the first"
         if strength != "strong":
             return seen(fits(self._clues, public.clue, paintings), strength, rng)
@@ -49,7 +49,7 @@ class Choosing:
         return Company(fit[len(paintings) :] or fit), fit[: len(paintings)]
 
     def _usual(self, public: Public, rng: Random) -> float:
-        """How plainly the storyteller of this turn tells."""
+        """Estimates how plain the clues of this turn's storyteller are."""
         told = [past for past in public.history.values() if past.teller == public.teller and past.score]
         return usual_plainness([self._plainness(public, past, rng) for past in told[-REMEMBERED:]])
 

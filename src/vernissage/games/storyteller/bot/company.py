@@ -1,4 +1,4 @@
-"""What others would lay down for a clue, and how it differs from what a storyteller lays down.
+"""A model of the other players: what they would give for a clue, and how that differs from a storyteller's painting.
 
 Nobody knows the other hands, but hands are random: each player gives the best of six paintings. A storyteller, however,
 begins with the painting, and those who gave obvious clues before will do so again.
@@ -18,18 +18,18 @@ IMAGINED = 30  # gifts that are imagined
 HAND = 6
 BESIDE = 5  # paintings that lie beside the right one when plainness is judged
 USUAL = 0.62  # how plain a storyteller's painting is in general
-CERTAINTY = 3  # how many turns of somebody weigh as much as what is known in general
-SPREAD = 0.2  # how far from their habits people go
+CERTAINTY = 3  # how many turns of a player weigh as much as the general prior
+SPREAD = 0.2  # how far people stray from their habits
 EYES = 1.2  # how differently two people see the same painting
 
 
 class Company(Struct, frozen=True):
-    """`around`: how well paintings of the deck suit a clue."""
+    """The other players, imagined. `around`: how well paintings of the deck suit a clue."""
 
     around: Sequence[float]
 
     def plain(self, fit: float) -> float:
-        """How likely it is that somebody finds a painting with this `fit` among six from the deck."""
+        """The probability that somebody finds a painting with this `fit` among six from the deck."""
         return 1.0 / (1.0 + BESIDE * fmean(exp(other - fit) for other in self.around))
 
     def suspicion(self, fits: Sequence[float], usual: float, rng: Random) -> list[float]:
@@ -39,7 +39,7 @@ class Company(Struct, frozen=True):
         return [_near(fit, usual) / fmean(_near(fit, gift) for gift in gifts) for fit in map(self.plain, fits)]
 
     def found_by_some(self, fit: float, voters: int, gifts: int, rng: Random) -> float:
-        """How likely it is that some voters, but not all, find a painting with this `fit` among `gifts` of others."""
+        """The probability that some voters, but not all, find a painting with this `fit` among `gifts` of others."""
         return fmean(_some(self._found(fit, gifts, rng), voters) for _ in range(IMAGINED))
 
     def _gift(self, rng: Random) -> float:
@@ -50,14 +50,14 @@ class Company(Struct, frozen=True):
 
 
 def others_of(catalogue: Catalogue, decks: Sequence[str], avoided: Iterable[Painting], rng: Random) -> list[Painting]:
-    """Paintings that others may hold: some of the decks, none of `avoided`."""
+    """Picks paintings that others may hold: some of the decks, none of `avoided`."""
     avoided = set(avoided)
     others = [painting for painting in known_paintings(catalogue, decks) if painting not in avoided]
     return rng.sample(others, min(LOOKED_AT, len(others)))
 
 
 def usual_plainness(before: Sequence[float]) -> float:
-    """How obvious a clue to expect from somebody whose earlier clues were this obvious."""
+    """Estimates how obvious the next clue is of somebody whose earlier clues were this obvious."""
     return (CERTAINTY * USUAL + sum(before)) / (CERTAINTY + len(before))
 
 

@@ -1,4 +1,4 @@
-"""One bot's answer to whatever a turn asks of its seat."""
+"""A Storyteller bot: answers whatever a turn asks of its seat."""
 
 from collections.abc import Callable
 from random import Random
@@ -17,7 +17,7 @@ LIKES = 0.35  # how often it gives a heart to a clue that some found
 
 
 class Player:
-    """Plays any seat of any table; knows nothing of earlier moves but what the table shows."""
+    """Plays any seat of any table; knows only what the table shows."""
 
     def __init__(self, clues: Clues, catalogue: Catalogue) -> None:
         self._telling = Telling(clues, catalogue)

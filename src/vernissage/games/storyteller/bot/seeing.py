@@ -1,4 +1,4 @@
-"""How a bot sees whether paintings suit a clue: with its own eyes, since no two people see alike."""
+"""A bot's eyes: how well paintings suit a clue, differently for each bot, since no two people see alike."""
 
 from collections.abc import Sequence
 from math import log
@@ -14,10 +14,10 @@ EYES: dict[Strength, float] = {"easy": 2.2, "medium": 1.2, "strong": 0.6}  # how
 
 
 def fits(clues: Clues, clue: Clue, paintings: Sequence[Painting]) -> list[float]:
-    """How well each painting suits the clue, as anybody would see it: logarithms, to be compared with each other."""
+    """Rates how well each painting suits the clue, as anybody would see it, in logarithms."""
     return [log(odd) for odd in patiently(lambda: clues.match(clue.text, clue.language, paintings))]
 
 
 def seen(fit: Sequence[float], strength: Strength, rng: Random) -> list[float]:
-    """The same with the bot's own eyes; an easy one sees badly."""
+    """Blurs the ratings by the bot's own eyes; an easy one sees badly."""
     return [suitability + rng.gauss(0, EYES[strength]) for suitability in fit]

@@ -1,4 +1,4 @@
-"""Rounds in which nobody told anything: everybody has left, and nobody has ended the game (S10)."""
+"""Abandoned games: rounds in which nobody told anything, since everybody has left without ending the game (S10)."""
 
 from collections.abc import Collection
 from itertools import groupby, takewhile
@@ -7,12 +7,13 @@ from vernissage.games.storyteller.state import State, Turn
 
 
 def is_silent(state: State) -> bool:
-    """Since the last clue the time of every open seat has run out, one after another."""
+    """Whether the time of every open seat has run out, one after another, since the last clue."""
     return _is_round(state, [*takewhile(_ran_out, reversed(state.turns[:-1]))])
 
 
 def turns_that_count(state: State) -> list[Turn]:
-    """For everybody's number of turns (S8): whose time ran out had theirs, but not while nobody told anything."""
+    """Returns the turns that count towards everybody's number (S8): one that ran out of time counts, but not while
+    nobody told anything."""
     runs = [(in_vain, [*run]) for in_vain, run in groupby(state.turns, _ran_out)]
     return [turn for in_vain, run in runs if not (in_vain and _is_round(state, run)) for turn in run]
 

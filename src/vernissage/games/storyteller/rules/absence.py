@@ -1,4 +1,4 @@
-"""Time that runs out, and people who are away or gone (S10, S14)."""
+"""Timeouts and absence: time that runs out, and players who are away or gone (S10, S14)."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ def waiting(state: State) -> Waiting:
 
 
 def acting(state: State) -> tuple[Seat, ...]:
-    """Whom the game is waiting for: nobody before the first turn, and never an absent player's applause."""
+    """Lists whom the game waits for: nobody before the first turn, and never for an absent player's applause."""
     if not state.turns:
         return ()
     match state.phase:
@@ -39,7 +39,8 @@ def acting(state: State) -> tuple[Seat, ...]:
 
 
 def clock(state: State) -> Clock | None:
-    """Where nobody has told anything for a whole round, the game rests until somebody does (S10)."""
+    """Returns the clock; none once nobody has told anything for a whole round: the game rests until somebody does
+    (S10)."""
     setup = state.setup
     limits = {"clue": setup.clue_seconds, "giving": setup.give_seconds, "voting": setup.vote_seconds}
     rests = not state.turns or (state.phase == "clue" and is_silent(state))
@@ -70,7 +71,7 @@ def back(state: State, command: SeatBack) -> list[Event]:
 
 
 def close(state: State, command: CloseSeat, rng: Random) -> list[Event]:
-    """A painting or vote already given counts; without its storyteller a turn is passed (S14)."""
+    """Closes a seat. A painting or vote already given counts; without its storyteller a turn is passed (S14)."""
     if command.seat not in state.open_seats or state.phase == "over":
         raise Refused("seat-closed")
     closed: list[Event] = [SeatClosed(command.seat)]
@@ -89,7 +90,7 @@ def _pass_turn(state: State, events: list[Event], rng: Random) -> list[Event]:
 
 
 def _go_on_without(state: State, rng: Random) -> list[Event]:
-    """Go on when everybody who is still there has seen enough."""
+    """Goes on if everybody who is still there has seen enough."""
     if state.phase != "reveal":
         return []
     if not state.open_seats:

@@ -1,4 +1,4 @@
-"""Everyone else gives a painting that suits the clue; then all are shown (S3, S4, S9)."""
+"""Giving: everyone else gives a painting that suits the clue; then all are shown (S3, S4, S9)."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ def give(state: State, seat: Seat, command: Give, rng: Random) -> list[Event]:
 
 
 def show_if_complete(state: State, events: list[Event], rng: Random) -> list[Event]:
-    """Once the last one is in, all of them hang in an order that says nothing (S4)."""
+    """Shows all paintings once the last one is given, in random order (S4)."""
     after = evolve_all(state, events)
     if missing(after):
         return events
@@ -37,12 +37,12 @@ def show_if_complete(state: State, events: list[Event], rng: Random) -> list[Eve
 
 
 def missing(state: State) -> tuple[Seat, ...]:
-    """Who has not given yet."""
+    """Lists who has not given yet."""
     return tuple(seat for seat in state.givers if seat not in state.turn.given)
 
 
 def give_by_chance(state: State, rng: Random) -> list[Event]:
-    """S10"""
+    """Gives a random painting for everyone who has not given one in time (S10)."""
     late: list[Event] = [
         Given(seat, tuple(rng.sample(state.hands[seat], state.gifts_each)), by_chance=True) for seat in missing(state)
     ]

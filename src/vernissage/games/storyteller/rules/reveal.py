@@ -1,4 +1,4 @@
-"""While the turn lies open: hearts for the clue, and on to the next one (S11, S16)."""
+"""The reveal: hearts for the clue, and on to the next turn (S11, S16)."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:
 
 
 def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
-    del command  # its turn was checked for every command alike
+    del command  # the turn was checked before, for every command
     _check_is_revealed(state)
     if seat in state.ready:
         raise Refused("already-ready")
@@ -30,7 +30,7 @@ def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
 
 def hurry_on(state: State, command: HurryOn, rng: Random) -> list[Event]:
     if command.step != state.step:
-        return []  # somebody was faster, and the wish has come true
+        return []  # somebody else was faster: what the host wanted has happened
     _check_is_revealed(state)
     return go_on(state, rng)
 

@@ -1,4 +1,4 @@
-"""What a turn is worth, and why (S6, S7)."""
+"""Scoring: what a turn is worth, and why (S6, S7)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -13,8 +13,8 @@ MOST_DRAWN = 3  # S7
 
 
 class SeatScore(Struct, frozen=True):
-    """Points by reason: for the clue, for finding it, for a clue that all or nobody found, for the votes that the
-    seat's paintings drew, for being sure enough to vote only once."""
+    """A seat's points by reason: for the clue, for finding the painting, for a clue that all or nobody found, for votes
+    for the seat's paintings, for being sure enough to vote only once."""
 
     told: int = 0
     found: int = 0
@@ -40,7 +40,7 @@ def score(
     *,
     two_votes: bool,
 ) -> TurnScore:
-    """`given`: what lies there by seat, the storyteller's painting among it."""
+    """Scores a turn. `given`: the paintings by seat, the storyteller's among them."""
     target = given[teller][0]
     finders = tuple(seat for seat in votes if target in votes[seat])
     outcome = _outcome(len(finders), len(votes))

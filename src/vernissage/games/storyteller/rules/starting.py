@@ -67,14 +67,15 @@ def start(
 
 
 def _first(setup: Setup, order: Sequence[Seat], rng: Random, next_first: Seat | None) -> Seat:
-    """Whom the host has named if they are still there; in a rematch the next in turn; else chance decides."""
+    """Chooses who tells first: whom the host named if they are still there, in a rematch the next in turn, else chance
+    decides."""
     if setup.first is not None and setup.first in order:
         return setup.first
     return rng.choice(order) if next_first is None else next_in_turn(order, next_first)
 
 
 def _told_in(before: State | None) -> tuple[str, ...]:
-    """What was told in the game before, and in those before it."""
+    """Collects the clues of the game before, and of those before it."""
     if before is None:
         return ()
     return (*before.told, *(turn.clue.text for turn in before.turns if turn.clue))[-REMEMBERED:]

@@ -1,4 +1,4 @@
-"""The storyteller gives a clue (S2, S12, S13)."""
+"""Telling: the storyteller gives a clue (S2, S12, S13)."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -41,7 +41,7 @@ def suggest(state: State, seat: Seat, query: Suggest, clues: Clues, printed: Pri
 
 
 def clues_so_far(state: State) -> frozenset[str]:
-    """In every language they were shown in, and those of earlier games: nobody tells the same story twice."""
+    """Collects all clues so far in every language, and those of earlier games: nobody tells the same story twice."""
     told = [turn.clue for turn in state.turns if turn.clue]
     return frozenset((*state.told, *(text for clue in told for text in (clue.text, *clue.words.values()))))
 
@@ -63,14 +63,14 @@ def _in_all_languages(state: State, command: Tell, text: str, clues: Clues, prin
 
 
 def _ideas(state: State, painting: Painting, language: Language, clues: Clues, printed: Printed) -> Iterator[Idea]:
-    """None that names title or artist to any reader: one's Japanese garden is another's "Monet's garden" (S13)."""
+    """Leaves out ideas that name the title or the artist in any reader's language (S13)."""
     for idea in clues.tell(painting, language, clues_so_far(state)):
         if not any(printed.cited(words, reader, painting) for reader, words in idea.words.items()):
             yield idea
 
 
 def _clean_clue(text: str) -> str:
-    """S2, S13"""
+    """Cleans a clue; raises `Refused` (S2, S13)."""
     clue = cleaned(bounded(text, ROOM * MAX_CLUE_LENGTH, "clue-too-long", MAX_CLUE_LENGTH))
     if clue is None:
         raise Refused("clue-unreadable")

@@ -1,4 +1,4 @@
-"""From one turn to the next, or to the end (S1, S8, S14)."""
+"""Turns: from one to the next, or to the end (S1, S8, S14)."""
 
 from random import Random
 
@@ -23,13 +23,13 @@ def go_on(state: State, rng: Random) -> list[Event]:
 
 
 def next_teller(state: State) -> Seat:
-    """The next open seat in order (S1)."""
+    """Returns the next open seat in order (S1)."""
     after = [seat for seat in state.open_seats if seat > state.turn.teller]
     return (after or list(state.open_seats))[0]
 
 
 def end(state: State, reason: Reason) -> Ended:
-    """The highest total of an open seat wins; equal totals share it (S8, S14)."""
+    """Ends the game: the highest total of an open seat wins; equal totals share the win (S8, S14)."""
     sums = {seat: points for seat, points in totals(state).items() if seat in state.open_seats}
     best = max(sums.values(), default=0)
     return Ended(reason, tuple(seat for seat, points in sums.items() if points == best))
@@ -49,12 +49,13 @@ def _told(state: State, seat: Seat) -> int:
 
 
 def _missing(state: State, seat: Seat) -> int:
-    """What `seat` lacks of a full hand, as many as play in the next turn (S1, S8)."""
+    """Counts what `seat` lacks of a full hand, by the number of players in the next turn (S1, S8)."""
     return max(0, hand_size(len(state.open_seats)) - len(state.hands[seat]))
 
 
 def _filled(state: State, wanted: int, rng: Random) -> tuple[list[Painting], list[Event]]:
-    """The pile; under it, if it is too small and the host wants it so, the paintings that were shown (S8)."""
+    """Returns the pile; if it is too small and the host wants it so, with the paintings that were shown under it
+    (S8)."""
     if len(state.pile) >= wanted or not state.setup.reshuffle:
         return list(state.pile), []
     shown = list(state.discard)

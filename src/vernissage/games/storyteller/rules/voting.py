@@ -1,4 +1,4 @@
-"""Everyone but the storyteller votes for the painting they take to be the storyteller's (S5, S9)."""
+"""Voting: everyone but the storyteller votes for the painting they take to be the storyteller's (S5, S9)."""
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
@@ -32,7 +32,8 @@ def reveal_if_complete(state: State, events: list[Event]) -> list[Event]:
 
 
 def missing(state: State) -> tuple[Seat, ...]:
-    """Who has not voted yet. Somebody who sees only their own paintings beside the storyteller's still has to vote."""
+    """Lists who has not voted yet. Somebody who sees only their own paintings beside the storyteller's still has to
+    vote."""
     return tuple(seat for seat in state.givers if seat not in state.turn.votes)
 
 

@@ -1,1 +1,1 @@
-"""Many games of Storyteller without a table."""
+"""Simulates games of Storyteller without a table."""

@@ -18,7 +18,7 @@ def by_chance(paintings: int = 112) -> Hall:
 
 
 def hall_of_bots(resources: Resources, language: Language = "en") -> Hall:
-    """Storyteller with these decks, and a bot of every strength."""
+    """Sets up Storyteller with these decks and a bot of every strength."""
     clues = NotionClues(resources.catalogue, resources.vocabulary)
     clues.prepare()
     game = Rules(resources.catalogue, clues, PrintedCards(resources.catalogue, resources.vocabulary))

@@ -1,4 +1,4 @@
-"""A player who does something that is allowed, whatever it is."""
+"""A player who makes random legal moves."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from vernissage.games.storyteller.view import own
 
 
 def move(state: State, seat: Seat, rng: Random) -> Command | None:
-    """One of the moves that `seat` may make now, if there is any."""
+    """Chooses one of the moves that `seat` may make now, if there is any."""
     seen, turn = own(state, seat), state.turn.number
     if not seen.may:
         return None

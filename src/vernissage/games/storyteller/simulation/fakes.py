@@ -1,4 +1,5 @@
-"""Numbered paintings, clues from a list, and cards with nothing printed on them: fast, and enough for chance."""
+"""Fakes for simulations: numbered paintings, clues from a list, and cards without print, fast and enough for random
+moves."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal
@@ -27,7 +28,7 @@ class NumberedPaintings:
 
 
 class NumberedClues:
-    """A painting's number is its clue, and nobody understands it."""
+    """Clues that consist of the painting's number, which nobody understands."""
 
     def tell(self, painting: Painting, language: Language, avoid: Collection[str]) -> Sequence[Idea]:
         ideas = [Idea({reader: f"{reader} {painting} {number}" for reader in LANGUAGES}, 0.5) for number in range(3)]

@@ -1,4 +1,4 @@
-"""What is counted in games of Storyteller, by chance and by bots."""
+"""Statistics of simulated games of Storyteller, by random players and by bots."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +20,7 @@ OUTCOMES: tuple[Outcome, ...] = ("all", "none", "some")
 
 
 class Tally(Struct, frozen=True):
-    """What many games came to. `points` are of one seat in one turn, by what it was in that turn; `outcomes` are shares
+    """The results of many games. `points`: per seat and turn, by the seat's part in that turn; `outcomes` are shares
     of the turns; `beats`: in which share of their pairs a player of the first kind finished higher than one of the
     second, ties half."""
 
