@@ -21,7 +21,6 @@ from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
-from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog import postgres_connection, postgres_timeout
 from vernissage.games.registry import all_games, unsupported_by_bots
 from vernissage.runtime.meter import Meter
@@ -57,7 +56,7 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     resources = TableResources(games, {tiny.name: any_bot(scribbles.Yes())}, patience)
     config = Config(data=folder, **settings)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
-    pictures, unsupported = DeckPictures(decks), unsupported_by_bots(known)
+    pictures, unsupported = decks, unsupported_by_bots(known)
     meter = Meter()
     log = open_log(config, meter)
     return assemble(config, resources, log, pictures, Client(static), own, book, (), unsupported, meter)

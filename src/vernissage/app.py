@@ -21,7 +21,6 @@ from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks
 from vernissage.decks.own_cards import OwnDeckCards
-from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.port import EventLog, NotStored, Unusable
 from vernissage.eventlog.sqlite import SqliteLog
 from vernissage.games.registry import all_bots, all_games, unsupported_by_bots
@@ -88,8 +87,8 @@ def build(config: Config) -> Starlette:
         budgets=table_budgets(config),
     )
     own = OwnDeckCards(OwnDecks(config.data), decks)
-    pictures, unsupported = DeckPictures(decks), unsupported_by_bots(games)
-    return assemble(config, resources, log, pictures, Client(CLIENT), own, book, later, unsupported, meter)
+    unsupported = unsupported_by_bots(games)
+    return assemble(config, resources, log, decks, Client(CLIENT), own, book, later, unsupported, meter)
 
 
 def open_log(config: Config, meter: Meter | None = None) -> EventLog:
@@ -265,11 +264,11 @@ async def _hindrance(log: EventLog, house: House) -> str | None:
 
 
 def _metrics(meter: Meter, house: House, gate: ConnectionLimits, bus: Bus) -> str:
-    here = [room.present_here() for room in house.rooms()]
+    tables = [room.present_here() for room in house.rooms()]
     gauges = {
-        "tables": len(here),
-        "seats_connected": sum(len(present.connected) for present in here),
-        "watchers": sum(present.watchers for present in here),
+        "tables": len(tables),
+        "seats_connected": sum(len(present.connected) for present in tables),
+        "watchers": sum(present.watchers for present in tables),
         "connections": len(gate.connections),
         "bus_up": bus.is_up,
     }

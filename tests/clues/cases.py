@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import tomli
 from msgspec import Struct, convert
 
-from vernissage.clues.moods import moods
+from vernissage.clues.moods import read_moods
 from vernissage.clues.notion import notions
 from vernissage.clues.understanding import Understanding
 from vernissage.contract.catalogue import Language
@@ -35,7 +35,7 @@ def cases(half: Half, language: Language) -> tuple[Case, ...]:
 @cache
 def understanding() -> Understanding:
     decks = Decks()
-    return Understanding(decks, decks.vocabulary, notions(), moods())
+    return Understanding(decks, decks.vocabulary, notions(), read_moods())
 
 
 def found(case: Case, language: Language) -> bool:

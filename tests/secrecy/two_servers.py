@@ -15,7 +15,6 @@ from vernissage.app import assemble
 from vernissage.config import Config
 from vernissage.contract.any_game import AnyGame
 from vernissage.decks.catalogue import Decks
-from vernissage.decks.pictures import DeckPictures
 from vernissage.eventlog.port import Entry, EventLog
 from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.on_asyncio import AsyncioTimers
@@ -62,4 +61,4 @@ def _server(folder: Path, game: AnyGame, log: EventLog) -> object:
     config = Config(data=folder, host="127.0.0.1", public_tables=True, messages_per_second=PLENTY, port=1)
     decks = Decks(folder, folder / "no-built-decks")
     resources = TableResources({game.name: game}, rng=Random(1))
-    return assemble(config, resources, log, DeckPictures(decks), Client(folder))
+    return assemble(config, resources, log, decks, Client(folder))

@@ -55,7 +55,7 @@ def list_decks(data: Path) -> None:
     """
     table = Table("deck", "name", "paintings", "tagged", "origin")
     for deck in Decks(data).decks():
-        tagged = sum(bool(one.tags) for one in deck.paintings)
+        tagged = sum(bool(painting.tags) for painting in deck.paintings)
         table.add_row(deck.id, deck.name.get("en", deck.id), str(len(deck.paintings)), str(tagged), deck.origin)
     Console().print(table)
 
@@ -78,10 +78,10 @@ def show(deck: str, as_json: bool, data: Path) -> None:
         click.echo(msgspec.json.format(msgspec.json.encode(paintings), indent=2).decode())
         return
     click.echo(f"{_name(decks.deck(deck))}: {len(paintings)} paintings")
-    for one in paintings:
-        printed = (one.title.get("en"), one.artist.get("en"), one.year, one.licence)
-        tags = ", ".join(decks.vocabulary.name(tag, "en") for tag in (*one.tags, *one.computed))
-        click.echo(f"\n{one.id}\n  {', '.join(word for word in printed if word)}")
+    for painting in paintings:
+        printed = (painting.title.get("en"), painting.artist.get("en"), painting.year, painting.licence)
+        tags = ", ".join(decks.vocabulary.name(tag, "en") for tag in (*painting.tags, *painting.computed))
+        click.echo(f"\n{painting.id}\n  {', '.join(word for word in printed if word)}")
         click.echo(click.wrap_text(tags, initial_indent="  ", subsequent_indent="  "))
 
 
@@ -163,12 +163,12 @@ def _add_folder(own: OwnDecks, folder: Path, deck: str | None, name: str | None)
     refused, unknown = 0, set[str]()
     with _bar() as bar:
         row = bar.add_task(made.id, total=len(picture_files(folder)))
-        for one in add_folder(own, made.id, folder):
+        for entry in add_folder(own, made.id, folder):
             bar.advance(row)
-            unknown.update(one.unknown)
-            if one.refused:
+            unknown.update(entry.unknown)
+            if entry.refused:
                 refused += 1
-                bar.console.print(f"{one.file}: {sentence(one.refused)}", highlight=False, markup=False)
+                bar.console.print(f"{entry.file}: {sentence(entry.refused)}", highlight=False, markup=False)
     if not own.get(made.id).paintings:
         own.delete(made.id)
         raise click.ClickException(f"{folder}: none of the pictures can be used")
@@ -189,7 +189,7 @@ def _add_museum(own: OwnDecks, deck: str, name: str, museum: Museum, fetcher: Fe
 
 
 def _say_what_bots_see(deck: StoredDeck) -> None:
-    bare = sum(not one.tags for one in deck.paintings)
+    bare = sum(not painting.tags for painting in deck.paintings)
     if bare:
         click.echo(f"{bare} paintings have no tags: bots see only their colours and light")
 

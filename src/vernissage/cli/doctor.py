@@ -149,19 +149,19 @@ def _bus(config: Config) -> Iterator[Finding]:
 async def _reaches(address: str) -> bool:
     from vernissage.bus.nats import NatsBus
 
-    one, other, heard = NatsBus(address), NatsBus(address), asyncio.Event()
-    one.start()
-    other.start()
-    other.subscribe("doctor", lambda _: heard.set())
+    sender, receiver, heard = NatsBus(address), NatsBus(address), asyncio.Event()
+    sender.start()
+    receiver.start()
+    receiver.subscribe("doctor", lambda _: heard.set())
     try:
         async with asyncio.timeout(BUS_WITHIN):
             while not heard.is_set():
-                one.publish("doctor", b"")
+                sender.publish("doctor", b"")
                 await asyncio.sleep(0.05)
     except TimeoutError:
         return False
     finally:
-        await asyncio.gather(one.close(), other.close())
+        await asyncio.gather(sender.close(), receiver.close())
     return True
 
 

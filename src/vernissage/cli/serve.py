@@ -142,13 +142,13 @@ def _announce(config: Config, port: int) -> None:
 
     everywhere = config.host in ("0.0.0.0", "::")
     shown = "localhost" if everywhere else config.host
-    here = f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
-    lines = ["", "Vernissage is running.", f"  on this device:  {here}"]
+    local = f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+    lines = ["", "Vernissage is running.", f"  on this device:  {local}"]
     others = [f"http://{address}:{port}" for address in lan_addresses()] if everywhere else []
     lines += [f"  on the network:  {address}" for address in others]
-    lines += [f"  owner link (keep private):  {owner_link(here, owner_secret(config.data))}"]
+    lines += [f"  owner link (keep private):  {owner_link(local, owner_secret(config.data))}"]
     if others:
         lines += ["", for_terminal(others[0])]
     click.echo("\n".join([*lines, "Press Ctrl+C to stop."]))
     if config.open:
-        webbrowser.open(here)
+        webbrowser.open(local)

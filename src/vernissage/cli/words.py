@@ -60,8 +60,8 @@ def list_files(data: Path) -> None:
     table = Table("file", *(f"level {level}" for level in LEVELS), "problem")
     for file in files(data / FOLDER):
         try:
-            found = [card.level for card in read_file(file)]
-            table.add_row(file.name, *(str(found.count(level)) for level in LEVELS), "")
+            levels = [card.level for card in read_file(file)]
+            table.add_row(file.name, *(str(levels.count(level)) for level in LEVELS), "")
         except BadCards as problem:
             table.add_row(file.name, *("" for _ in LEVELS), str(problem))
     Console().print(table)
@@ -75,8 +75,8 @@ def remove(name: str, data: Path) -> None:
 
     Example: vernissage words remove dances.txt
     """
-    found = next((file for file in files(data / FOLDER) if name in (file.name, file.stem)), None)
-    if found is None:
+    file = next((file for file in files(data / FOLDER) if name in (file.name, file.stem)), None)
+    if file is None:
         raise click.ClickException(f"{name} is not one of your files of word cards")
-    found.unlink()
-    click.echo(f"{found.name} has been removed")
+    file.unlink()
+    click.echo(f"{file.name} has been removed")

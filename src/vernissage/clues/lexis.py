@@ -44,7 +44,7 @@ class Lexis:
 
     def hear(self, text: str) -> list[Heard]:
         words = [word for word in words_of(text) if word.folded not in self._left_out]
-        keys = [self._keys(word) for word in words]
+        keys = [_keys(word.text, word.folded, self._language) for word in words]
         matches = _longest(span for start in range(len(keys)) for span in self._matches_at(start, keys))
         spans = {span: meant for span, meant in matches.items() if span[1] - span[0] > 1 or self._says(words[span[0]])}
         heard = [Heard(tuple(dict.fromkeys(spans[span])), WHOLE, span[1] - span[0]) for span in spans]
@@ -54,18 +54,15 @@ class Lexis:
 
     def _learn(self, text: str, meaning: Meaning) -> None:
         spoken = [word for word in words_of(text) if word.folded not in self._left_out]
-        words = tuple(map(self._keys, spoken))
+        words = tuple(_keys(word.text, word.folded, self._language) for word in spoken)
         for key in words[0] if words else ():
             self._by_first.setdefault(key, []).append(_Phrase(words, meaning))
-        for word in filter(self._says, spoken):
-            for key in self._keys(word):
+        for word, keys in zip(spoken, words, strict=True):
+            for key in keys if self._says(word) else ():
                 self._by_word.setdefault(key, set()).add(meaning)
 
     def _says(self, word: Word) -> bool:
         return word.folded not in self._silent
-
-    def _keys(self, word: Word) -> Keys:
-        return _keys(word.text, word.folded, self._language)
 
     def _matches_at(self, start: int, keys: Sequence[Keys]) -> Iterable[tuple[int, int, Meaning]]:
         for phrase in {phrase for key in keys[start] for phrase in self._by_first.get(key, ())}:

@@ -10,15 +10,11 @@ from vernissage.contract.catalogue import Painting
 MOODS = Path(__file__).with_name("moods")
 
 
-def read_moods(folder: Path = MOODS) -> dict[Painting, tuple[Name, ...]]:
-    moods: dict[Painting, tuple[Name, ...]] = {}
+@cache
+def read_moods(folder: Path = MOODS) -> Mapping[Painting, tuple[Name, ...]]:
+    named: dict[Painting, tuple[Name, ...]] = {}
     for path in sorted(folder.glob("*.txt")):
         for line in path.read_text("utf-8").splitlines():
             painting, _, names = line.partition(":")
-            moods[f"{path.stem}/{painting}"] = tuple(names.split())
-    return moods
-
-
-@cache
-def moods() -> Mapping[Painting, tuple[Name, ...]]:
-    return read_moods()
+            named[f"{path.stem}/{painting}"] = tuple(names.split())
+    return named

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from vernissage.contract.bot import Bot
 from vernissage.contract.game import Game, State
-from vernissage.contract.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
+from vernissage.contract.messages import Answer, Command, Event, Own, Public, Query, Setup
 from vernissage.contract.resources import Resources
 
 
@@ -23,11 +23,3 @@ class GamePackage(Struct, Generic[Setup, State, Command, Query, Answer, Event, P
     unsupported_by_bots: Callable[[Resources], Callable[[Setup], Sequence[str]]] | None = None
     simulation: Callable[[], click.Command] | None = None  # `vernissage dev simulate <name>`
     commands: Mapping[str, Callable[[], click.Command]] = {}  # further commands under `vernissage dev`
-
-    @property
-    def name(self) -> str:
-        return self.game.name
-
-    @property
-    def messages(self) -> Messages[Setup, Command, Query, Answer, Event, Public, Own]:
-        return self.game.messages

@@ -1,18 +1,7 @@
 """Converts decks to the views that browsers get."""
 
-from vernissage.contract.deck_views import DeckCards, DeckSummary, PaintingCard
-from vernissage.decks.catalogue import Decks
+from vernissage.contract.deck_views import PaintingCard
 from vernissage.decks.model import StoredDeck, StoredPainting
-
-
-def summaries(decks: Decks) -> tuple[DeckSummary, ...]:
-    return tuple(DeckSummary(deck.id, deck.name, len(deck.paintings), is_tagged(deck)) for deck in decks.decks())
-
-
-def cards(decks: Decks, deck: str) -> DeckCards:
-    """The view of a deck with all its paintings. Raises `Refused("unknown-deck")`."""
-    stored = decks.deck(deck)
-    return DeckCards(stored.id, stored.name, tuple(card(stored.id, painting) for painting in stored.paintings))
 
 
 def card(deck: str, painting: StoredPainting) -> PaintingCard:

@@ -1,4 +1,4 @@
-"""The catalogue of all decks that tables may play with: built-in ones and the owner's."""
+"""The catalogue of all decks that tables may play with, as games and browsers see it: built-in ones and the owner's."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,11 @@ from pathlib import Path
 import msgspec
 
 from vernissage.contract.catalogue import Painting, PaintingFacts
+from vernissage.contract.deck_views import Credit, DeckCards, DeckSummary
+from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.refused import Refused
+from vernissage.decks.cards import card, is_tagged
+from vernissage.decks.credits import credit
 from vernissage.decks.model import BUILT, DECK_FILE, StoredDeck, StoredPainting, read_deck
 from vernissage.decks.vocabulary import Vocabulary, load
 from vernissage.decks.years import years_in
@@ -17,7 +21,8 @@ _PICTURE = re.compile(r"[a-z0-9][a-z0-9.-]{0,120}\.webp")
 
 
 class Decks:
-    """A catalogue of decks. `refresh` reads the folders again; facts that a running game may need are kept."""
+    """Implements the games' port `Catalogue` and the web's `Pictures`. `refresh` reads the folders again; facts that a
+    running game may need are kept."""
 
     def __init__(self, data: Path | None = None, built: Path = BUILT, vocabulary: Vocabulary | None = None) -> None:
         self._places = [built] if data is None else [built, data / OWN_FOLDER]
@@ -79,8 +84,23 @@ class Decks:
         """The facts about a painting. There are none if an old log names a painting whose deck is gone."""
         return self._facts.get(painting) or PaintingFacts(painting)
 
+    def summaries(self) -> Sequence[DeckSummary]:
+        return [DeckSummary(deck.id, deck.name, len(deck.paintings), is_tagged(deck)) for deck in self.decks()]
+
+    def cards(self, deck: str) -> DeckCards:
+        stored = self.deck(deck)
+        return DeckCards(stored.id, stored.name, tuple(card(stored.id, painting) for painting in stored.paintings))
+
+    def tag_names(self, language: str) -> Mapping[str, str]:
+        if language not in LANGUAGES:
+            raise Refused("unknown-language", language=language)
+        return {tag: self.vocabulary.name(tag, language) for tag in self.vocabulary.entries}
+
+    def credits(self) -> Sequence[Credit]:
+        """The owner is responsible for pictures that were uploaded without a licence."""
+        return [credit(deck, painting) for deck in self.decks() for painting in deck.paintings if painting.licence]
+
     def picture_file(self, deck: str, name: str) -> Path | None:
-        """The file behind /pictures/<deck>/<name>, or `None` if the deck has no such picture."""
         if deck not in self._decks or not _PICTURE.fullmatch(name):
             return None
         path = self._folders[deck] / name

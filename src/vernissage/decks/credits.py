@@ -1,7 +1,6 @@
 """Credits: who made each painting, where it hangs, where the picture comes from, and why it is free."""
 
 from vernissage.contract.deck_views import Credit
-from vernissage.decks.catalogue import Decks
 from vernissage.decks.homes import home
 from vernissage.decks.model import StoredDeck, StoredPainting
 
@@ -11,11 +10,6 @@ REASONS = {
 }
 
 
-def credits_of(decks: Decks) -> tuple[Credit, ...]:
-    """The credits of all paintings with a known licence. The owner is responsible for pictures uploaded without one."""
-    return tuple(_credit(deck, painting) for deck in decks.decks() for painting in deck.paintings if painting.licence)
-
-
-def _credit(deck: StoredDeck, painting: StoredPainting) -> Credit:
+def credit(deck: StoredDeck, painting: StoredPainting) -> Credit:
     name = f"{deck.id}/{painting.id}"
     return Credit(name, painting.artist, painting.title, painting.package, home(painting.source), painting.licence)

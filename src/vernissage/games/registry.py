@@ -8,7 +8,7 @@ from vernissage.games.artline.package import ARTLINE
 from vernissage.games.pictomania.package import PICTOMANIA
 from vernissage.games.storyteller.package import STORYTELLER
 
-PACKAGES: Mapping[str, AnyPackage] = {package.name: package for package in (ARTLINE, PICTOMANIA, STORYTELLER)}
+PACKAGES: Mapping[str, AnyPackage] = {package.game.name: package for package in (ARTLINE, PICTOMANIA, STORYTELLER)}
 
 
 def all_games(resources: Resources) -> Mapping[str, AnyGame]:

@@ -9,7 +9,7 @@ from msgspec import Struct, convert
 
 from vernissage.contract.catalogue import Language
 from vernissage.contract.languages import language_of
-from vernissage.contract.wordbook import LEVELS, CardFacts, CardId
+from vernissage.contract.wordbook import LEVELS, CardId
 
 BUILT_IN = Path(__file__).parent / "cards"
 
@@ -23,10 +23,6 @@ class Card(Struct, frozen=True):
     level: int
     words: tuple[dict[Language, str], ...]
     family: bool = True  # no drink, no nakedness and the like: fit for a table with children
-
-    @property
-    def facts(self) -> CardFacts:
-        return CardFacts(self.level, self.family)
 
     def in_language(self, reader: Language) -> tuple[str, ...]:
         """Every word in the variant `reader`, else in its language, else in the first language that the word has."""

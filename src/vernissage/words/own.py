@@ -63,7 +63,7 @@ class ServerBook:
         return self._now().cards(level, family=family)
 
     def facts(self) -> dict[CardId, CardFacts]:
-        return {card.id: card.facts for card in self._now()}
+        return {card.id: CardFacts(card.level, card.family) for card in self._now()}
 
     def words(self, reader: Language) -> dict[CardId, tuple[str, ...]]:
         book = self._now()

@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from vernissage.clues.moods import moods, read_moods
+from vernissage.clues.moods import read_moods
 
 
 def test_a_line_is_a_painting_and_its_moods_most_telling_first(tmp_path: Path) -> None:
@@ -9,4 +9,4 @@ def test_a_line_is_a_painting_and_its_moods_most_telling_first(tmp_path: Path) -
 
 
 def test_no_mood_is_given_twice() -> None:
-    assert [painting for painting, given in moods().items() if len(set(given)) < len(given)] == []
+    assert [painting for painting, given in read_moods().items() if len(set(given)) < len(given)] == []

@@ -48,3 +48,25 @@ NO_PICTURES = ("deck.json", "../two/deck.json", "..", "", "/etc/passwd", "none.w
 def test_only_pictures_of_the_deck_are_given_out(decks: Decks, name: str) -> None:
     assert decks.picture_file("one", name) is None
     assert decks.picture_file("../decks/one", name) is None
+
+
+def test_a_picture_is_found_under_the_address_on_its_card(decks: Decks) -> None:
+    for row in decks.summaries():
+        for card in decks.cards(row.id).paintings:
+            file = decks.picture_file(row.id, card.thumb.rpartition("/")[2])
+            assert file is not None
+            assert file.is_file()
+
+
+def test_the_revision_moves_on_when_a_deck_has_changed(own: OwnDecks, decks: Decks) -> None:
+    before = decks.revision
+    own.delete("two")
+    decks.refresh()
+    assert decks.revision != before
+    assert [row.id for row in decks.summaries()] == ["one"]
+
+
+def test_every_tag_has_its_name_in_the_readers_language(decks: Decks) -> None:
+    assert decks.tag_names("ru")["boat"] == "лодка"
+    with pytest.raises(Refused, match="unknown-language"):
+        decks.tag_names("tlh")

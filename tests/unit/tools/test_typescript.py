@@ -11,7 +11,7 @@ from tests.high_card import HIGH_CARD, Offer
 from typescript import of_game, shared
 from vernissage.contract.seat import Seat
 
-MESSAGES = HIGH_CARD.messages
+MESSAGES = HIGH_CARD.game.messages
 
 
 class Sample(Struct, frozen=True):

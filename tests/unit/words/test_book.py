@@ -40,7 +40,7 @@ def test_a_book_lists_its_cards_by_level() -> None:
     book = Book([card(), card(id="2/other", level=2), card(id="1/more")])
     assert book.cards(1) == ["1/test", "1/more"]
     assert book.cards(3) == []
-    assert book.card("2/other").facts.level == 2
+    assert book.card("2/other").level == 2
 
 
 def test_the_level_of_a_file_makes_the_ids_of_its_cards_unique(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from vernissage.cli.deck_words import sentence
 from vernissage.cli.decks import Told, data_option
 from vernissage.clues.checking import Report
 from vernissage.clues.checking import check as check_notions
-from vernissage.clues.moods import moods
+from vernissage.clues.moods import read_moods
 from vernissage.clues.notion import notions
 from vernissage.clues.search import ClueSearch
 from vernissage.clues.understanding import Understanding
@@ -89,7 +89,7 @@ def match(clue: str | None, deck: str, lang: str, paintings: str, lines: bool, a
         vernissage dev clues match --stdin
     """
     decks = Decks(data)
-    understanding = Understanding(decks, decks.vocabulary, notions(), moods())
+    understanding = Understanding(decks, decks.vocabulary, notions(), read_moods())
     if lines:
         sys.exit(_answer_lines(decks, understanding))
     if not clue:
@@ -119,7 +119,7 @@ def tell(painting: str, deck: str, lang: str, seed: int | None, as_json: bool, d
     """
     decks = Decks(data)
     (painting_id,) = _paintings(decks, deck, [painting])
-    understanding = Understanding(decks, decks.vocabulary, notions(), moods())
+    understanding = Understanding(decks, decks.vocabulary, notions(), read_moods())
     clues = ClueSearch(decks, understanding, notions()).tell(painting_id, lang, [deck], Random(seed))
     if as_json:
         click.echo(msgspec.json.encode({"painting": painting, "clues": clues}).decode())

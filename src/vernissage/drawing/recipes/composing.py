@@ -17,13 +17,9 @@ FULL_SIZE = 800  # the longer side of a pictogram of size 1
 _SLACK = 1.0
 
 
+@cache
 def recipe(card: CardId, number: int) -> Drawing:
     """The drawing for a word; raises `KeyError` if it has no recipe."""
-    return _composed(card, number)
-
-
-@cache
-def _composed(card: CardId, number: int) -> Drawing:
     recipes = written()
     return compose(recipes.words[card, number], recipes, built(), f"{card} {number}")
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
-from vernissage.clues.moods import moods
+from vernissage.clues.moods import read_moods
 from vernissage.clues.notion import notions
 from vernissage.clues.search import ClueSearch
 from vernissage.clues.understanding import Understanding
@@ -21,7 +21,7 @@ class NotionClues:
 
     def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
         self._catalogue = catalogue
-        self._understanding = Understanding(catalogue, vocabulary, notions(), moods())
+        self._understanding = Understanding(catalogue, vocabulary, notions(), read_moods())
         self._telling = ClueSearch(catalogue, self._understanding, notions())
 
     def prepare(self) -> None:

@@ -17,10 +17,10 @@ class Pictures(Protocol):
     def cards(self, deck: str) -> DeckCards:
         """Raises `Refused("unknown-deck")`."""
 
-    def file(self, deck: str, name: str) -> Path | None:
+    def picture_file(self, deck: str, name: str) -> Path | None:
         """The picture behind `/pictures/{deck}/{name}`; `None` for any name that is not one of the deck's."""
 
-    def vocabulary(self, language: str) -> Mapping[str, str]:
+    def tag_names(self, language: str) -> Mapping[str, str]:
         """The name of every tag; raises `Refused("unknown-language")`."""
 
     def credits(self) -> Sequence[Credit]:

@@ -128,11 +128,11 @@ class _Routes:
 
     async def vocabulary(self, request: Request) -> Response:
         language, pictures = part(request, "language"), self._resources.pictures
-        make = partial(pictures.vocabulary, language)
+        make = partial(pictures.tag_names, language)
         return await self._kept.answer(request, f"vocabulary/{language}", pictures.revision, make)
 
     async def picture(self, request: Request) -> Response:
-        path = self._resources.pictures.file(part(request, "deck"), part(request, "name"))
+        path = self._resources.pictures.picture_file(part(request, "deck"), part(request, "name"))
         if path is None:
             raise HTTPException(404)
         return FileResponse(path, headers={"cache-control": FOR_EVER}, media_type=kind_of(path))

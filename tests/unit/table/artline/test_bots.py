@@ -19,7 +19,7 @@ from vernissage.table.state.events import StandInChanged
 from vernissage.table.state.secrets import hashed
 from vernissage.table.state.settings import TableSettings
 
-QUIET = TableSettings(ARTLINE.name, raw(Setup(first=S0, window_seconds=0)))
+QUIET = TableSettings(ARTLINE.game.name, raw(Setup(first=S0, window_seconds=0)))
 
 
 def evening(*strengths: Any, **ways: Any) -> Evening:
@@ -74,7 +74,7 @@ def test_nobody_stands_in_for_one_who_is_there() -> None:  # A33
     ],
 )
 def test_a_bot_that_fails_is_noticed_at_once(bot: Broken, what: str) -> None:
-    table = evening("easy", bots={ARTLINE.name: any_bot(bot)})
+    table = evening("easy", bots={ARTLINE.game.name: any_bot(bot)})
     table.does(c.StartGame())
     table.does(Discard(state_of(table.room.table).hands[S0][0], sure=True))
     with pytest.raises(AssertionError, match=what):
@@ -83,7 +83,7 @@ def test_a_bot_that_fails_is_noticed_at_once(bot: Broken, what: str) -> None:
 
 def test_the_game_goes_on_beside_a_bot_that_fails() -> None:
     reported: list[str] = []
-    table = evening("easy", bots={ARTLINE.name: any_bot(Broken())}, report=lambda what, _: reported.append(what))
+    table = evening("easy", bots={ARTLINE.game.name: any_bot(Broken())}, report=lambda what, _: reported.append(what))
     table.does(c.StartGame())
     table.does(Discard(state_of(table.room.table).hands[S0][0], sure=True))
     table.passes(10_000)

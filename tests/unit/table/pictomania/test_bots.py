@@ -21,7 +21,7 @@ from vernissage.table.state import commands as c
 from vernissage.table.state.secrets import hashed
 from vernissage.table.state.settings import TableSettings
 
-SHORT = TableSettings(PICTOMANIA.name, raw(Setup(rounds=1, seconds=0)))
+SHORT = TableSettings(PICTOMANIA.game.name, raw(Setup(rounds=1, seconds=0)))
 
 
 def evening(*strengths: Any, **ways: Any) -> Evening:
@@ -104,7 +104,7 @@ def test_bots_are_done_within_eight_seconds_of_the_last_person(played: int, seed
 
 
 def test_bots_take_their_time_again_in_the_next_round() -> None:
-    settings = TableSettings(PICTOMANIA.name, raw(Setup(rounds=2, seconds=0)))
+    settings = TableSettings(PICTOMANIA.game.name, raw(Setup(rounds=2, seconds=0)))
     table = Evening(settings, "strong", "easy")
     table.does(c.StartGame())
     for number in (1, 2):

@@ -62,7 +62,7 @@ def test_a_table_or_a_game_of_a_newer_version_is_too_new() -> None:
 
 def test_nothing_that_is_stored_may_hold_a_field_that_is_not_known() -> None:
     """An older node would leave it out and show another game than a newer one."""
-    events = [TableEvent, *(package.messages.event.type for package in PACKAGES.values())]
+    events = [TableEvent, *(package.game.messages.event.type for package in PACKAGES.values())]
     stored = [struct for event in events for struct in _structs(inspect.type_info(event))]
     assert len(stored) > 80
     assert [struct.cls for struct in stored if not struct.forbid_unknown_fields] == []

@@ -43,10 +43,7 @@ class Player:
         dull: frozenset[Tag] = frozenset(),
     ) -> None:
         self._catalogue = catalogue
-        self._names = names
-        self._broader = broader
-        self._dull = dull
-        self._eyes = lru_cache(maxsize=16)(self._open_eyes)
+        self._eyes = lru_cache(maxsize=16)(lambda _revision, decks: Eyes(catalogue, decks, names, broader, dull))
 
     def move(
         self,
@@ -68,7 +65,7 @@ class Player:
     def _command(
         self, seen: Seen, seat: Seat, strength: Strength, language: Language, rng: Random, ask: Ask
     ) -> Command | None:
-        eyes = self._look(seen)
+        eyes = self._eyes(self._catalogue.revision, seen.public.setup.decks)
         match seen.public.phase:
             case "window":
                 return _judge(seen, seat, strength, eyes, language)
@@ -84,12 +81,6 @@ class Player:
                 return _take_turn(seen, eyes, strength, language, rng, ask)
             case _:
                 return None
-
-    def _look(self, seen: Seen) -> Eyes:
-        return self._eyes(self._catalogue.revision, seen.public.setup.decks)
-
-    def _open_eyes(self, _revision: int, decks: tuple[str, ...]) -> Eyes:
-        return Eyes(self._catalogue, decks, self._names, self._broader, self._dull)
 
 
 def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Command:

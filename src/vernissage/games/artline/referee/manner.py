@@ -15,12 +15,12 @@ _KINDS = ("style", "style_alone", "still_life", "broad", "interpretation")
 
 
 def style(words: tuple[Word, ...], hint: Language, *, still_life_is_refused: bool) -> Objection | None:
-    if found := _find(words, hint, "style"):
-        return Objection("refused", found[0])
-    if found := _find(words, hint, "still_life"):
-        return Objection("refused" if still_life_is_refused else "doubt", found[0])
-    if found := _find(words, hint, "style_alone"):
-        return Objection("refused" if _nothing_else(words, hint, found) else "doubt", found[0])
+    if phrases := _find(words, hint, "style"):
+        return Objection("refused", phrases[0])
+    if phrases := _find(words, hint, "still_life"):
+        return Objection("refused" if still_life_is_refused else "doubt", phrases[0])
+    if phrases := _find(words, hint, "style_alone"):
+        return Objection("refused" if _nothing_else(words, hint, phrases) else "doubt", phrases[0])
     return None
 
 
@@ -31,8 +31,8 @@ def too_broad(words: tuple[Word, ...], hint: Language) -> Objection | None:
 
 
 def interpretation(words: tuple[Word, ...], hint: Language) -> Objection | None:
-    found = _find(words, hint, "interpretation")
-    return Objection("doubt", found[0]) if found else None
+    phrases = _find(words, hint, "interpretation")
+    return Objection("doubt", phrases[0]) if phrases else None
 
 
 @cache

@@ -27,8 +27,9 @@ class Naming:
     def __init__(self, catalogue: Catalogue, referee: Referee) -> None:
         self._catalogue = catalogue
         self._referee = referee
-        self._decks = lru_cache(maxsize=16)(self._read_deck)
-        self._shares = lru_cache(maxsize=16)(self._read_shares)
+        # All paintings of the decks, not only those in this game: what is dealt stays a secret.
+        self._decks = lru_cache(maxsize=16)(lambda _revision, decks: known_paintings(catalogue, decks))
+        self._shares = lru_cache(maxsize=16)(lambda _revision, decks: shares(catalogue, decks))
 
     def name(
         self, state: State, seat: Seat, painting: Painting, cell: Cell, themes: dict[Line, str], language: Language
@@ -85,9 +86,6 @@ class Naming:
         lines = {past.line} if past.reason == "does-not-fit" else texts.keys()
         return any(line in texts and self.are_same(texts[line], theme, language) for line in lines)
 
-    def _read_shares(self, _revision: int, decks: tuple[str, ...]) -> Mapping[Tag, float]:
-        return shares(self._catalogue, decks)
-
     def _wanted(self, state: State, cell: Cell, themes: dict[Line, str], language: Language) -> dict[Line, str]:
         if language not in LANGUAGES:
             raise Refused("unknown-language", language=language)
@@ -121,10 +119,6 @@ class Naming:
             line=state.museum.paintings(line) + ((painting,) if painting else ()),
             deck=self._decks(self._catalogue.revision, state.setup.decks),
         )
-
-    def _read_deck(self, _revision: int, decks: tuple[str, ...]) -> Sequence[Painting]:
-        """Reads all paintings of the decks, not only those in this game: what is dealt stays a secret."""
-        return known_paintings(self._catalogue, decks)
 
 
 def shares(catalogue: Catalogue, decks: Sequence[str]) -> Mapping[Tag, float]:
