@@ -12,22 +12,6 @@ SOURCES = ROOT / "src" / "vernissage"
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
 # What we call it, what others call it, and the module whose first lines say so.
 ELSEWHERE = re.findall(r"^\| (?:[^|]+) \| ([^|`]+) \| `([^|`]+)` \|$", GLOSSARY, re.MULTILINE)
-ONCE = (
-    "House",
-    "Room",
-    "Table",
-    "Visitor",
-    "Stage",
-    "Seat",
-    "Effect",
-    "Runtime",
-    "AnyGame",
-    "SomeState",
-    "Layer",
-    "Words",
-)
-# What a game says, the contract's name for it, and the effect that hands it on.
-ANSWERS = ("games/*/queries.py", "contract/bot.py", "contract/messages.py", "table/shell/effects.py")
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
 
 
@@ -45,37 +29,9 @@ def where(name: str) -> list[Path]:
     return [path.relative_to(SOURCES) for path, tree in TREES.items() if name in defined(tree)]
 
 
-@pytest.mark.parametrize("name", ONCE)
-def test_a_name_belongs_to_one_thing(name: str) -> None:
-    assert len(where(name)) == 1, where(name)
-
-
-def test_an_answer_is_what_a_game_says() -> None:
-    assert [path for path in where("Answer") if not any(path.match(place) for place in ANSWERS)] == []
-
-
-def test_all_games_keep_one_idiom() -> None:
-    """The phase belongs to the state, and what a seat may do now is asked in one place."""
-    games = sorted(path.name for path in (SOURCES / "games").iterdir() if (path / "package.py").is_file())
-    assert [path.as_posix() for path in where("Phase")] == [f"games/{game}/state.py" for game in games]
-    asked = [path.relative_to(SOURCES).as_posix() for path, tree in TREES.items() if "may" in functions(tree)]
-    assert asked == [f"games/{game}/may.py" for game in games]
-
-
-def functions(tree: ast.Module) -> list[str]:
-    return [node.name.lstrip("_") for node in tree.body if isinstance(node, ast.FunctionDef)]
-
-
-def test_what_may_be_done_is_a_bool() -> None:
-    asked = [node for tree in TREES.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    may = [node for node in asked if node.name.lstrip("_").startswith("may_")]
-    assert may
-    assert [node.name for node in may if node.returns is None or ast.unparse(node.returns) != "bool"] == []
-
-
 def test_every_name_in_the_glossary_is_in_the_code() -> None:
     names = {name for name in re.findall(r"`([A-Za-z]+)`", GLOSSARY) if name[0].isupper()}
-    assert set(ONCE) & names
+    assert len(names) > 10
     assert [name for name in sorted(names) if not where(name)] == []
 
 
