@@ -5,11 +5,12 @@ from random import Random
 from time import process_time
 
 from msgspec import json
+from tests.any_game import any_game
 
 from bench.measuring import run_beside
 from bench.moves import cost_of_our_move
 from bench.servers import Running
-from vernissage.contract.any_game import SomeState, any_game
+from vernissage.contract.any_game import SomeState
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import first_seats
 from vernissage.eventlog.port import Entry

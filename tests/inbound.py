@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.json import Decoder
 
 from tests import high_card
-from vernissage.contract.any_game import AnyMessages, any_game
+from tests.any_game import AnyMessages, any_game
 from vernissage.contract.deck_views import PaintingWords
 from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks

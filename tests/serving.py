@@ -14,9 +14,9 @@ from typing import Any
 import uvicorn
 
 from tests import scribbles
+from tests.any_game import any_bot, any_game
 from vernissage.app import assemble, open_log
 from vernissage.config import Config
-from vernissage.contract.any_game import any_bot, any_game
 from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.own import OwnDecks

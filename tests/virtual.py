@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, get_args
 
+from tests.virtual_log import VirtualLog
+from tests.virtual_time import BEGINNING, VirtualTimers, VirtualWorkers
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.contract.any_game import AnyBot
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
-from vernissage.eventlog.virtual import VirtualLog
 from vernissage.limits.budgets import TableBudgets
-from vernissage.runtime.virtual import BEGINNING, VirtualTimers, VirtualWorkers
 from vernissage.table.ink.live_ink import Piece
 from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
 from vernissage.table.shell.effects import Carried

@@ -4,10 +4,10 @@ import sys
 from types import FrameType
 from typing import Any
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual_player import Server, table_of
-from vernissage.contract.any_game import any_game
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 MOST = 240

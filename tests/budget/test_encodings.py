@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from tests.any_game import any_game
 from tests.high_card import Offer, Rules, State
 from tests.high_card import Public as HighCardPublic
 from tests.high_card_table import high_card, state_of
 from tests.seats import S0
 from tests.virtual import Node, arrive
 from tests.virtual_player import Player, Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.table.state.commands import StartGame, TakeSeat
 from vernissage.table.state.secrets import hashed
 from vernissage.web.socket import conversation

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.awaited_log import AwaitedLog
+from tests.virtual_log import VirtualLog
 from vernissage.eventlog.port import Conflict, Entry, EventLog, NotStored, TableRow
 from vernissage.eventlog.postgres import PostgresLog
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.on_asyncio import AsyncioTimers
 
 ADAPTERS: dict[str, Callable[[pytest.FixtureRequest], EventLog]] = {

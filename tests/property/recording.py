@@ -6,8 +6,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from tests.any_game import any_game
 from tests.property.shown_step_by_step import Follower
-from vernissage.contract.any_game import any_game
 from vernissage.contract.game import Game, State
 from vernissage.contract.messages import Command, Event, Setup
 from vernissage.contract.refused import Refused

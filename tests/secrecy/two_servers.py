@@ -11,12 +11,12 @@ from tests.awaited_log import AwaitedLog
 from tests.player import request
 from tests.secrecy.ear import Listener
 from tests.serving import listening
+from tests.virtual_log import VirtualLog
 from vernissage.app import assemble
 from vernissage.config import Config
 from vernissage.contract.any_game import AnyGame
 from vernissage.decks.catalogue import Decks
 from vernissage.eventlog.port import Entry, EventLog
-from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.shell.resources import TableResources
 from vernissage.web.http.client_files import Client

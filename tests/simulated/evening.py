@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Raw, Struct
 from picows import WSMsgType
 
+from tests.any_game import any_game
 from tests.high_card import Agree, Offer, Rules
 from tests.high_card_table import high_card
 from tests.simulated.game import Scribbles
@@ -14,10 +15,9 @@ from tests.simulated.machines import Faults, FaultyHub, Machine
 from tests.simulated.node import SimulatedNode
 from tests.simulated.people import Person
 from tests.simulated.queues import Queues
+from tests.virtual_log import VirtualLog
+from tests.virtual_time import VirtualTimers
 from vernissage.bus.in_process import InProcessBus
-from vernissage.contract.any_game import any_game
-from vernissage.eventlog.virtual import VirtualLog
-from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.state import commands as c
 from vernissage.table.state.settings import COLOURS
 

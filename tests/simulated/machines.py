@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from tests.virtual_log import VirtualLog
+from tests.virtual_time import VirtualTimer, VirtualTimers
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.eventlog.port import Entry, NotStored, OnDone, OnRead, OnTables, Problem
-from vernissage.eventlog.virtual import VirtualLog
-from vernissage.runtime.virtual import VirtualTimer, VirtualTimers
 
 SILENCE = 6_000  # milliseconds after which a node gives up waiting for a store that does not answer
 ARRIVES_LATE = 0.3  # of what was sent over a line that was cut: once it is whole again, though nobody waits any more

@@ -4,16 +4,17 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
+from tests.any_game import any_bot
 from tests.high_card import Rules
 from tests.simulated.game import Agreeable
 from tests.simulated.machines import Faults, FaultyHub, Machine, NodeBus, NodeStore
-from vernissage.contract.any_game import AnyGame, any_bot
-from vernissage.eventlog.virtual import VirtualLog
+from tests.virtual_log import VirtualLog
+from tests.virtual_time import VirtualTimers, VirtualWorkers
+from vernissage.contract.any_game import AnyGame
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.fair_queue import FairQueue
 from vernissage.limits.request_limits import RequestLimits
 from vernissage.limits.throttle import AddressThrottle
-from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
 from vernissage.table.shell.resources import Runtime, TableResources
 from vernissage.table.shell.timing import Patience
 from vernissage.table.store.house import House

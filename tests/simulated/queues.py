@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tests.simulated.node import SimulatedNode
-from vernissage.runtime.virtual import VirtualTimers
+from tests.virtual_time import VirtualTimers
 
 # What is normal for thirteen people and three nodes, whatever fails: a queue that grows with time exceeds it soon.
 MOST = {

@@ -11,6 +11,7 @@ from tests.awaited_log import AwaitedLog
 from tests.postgres import Postgres
 from tests.seats import S0
 from tests.unit.eventlog.logs import entry, numbers
+from tests.virtual_log import VirtualLog
 from vernissage.app import LOG_FILE
 from vernissage.cli import export_tables, import_tables, main
 from vernissage.cli.export_tables import all_tables
@@ -19,7 +20,6 @@ from vernissage.contract.messages import raw
 from vernissage.eventlog.port import Entry
 from vernissage.eventlog.postgres import PostgresLog
 from vernissage.eventlog.sqlite import SqliteLog
-from vernissage.eventlog.virtual import VirtualLog
 from vernissage.games.registry import PACKAGES
 from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.state.codec import encode

@@ -8,7 +8,7 @@ from typing import NewType, TypeAlias, cast
 
 from vernissage.contract.bot import Bot, Deed
 from vernissage.contract.game import Game, State
-from vernissage.contract.messages import Answer, Command, Event, Messages, Own, Public, Query, Setup
+from vernissage.contract.messages import Answer, Command, Event, Own, Public, Query, Setup
 from vernissage.contract.package import GamePackage
 
 SomeSetup = NewType("SomeSetup", object)
@@ -20,7 +20,6 @@ SomeEvent = NewType("SomeEvent", object)
 SomePublic = NewType("SomePublic", object)
 SomeOwn = NewType("SomeOwn", object)
 
-AnyMessages: TypeAlias = Messages[SomeSetup, SomeCommand, SomeQuery, SomeAnswer, SomeEvent, SomePublic, SomeOwn]
 AnyGame: TypeAlias = Game[SomeSetup, SomeState, SomeCommand, SomeQuery, SomeAnswer, SomeEvent, SomePublic, SomeOwn]
 AnyBot: TypeAlias = Bot[SomePublic, SomeOwn, SomeQuery, SomeAnswer, SomeCommand]
 AnyDeed: TypeAlias = Deed[SomeCommand]
@@ -30,14 +29,6 @@ AnyPackage: TypeAlias = GamePackage[
 
 
 # The types of one game are known up to here and not beyond: what comes from a game goes back to that game alone.
-
-
-def any_game(game: Game[Setup, State, Command, Query, Answer, Event, Public, Own]) -> AnyGame:
-    return cast(AnyGame, game)
-
-
-def any_bot(bot: Bot[Public, Own, Query, Answer, Command]) -> AnyBot:
-    return cast(AnyBot, bot)
 
 
 def any_package(package: GamePackage[Setup, State, Command, Query, Answer, Event, Public, Own]) -> AnyPackage:

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.any_game import any_game
 from tests.budget.updates import sizes, tables
 from tests.property.artline.games import choice_by_chance
 from tests.property.recording import steps_from
 from tests.rules.artline.table import state_of
 from tests.seats import S0
-from vernissage.contract.any_game import any_game
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.game import Rules

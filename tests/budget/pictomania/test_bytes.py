@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
+from tests.any_game import any_game
 from tests.budget.updates import sizes, tables
 from tests.property.pictomania.games import record
 from tests.rules.pictomania.table import state_of
-from vernissage.contract.any_game import any_game
 from vernissage.games.pictomania.events import StrokeDrawn
 from vernissage.games.pictomania.setup import Setup
 

@@ -1,9 +1,9 @@
 """What live ink costs, counted in calls of Python functions: no clock, no machine."""
 
+from tests.any_game import any_game
 from tests.budget.test_calls import Calls
 from tests.rules.pictomania.table import Book
 from tests.virtual_player import Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup

@@ -3,10 +3,10 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.any_game import any_game
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
 from tests.property.recording import check_deltas
 from tests.property.shown_step_by_step import Follower
-from vernissage.contract.any_game import any_game
 from vernissage.contract.seat import Seat, first_seats
 
 GAMES = settings(max_examples=30, deadline=None, derandomize=True)

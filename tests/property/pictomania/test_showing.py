@@ -5,10 +5,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.any_game import any_game
 from tests.property.pictomania.games import Recording, recordings
 from tests.property.recording import check_deltas
 from tests.property.shown_step_by_step import Follower
-from vernissage.contract.any_game import any_game
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.events import StrokeDrawn
 

@@ -6,10 +6,10 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual import Eye, Node, arrive
-from vernissage.contract.any_game import any_game
 from vernissage.table.shell.effects import Carried, Outcome
 from vernissage.table.shell.machine import KEY_SHOWN
 from vernissage.table.shell.room import Room

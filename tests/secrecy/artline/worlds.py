@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
+from tests.any_game import any_game
 from tests.property.artline.games import EDITIONS_AND_PLAYERS, everything, record
 from tests.property.artline.test_secrecy import in_other_world, known_to
 from tests.secrecy.worlds import Worlds
-from vernissage.contract.any_game import any_game
 from vernissage.contract.catalogue import Painting
 from vernissage.games.artline.commands import Command, Discard, Lay
 from vernissage.games.artline.queries import Consider, Query, Suggest

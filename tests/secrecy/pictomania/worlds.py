@@ -2,10 +2,10 @@
 
 from random import Random
 
+from tests.any_game import any_game
 from tests.property.pictomania.games import PLAYERS, record
 from tests.property.pictomania.test_secrecy import World, in_other_world
 from tests.secrecy.worlds import Appends, Worlds
-from vernissage.contract.any_game import any_game
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
 from vernissage.games.pictomania.setup import Setup

@@ -3,10 +3,10 @@ paintings are other people's."""
 
 from random import Random
 
+from tests.any_game import any_game
 from tests.property.storyteller.games import Recording, record
 from tests.property.storyteller.test_secrecy import Names, other_names, renamed
 from tests.secrecy.worlds import Worlds
-from vernissage.contract.any_game import any_game
 from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.commands import Command, Give, GiveHeart, Tell
 from vernissage.games.storyteller.events import Event, Voted

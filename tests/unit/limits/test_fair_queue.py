@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
+from tests.virtual_time import VirtualTimers
 from vernissage.limits.fair_queue import COUNTED_ADDRESSES, FairQueue
-from vernissage.runtime.virtual import VirtualTimers
 
 
 @pytest.fixture

@@ -2,12 +2,12 @@
 
 import pytest
 
+from tests.virtual_time import VirtualTimers
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.contract.refused import Refused
 from vernissage.limits.hits import Hits
 from vernissage.limits.rate_limits import SUBJECT, TELL_EVERY_MS, Rate, RateLimit, RateLimits
 from vernissage.limits.request_limits import RequestLimits
-from vernissage.runtime.virtual import VirtualTimers
 
 HOME, OTHER = "192.0.2.1", "192.0.2.2"
 

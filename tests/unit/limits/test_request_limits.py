@@ -2,13 +2,13 @@
 
 import pytest
 
+from tests.virtual_time import VirtualTimers
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.contract.refused import Refused
 from vernissage.limits.budgets import GUESSES
 from vernissage.limits.hits import Hits
 from vernissage.limits.rate_limits import RateLimits
 from vernissage.limits.request_limits import RequestLimits
-from vernissage.runtime.virtual import VirtualTimers
 
 
 def three_tables(timers: VirtualTimers) -> RequestLimits:

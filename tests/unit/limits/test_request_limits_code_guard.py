@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.player import Player as RealPlayer
 from tests.player import open_table, request
 from tests.serving import served
 from tests.virtual_player import Player, Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.limits.budgets import GUESSES
 from vernissage.limits.request_limits import GUESS_PENALTY_MS
 from vernissage.web.http.owner import owner_secret

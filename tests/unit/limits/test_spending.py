@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.unit.table.table_for_tests import all_spending, spending
 from tests.virtual import Node, arrive
-from vernissage.contract.any_game import any_game
+from tests.virtual_time import VirtualTimers
 from vernissage.contract.refused import Refused
 from vernissage.limits.budgets import KB, TableBudgets
 from vernissage.limits.rate_limits import Rate
 from vernissage.limits.spending import Account, TableSpending
-from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.shell.room import Room
 from vernissage.table.state.commands import Say, TakeSeat
 from vernissage.table.state.secrets import hashed

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
+from tests.virtual_time import VirtualTimers
 from vernissage.bus.in_process import Hub, InProcessBus
 from vernissage.limits.budgets import Budgets
 from vernissage.limits.hits import Budget, Hits
 from vernissage.limits.rate_limits import Rate, RateLimits
 from vernissage.limits.throttle import BYTES_AHEAD, FRAMES_AHEAD, AddressThrottle, Throttle
-from vernissage.runtime.virtual import VirtualTimers
 
 BUDGETS = Budgets(
     messages=Rate(20, 80),

@@ -3,12 +3,13 @@
 from random import Random
 from typing import Any
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.seats import reader
 from tests.virtual import TABLE_COMMANDS
+from tests.virtual_time import VirtualTimers
 from vernissage.bus.in_process import Hub, InProcessBus
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
@@ -16,7 +17,6 @@ from vernissage.limits.budgets import TableBudgets
 from vernissage.limits.hits import Hits
 from vernissage.limits.rate_limits import RateLimits
 from vernissage.limits.spending import Spending, TableSpending
-from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.readers.view_types import TableOwn, TablePublic
 from vernissage.table.state.codec import Decided, encode

@@ -2,11 +2,11 @@
 
 import pytest
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.next_version import VERSION, Cheer, NextRules
 from tests.virtual import Node, arrive
-from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
 from vernissage.table.nodes.heartbeat import BEAT
 from vernissage.table.state import commands as c

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from tests.any_game import any_bot
 from tests.rules.artline.table import state_of
 from tests.seats import S0
 from tests.unit.table.evening import Broken, Evening
 from tests.virtual import arrive
-from vernissage.contract.any_game import any_bot
 from vernissage.contract.bot import Deed
 from vernissage.contract.messages import raw
 from vernissage.games.artline.commands import Discard

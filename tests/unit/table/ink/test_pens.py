@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from tests.any_game import any_game
 from tests.high_card import Offer, Played, Rules
 from tests.high_card_table import state_of
 from tests.seats import S0, S1
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat
 from vernissage.table.ink.fan_out import InkFanOut

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.virtual_time import VirtualTimers
 from vernissage.bus.in_process import Hub, InProcessBus
-from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.nodes.node_reports import FORGET_AFTER, TELL_EVERY, NodeReports
 
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from tests.any_game import any_bot, any_game
 from tests.high_card import Agree, Offer, Rules
 from tests.high_card_table import high_card, state_of
 from tests.scribbles import Scribbles, Yes
 from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
-from vernissage.contract.any_game import any_bot, any_game
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.table.ink.live_ink import Piece

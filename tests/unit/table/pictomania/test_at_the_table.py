@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from tests.any_game import any_game
 from tests.rules.pictomania.numbered_cards import NumberedCards
 from tests.rules.pictomania.table import LINE, state_of
 from tests.seats import S0, S1, S2
 from tests.virtual import Node, arrive
-from vernissage.contract.any_game import SomeEvent, any_game
+from vernissage.contract.any_game import SomeEvent
 from vernissage.contract.delta import Delta
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused

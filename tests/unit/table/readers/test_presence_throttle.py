@@ -1,10 +1,10 @@
 """Who is there is told at once, how many watch a few times per second."""
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.seats import S0, S1
 from tests.virtual_player import Player, Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.table.readers.presence_throttle import PAUSE, PresenceThrottle
 from vernissage.table.readers.visitor import Present
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from tests.any_game import any_game
 from tests.high_card import CountCards, Counted, Rules
 from tests.seats import S1
 from tests.unit.table.table_for_tests import LogOfTable
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.contract.not_yet import READ_ATTEMPTS, NotYet
 from vernissage.contract.refused import Refused

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from tests.any_game import any_game
 from tests.high_card import CountCards, Counted, Dealt, Offer, Rules
 from tests.high_card_table import high_card, state_of
 from tests.seats import S0, S1
 from tests.virtual import Eye, Node, arrive
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Entry

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from msgspec import Struct, inspect
 
+from tests.any_game import any_game
 from tests.high_card import Played, Rules
 from tests.high_card_table import high_card
 from tests.seats import S0, S1
-from vernissage.contract.any_game import SomeEvent, any_game
+from vernissage.contract.any_game import SomeEvent
 from vernissage.eventlog.port import Entry, Scope
 from vernissage.games.registry import PACKAGES
 from vernissage.table.state.codec import VERSION, TooNew, decode_of_game, decode_of_table, encode

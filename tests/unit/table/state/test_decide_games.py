@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.any_game import any_game
 from tests.high_card import Agree, Began, CountCards, Dealt, Offer, Rules, Setup
 from tests.high_card_table import high_card, state_of
 from tests.seats import S0, S1
 from tests.unit.table.state.test_decide_seats import refusal
 from tests.unit.table.table_for_tests import LogOfTable
-from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.table.readers.events import OfGame

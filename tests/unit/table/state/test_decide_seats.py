@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from tests.any_game import any_game
 from tests.high_card import Rules, State
 from tests.high_card_table import high_card
 from tests.seats import S0, S1, S2, S3, S4, S5, S6
 from tests.unit.table.table_for_tests import NAMES, LogOfTable
-from vernissage.contract.any_game import any_game
 from vernissage.contract.game import CloseSeat
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat

@@ -3,12 +3,12 @@
 import pytest
 from msgspec import json
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.seats import S0, S1, S4
 from tests.unit.table.table_for_tests import LogOfTable
 from tests.virtual import Eye, Node
-from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
 from vernissage.table.shell.room import Room
 from vernissage.table.state import commands as c

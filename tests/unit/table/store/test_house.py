@@ -2,10 +2,10 @@
 
 import pytest
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual import Node, arrive
-from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
 from vernissage.table.shell.room import Room
 from vernissage.table.shell.timing import Patience

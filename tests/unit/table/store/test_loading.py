@@ -5,10 +5,10 @@ import pytest
 from tests.seats import S0
 from tests.unit.table.state.test_evolve import said
 from tests.unit.table.table_for_tests import LogOfTable
+from tests.virtual_log import VirtualLog
+from tests.virtual_time import VirtualTimers
 from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Entry
-from vernissage.eventlog.virtual import VirtualLog
-from vernissage.runtime.virtual import VirtualTimers
 from vernissage.table.state.codec import encode
 from vernissage.table.state.events import Said
 from vernissage.table.state.table import Games, Table

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual import Node
-from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Entry, NotStored
 from vernissage.table.state.commands import StartGame, TakeSeat

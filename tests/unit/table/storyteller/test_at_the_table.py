@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from tests.any_game import any_game
 from tests.rules.storyteller.table import Plates, with_clocks
 from tests.seats import S0
 from tests.virtual import Node, arrive
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.game import Rules

@@ -1,9 +1,9 @@
 """The owner sees the tables of all nodes, and deletes any of them, wherever it is played."""
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual import Node, arrive
-from vernissage.contract.any_game import any_game
 from vernissage.table.nodes.node_reports import TELL_EVERY
 from vernissage.table.state import commands as c
 from vernissage.table.state.secrets import hashed

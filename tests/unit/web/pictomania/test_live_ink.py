@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from tests.any_game import any_game
 from tests.bad_line import Browser
 from tests.rules.pictomania.numbered_cards import NumberedCards
 from tests.rules.pictomania.table import LINE
 from tests.seats import S0, S1, S2
 from tests.unit.web.socket.test_ink_frames import pieces_in
 from tests.virtual_player import Player, Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.contract.messages import raw
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup

@@ -9,10 +9,10 @@ from tests.player import request, two_at_a_table
 from tests.postgres import free_port
 from tests.serving import served, until
 from tests.virtual import Node
+from tests.virtual_log import VirtualLog
 from vernissage.app import _hindrance
 from vernissage.config import BadSetting, Config, configure, status_address
 from vernissage.eventlog.port import NotStored, OnRead
-from vernissage.eventlog.virtual import VirtualLog
 from vernissage.runtime.meter import PREFIX
 from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.shell.timing import Patience

@@ -2,10 +2,10 @@
 
 import pytest
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual import Node
-from vernissage.contract.any_game import any_game
 from vernissage.contract.refused import Refused
 from vernissage.limits.request_limits import RequestLimits
 from vernissage.table.state.secrets import hashed

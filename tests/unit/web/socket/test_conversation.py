@@ -2,10 +2,10 @@
 
 import json
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual_player import Player, Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.limits.budgets import MAX_UNANSWERED, TableBudgets
 from vernissage.limits.rate_limits import Rate
 from vernissage.table.readers.presence_throttle import PAUSE

@@ -1,6 +1,6 @@
 """A slow reader skips what is superseded; a hopeless one is given up."""
 
-from vernissage.runtime.virtual import VirtualTimers
+from tests.virtual_time import VirtualTimers
 from vernissage.web.socket.outgoing import CLIENT_STALL_MS, MOST_WAITING, Outgoing
 
 

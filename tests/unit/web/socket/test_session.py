@@ -3,10 +3,10 @@
 import pytest
 from picows import WSCloseCode, WSMsgType
 
+from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.virtual_player import Player, Server, table_of
-from vernissage.contract.any_game import any_game
 from vernissage.limits.budgets import MESSAGE_BYTES
 from vernissage.web.socket.outgoing import CLIENT_STALL_MS
 from vernissage.web.socket.picows_adapter import CLOSING

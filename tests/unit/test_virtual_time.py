@@ -1,6 +1,6 @@
 """Virtual time: it passes only when told to, and everything rings in the same order every time."""
 
-from vernissage.runtime.virtual import VirtualTimers, VirtualWorkers
+from tests.virtual_time import VirtualTimers, VirtualWorkers
 
 
 def test_time_passes_only_when_told_to() -> None:

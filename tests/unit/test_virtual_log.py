@@ -1,9 +1,9 @@
 """A store in virtual time: it answers when it is told to, and not before."""
 
 from tests.unit.eventlog.logs import entry
+from tests.virtual_log import VirtualLog
+from tests.virtual_time import VirtualTimers
 from vernissage.eventlog.port import Conflict, NotStored, Problem
-from vernissage.eventlog.virtual import VirtualLog
-from vernissage.runtime.virtual import VirtualTimers
 
 
 def test_what_is_appended_is_there_once_it_has_answered() -> None:
