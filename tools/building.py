@@ -17,7 +17,7 @@ DICTIONARIES = ROOT / "src" / "vernissage" / "language" / "dictionaries"
 TOOLS = ROOT / "tools"
 PINNED = ROOT / "requirements" / "run.txt"
 LOCKED = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
-CONFIGURATION = ("vite.config.ts", "small-fonts.config.ts", "svelte.config.js", "tsconfig.json")
+CONFIGURATION = ("vite.config.ts", "chunks.config.ts", "small-fonts.config.ts", "svelte.config.js", "tsconfig.json")
 SOURCES = [CLIENT / name for name in ("src", "public", "index.html", *CONFIGURATION)]
 
 Words = Sequence[str | Path]

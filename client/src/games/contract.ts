@@ -35,6 +35,8 @@ export interface Game<M extends Messages = Messages> {
   variant?: (word: string) => string | undefined;
   /** How many can play it: least and most. */
   players: readonly [number, number];
+  /** How many different paintings this many players need; not there for a game that shows none. */
+  paintingsFor?: (players: number) => number;
   /** What will be played, in one glance: pairs of what and how. */
   facts: (setup: M["setup"], decks: readonly DeckSummary[]) => [string, string][];
   /** The decks whose pictures it shows. */

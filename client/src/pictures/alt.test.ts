@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../i18n/i18n.svelte";
 import type { PaintingCard } from "../wire";
-import { altText, caption, made } from "./alt";
+import { altText, caption, made, yearText } from "./alt";
 
 const orion = {
   title: { en: "The Blind Orion", zh: "盲眼的俄里翁" },
@@ -38,4 +38,24 @@ describe("in Chinese", () => {
   });
 
   it("an untold painting is named by its title", () => expect(altText(untold, {})).toBe("画作：《盲眼的俄里翁》"));
+});
+
+describe("the year of a painting", () => {
+  it("is about right in every language", () => {
+    expect(yearText("c. 1528", "en")).toBe("c. 1528");
+    expect(yearText("c. 1528", "es")).toBe("h. 1528");
+    expect(yearText("c. 1528", "ru")).toBe("ок. 1528");
+    expect(yearText("c. 1528", "uk")).toBe("бл. 1528");
+    expect(yearText("c. 1633–34", "zh")).toBe("约1633–34年");
+  });
+
+  it("is a plain number where it is known", () => {
+    expect(yearText("1890–92", "ru")).toBe("1890–92");
+    expect(yearText("750", "zh")).toBe("750年");
+  });
+
+  it("stays as somebody wrote it where it is no year", () => {
+    expect(yearText("spring", "zh")).toBe("spring");
+    expect(yearText("", "zh")).toBe("");
+  });
 });

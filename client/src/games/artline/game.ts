@@ -19,6 +19,7 @@ export const game: Game<Messages> = {
   variant: (name) =>
     EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
   players: [2, 6],
+  paintingsFor: (players) => 7 * players + 1, // A2: seven for each, and the one that hangs from the start
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
     [t("shell.decks"), deckNames(setup.decks, decks)],

@@ -1,4 +1,3 @@
-import { memoise } from "../memoise";
 import type { Cell } from "./wall/geometry";
 import type * as wire from "./wire";
 import type { Own, Public, Theme } from "./wire";
@@ -60,6 +59,15 @@ export function viewOf(shown: Public, own: Own): View {
     places: own.places.map((place) => ({ ...place, lines: place.lines.map((line) => touched(shown, line)) })),
     placement: shown.placement && placementOf(shown, shown.placement, own),
     vote: shown.vote && voteOf(shown, shown.vote, own),
+  };
+}
+
+/** Memoises `make` for the last object alone: it gives back what it made for as long as it is asked for the same one. */
+function memoise<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  let last: { from: From; made: Made } | null = null;
+  return (from) => {
+    if (last?.from !== from) last = { from, made: make(from) };
+    return last.made;
   };
 }
 

@@ -16,6 +16,7 @@ export const game: Game<Messages> = {
   load,
   title: () => named(cover.name),
   players: [3, 8],
+  paintingsFor: (players) => 14 * players, // S1
   facts: (setup, decks) => [
     [t("shell.decks"), deckNames(setup.decks, decks)],
     [t("settings.ends"), ends(setup)],

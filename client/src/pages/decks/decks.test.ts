@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyIn } from "./owner.svelte";
-import { paintingsFor, playersWith } from "./players";
+import { deckSizes, sizeIn } from "./deckSizes";
 import { searchTags, type TagNames } from "./tagSearch";
 
 const NAMES: TagNames = {
@@ -36,6 +36,16 @@ describe("the owner's key", () => {
 });
 
 describe("the size of a deck", () => {
-  it("is seven paintings per player and one", () => expect([2, 4, 6].map(paintingsFor)).toEqual([15, 29, 43]));
-  it("says how many may play", () => expect([0, 14, 15, 28, 29, 500].map(playersWith)).toEqual([0, 0, 2, 3, 4, 6]));
+  const size = sizeIn({ players: [2, 6], paintingsFor: (players) => 7 * players + 1 }, "a game");
+  it("says how many may play", () =>
+    expect([0, 14, 15, 28, 29, 500].map((paintings) => size(paintings).players)).toEqual([0, 0, 2, 3, 4, 6]));
+  it("aims at four players, then at as many as the game has", () => {
+    expect(size(15)).toMatchObject({ aim: { players: 4, paintings: 29 }, least: { players: 2, paintings: 15 } });
+    expect(size(29).aim).toEqual({ players: 6, paintings: 43 });
+  });
+  it("is another one in each game that shows paintings", async () => {
+    const sizes = (await deckSizes()).map((sizeOf) => sizeOf(56));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(new Set(sizes.map(({ players }) => players)).size).toBeGreaterThan(1);
+  });
 });
