@@ -31,9 +31,9 @@ class Recording(NamedTuple):
     headings: Mapping[str, Any]
     rules: Callable[[Any], AnyRules]
     choose: Callable[[Any, Any, Random], Move | None]
-    seen_by_all: Callable[[Any], str]
-    seen_by_one: Callable[[Any, Any, Seat], str]
-    short: Callable[[Any], str]
+    seen_by_all: Callable[[Any], str] = lambda public: f"all: {public}"
+    seen_by_one: Callable[[Any, Any, Seat], str] = lambda _public, own, seat: f"{seat}: {own}"
+    short: Callable[[Any], str] = lambda value: shortened(value)  # which stands below
     ending: Callable[[AnyRules, Any], Iterable[str]] = lambda _rules, _state: ()
 
     def written(self, heading: Any, moves: Iterable[Move]) -> list[str]:

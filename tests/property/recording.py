@@ -4,10 +4,6 @@ from collections.abc import Callable, Container, Iterator
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-import msgspec
-
-from tests.any_game import any_game
-from tests.property.shown_step_by_step import Follower
 from vernissage.contract.game import Game, State
 from vernissage.contract.messages import Command, Event, Setup
 from vernissage.contract.refused import Refused
@@ -40,7 +36,12 @@ class Recording(NamedTuple, Generic[Rules, Setup, State, Command, Event]):
 
     def until(self, moment: int) -> list[Event]:
         """The events before step `moment`."""
-        return [*self.start, *(event for step in self.steps[:moment] for event in step.events)]
+        return [event for events in self.decisions[: moment + 1] for event in events]
+
+    @property
+    def decisions(self) -> list[list[Event]]:
+        """The events of the start and of every step."""
+        return [self.start, *(step.events for step in self.steps)]
 
     @property
     def states(self) -> list[State]:
@@ -90,19 +91,3 @@ def steps_from(
 
 
 AnyRecording = Recording[Any, Any, Any, Any, Any]
-
-
-def check_replay(recording: AnyRecording) -> None:
-    """The stored log replays to the same state."""
-    game = recording.game
-    read = [game.messages.event.decode(msgspec.json.encode(event)) for event in recording.log]
-    assert read == recording.log
-    assert evolved(game, game.begin(), read) == recording.final
-
-
-def check_deltas(recording: AnyRecording, reader: Seat | None) -> None:
-    """A reader who is shown only changes sees the same as one who is shown everything."""
-    follower = Follower(any_game(recording.game), recording.states[0], reader)
-    for state in recording.states[1:]:
-        follower.follow(state)
-        assert follower.is_right()

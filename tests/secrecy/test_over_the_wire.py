@@ -1,8 +1,6 @@
 """What is hidden changes no byte that its reader can get, over the socket or over HTTP, in any game and any phase."""
 
 import asyncio
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +10,7 @@ import pytest
 from tests.seats import S0, S1
 from tests.secrecy.ear import Listener
 from tests.secrecy.two_servers import World, two_servers
-from tests.secrecy.worlds import BEGAN, Appends, Story, Worlds, secret_of
+from tests.secrecy.worlds import BEGAN, Appends, Story, Worlds, secret_of, worlds_of
 from vernissage.games.registry import PACKAGES
 from vernissage.runtime.on_asyncio import AsyncioTimers
 from vernissage.table.state import events
@@ -28,14 +26,6 @@ CASES = [(game, seed) for game in PACKAGES for seed in SEEDS]
 def _time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that no two messages differ in the time of day, and no bot and no clock does anything by itself."""
     monkeypatch.setattr(AsyncioTimers, "now", lambda _timers: BEGAN - 1)
-
-
-def worlds_of(game: str, seed: int) -> Worlds:
-    name = f"tests.secrecy.{game}.worlds"
-    found = find_spec(f"tests.secrecy.{game}") and find_spec(name)
-    assert found, f"{game} needs {name}: its secrets are unproved"
-    made: Worlds = import_module(name).make_worlds(seed)
-    return made
 
 
 class Telling:

@@ -1,6 +1,8 @@
 """Two worlds that differ only in what one reader may not know, as the logs of two tables."""
 
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct
@@ -29,6 +31,14 @@ class Worlds(Struct, frozen=True):
     here: Appends
     there: Appends
     probes: Sequence[Any]  # commands and questions about what is hidden: no refusal may say whether they came close
+
+
+def worlds_of(game: str, seed: int) -> Worlds:
+    name = f"tests.secrecy.{game}.worlds"
+    found = find_spec(f"tests.secrecy.{game}") and find_spec(name)
+    assert found, f"{game} needs {name}: its secrets are unproved"
+    made: Worlds = import_module(name).make_worlds(seed)
+    return made
 
 
 def secret_of(who: Seat | str | None) -> str:

@@ -41,8 +41,10 @@ def setups(edition: EditionName) -> st.SearchStrategy[Setup]:
 
 
 @st.composite
-def recordings(draw: st.DrawFn, edition: EditionName, players: int) -> Recording:
+def recordings(draw: st.DrawFn, edition: EditionName | None = None, players: int | None = None) -> Recording:
     """Small decks too, so that piles run out as often as last rounds begin."""
+    if edition is None or players is None:
+        edition, players = draw(st.sampled_from(EDITIONS_AND_PLAYERS))
     paintings = draw(st.integers(7 * players + 4, 7 * players + 30))
     return record(draw(setups(edition)), players, paintings, draw(st.integers(0, 2**32)))
 

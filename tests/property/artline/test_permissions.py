@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
+from tests.property.artline.games import Recording, recordings
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
@@ -52,7 +52,7 @@ def attempt(state: State, seat: Seat, move: Move) -> c.Command:
 
 
 @GAMES
-@given(st.sampled_from(EDITIONS_AND_PLAYERS).flatmap(lambda kind: recordings(*kind)), st.randoms())
+@given(recordings(), st.randoms())
 def test_what_a_seat_may_not_do_is_refused(recording: Recording, rng: Random) -> None:  # A5 A20 A22 A25 A32
     for state in recording.states[:: max(1, len(recording.states) // 20)]:
         for seat in state.seats:
@@ -66,7 +66,7 @@ def test_what_a_seat_may_not_do_is_refused(recording: Recording, rng: Random) ->
 
 
 @GAMES
-@given(st.sampled_from(EDITIONS_AND_PLAYERS).flatmap(lambda kind: recordings(*kind)), st.integers(0, 1000))
+@given(recordings(), st.integers(0, 1000))
 def test_what_a_seat_may_do_is_carried_out(recording: Recording, seed: int) -> None:  # A5 A20 A22 A25 A32
     rng = Random(seed)
     for state in recording.states:
@@ -76,7 +76,7 @@ def test_what_a_seat_may_do_is_carried_out(recording: Recording, seed: int) -> N
 
 
 @GAMES
-@given(st.sampled_from(EDITIONS_AND_PLAYERS).flatmap(lambda kind: recordings(*kind)))
+@given(recordings())
 def test_on_whom_the_game_waits_may_do_something(recording: Recording) -> None:
     for state in recording.states:
         assert all(may(state, seat) for seat in recording.game.waiting(state).seats)

@@ -1,31 +1,18 @@
-"""A reader who is shown only changes sees the same as one who is shown everything, and is told of no painting twice."""
+"""A reader who is shown only changes is told of no painting twice, and sees where to lay if they may."""
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.any_game import any_game
-from tests.property.artline.games import EDITIONS_AND_PLAYERS, Recording, recordings
-from tests.property.recording import check_deltas
+from tests.property.artline.games import Recording, recordings
+from tests.property.kit import readings
 from tests.property.shown_step_by_step import Follower
-from vernissage.contract.seat import Seat, first_seats
+from vernissage.contract.seat import Seat
 
 GAMES = settings(max_examples=30, deadline=None, derandomize=True)
 
 
-@st.composite
-def readings(draw: st.DrawFn) -> tuple[Recording, Seat | None]:
-    edition, players = draw(st.sampled_from(EDITIONS_AND_PLAYERS))
-    return draw(recordings(edition, players)), draw(st.none() | st.sampled_from(first_seats(players)))
-
-
 @GAMES
-@given(readings())
-def test_what_has_changed_is_all_a_reader_needs(reading: tuple[Recording, Seat | None]) -> None:
-    check_deltas(*reading)
-
-
-@GAMES
-@given(readings())
+@given(readings(recordings()))
 def test_a_painting_that_hangs_is_told_once(reading: tuple[Recording, Seat | None]) -> None:
     recording, reader = reading
     follower = Follower(any_game(recording.game), recording.states[0], reader)
@@ -38,9 +25,8 @@ def test_a_painting_that_hangs_is_told_once(reading: tuple[Recording, Seat | Non
 
 
 @GAMES
-@given(readings())
-def test_legal_places_are_shown_to_the_one_who_may_lay(reading: tuple[Recording, Seat | None]) -> None:  # A6 A32
-    recording, _ = reading
+@given(recordings())
+def test_legal_places_are_shown_to_the_one_who_may_lay(recording: Recording) -> None:  # A6 A32
     for state in recording.states:
         for seat in (None, *state.seats):
             own = recording.game.own(state, seat)

@@ -1,16 +1,36 @@
 """A game of Pictomania up to the middle of a round, in which others drew other words and guessed other numbers."""
 
 from random import Random
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from tests.any_game import any_game
 from tests.property.pictomania.games import PLAYERS, record
-from tests.property.pictomania.test_secrecy import World, in_other_world
 from tests.secrecy.worlds import Appends, Worlds
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
+from vernissage.games.pictomania.events import Event, Guessed, WordDealt
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, WordRef
+
+
+class Exchanged(NamedTuple):
+    """What others drew and guessed there, by round."""
+
+    words: dict[tuple[int, Seat], WordRef]
+    guesses: dict[tuple[int, Seat, Seat], int]
+
+    def event(self, event: Event, number: int) -> Event:
+        match event:
+            case WordDealt(seat=seat):
+                return replace(event, word=self.words.get((number, seat), event.word))
+            case Guessed(seat=seat, drawer=drawer):
+                return replace(event, number=self.guesses.get((number, seat, drawer), event.number))
+            case _:
+                return event
 
 
 def make_worlds(seed: int) -> Worlds:
@@ -22,9 +42,10 @@ def make_worlds(seed: int) -> Worlds:
     moment = rng.choice(moments)
     state = recording.states[moment]
     reader = rng.choice([None, *state.seats])
-    world = (recording, moment, reader, _words(rng, state, reader), _guesses(rng, state, reader))
-    here = [recording.start, *(step.events for step in recording.steps[:moment])]
-    return Worlds(any_game(recording.game), setup, players, reader, here, _other(world, here), _probes(state))
+    other = Exchanged(_words(rng, state, reader), _guesses(rng, state, reader))
+    here = recording.decisions[: moment + 1]
+    there = _there(recording.game, here, other)
+    return Worlds(any_game(recording.game), setup, players, reader, here, there, _probes(state))
 
 
 def _words(rng: Random, state: State, reader: Seat | None) -> dict[tuple[int, Seat], WordRef]:
@@ -45,14 +66,13 @@ def _probes(state: State) -> list[Command]:
     return [*unknown, *hearts, *(MakeGuess(number, seat, 99) for seat in state.seats)]
 
 
-def _other(world: World, here: Appends) -> Appends:
-    game = world[0].game
+def _there(game: Rules, here: Appends, other: Exchanged) -> Appends:
     state, there = game.begin(), []
     for append in here:
-        other = []
+        exchanged = []
         for event in append:
             number = state.round.number if state.rounds else 0
-            other.append(in_other_world(event, number, world))
+            exchanged.append(other.event(event, number))
             state = game.evolve(state, event)
-        there.append(other)
+        there.append(exchanged)
     return there
