@@ -1,4 +1,5 @@
-"""From one schema of the log to the next, once, when the file is opened. What was there before is kept beside it."""
+"""Schema migration: rewrites the log to the next schema once, when the file is opened, and keeps the original beside
+it."""
 
 import logging
 import os
@@ -18,7 +19,8 @@ UPDATE = "UPDATE entry SET body = ? WHERE table_id = ? AND number = ?"
 
 
 def migrate(connection: sqlite3.Connection, path: Path, old: int, new: int, migration: Migration) -> None:
-    """All or nothing: if anything interrupts it, the file still has schema `old`, and the next start tries again."""
+    """Migrates all or nothing: if it is interrupted, the file still has schema `old`, and the next start tries
+    again."""
     _keep(connection, path, old)
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -33,15 +35,15 @@ def migrate(connection: sqlite3.Connection, path: Path, old: int, new: int, migr
 
 
 def kept(path: Path, schema: int) -> Path:
-    """Where the file is kept as it was."""
+    """Returns the path under which the original is kept."""
     return path.with_name(f"{path.name}.schema-{schema}")
 
 
 def _keep(connection: sqlite3.Connection, path: Path, schema: int) -> None:
-    """Under its own name only once it is whole and on the disk."""
+    """Copies the file; the copy gets its name only once it is complete and synced."""
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
-    handle = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)  # SQLite writes into an empty file
+    handle = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)  # SQLite writes into this empty file
     try:
         connection.execute("VACUUM INTO ?", (str(part),))
         os.fsync(handle)
@@ -51,7 +53,7 @@ def _keep(connection: sqlite3.Connection, path: Path, schema: int) -> None:
 
 
 def _migrate_table(connection: sqlite3.Connection, table: str, migration: Migration) -> None:
-    """A table that cannot be understood stays as it is: it harms no other."""
+    """Migrates one table. One that cannot be understood stays as it is: it harms no other."""
     entries = [Entry(*row) for row in connection.execute(ENTRIES, (table,))]
     try:
         bodies = list(migration(entries))

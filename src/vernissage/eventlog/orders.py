@@ -1,4 +1,4 @@
-"""Orders that wait to be written to a log, and how those who gave them hear the result."""
+"""Write requests: orders that wait to be written to a log, and the callbacks that report their results."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ Result: TypeAlias = int | Problem  # the table's last number afterwards, or why 
 
 
 class Append(Struct, frozen=True, eq=False):
-    """`on_appended` is called on `loop`. `began`: by the meter's clock."""
+    """An append that waits. `on_appended` is called on `loop`. `began`: by the meter's clock."""
 
     table: str
     expected: int
@@ -28,12 +28,13 @@ class Append(Struct, frozen=True, eq=False):
 
     @property
     def growth(self) -> int:
-        """By how many entries the table grows."""
+        """Returns by how many entries the table grows."""
         return len(self.rows)
 
 
 class Removal(Struct, frozen=True, eq=False):
-    """The end of a table is deleted: no more at once than others can wait for. `on_removed` hears what is left."""
+    """Deletes the end of a table, no more at once than others can wait for. `on_removed` is called with what is
+    left."""
 
     table: str
     expected: int
@@ -49,14 +50,14 @@ Order: TypeAlias = Append | Removal
 
 
 def answer_all(gathered: Sequence[Order], results: Sequence[Result], meter: Meter) -> None:
-    """Wake each loop once."""
+    """Reports all results, waking each loop once."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Order, Result]]] = {}
     for order, result in zip(gathered, results, strict=True):
         by_loop.setdefault(order.loop, []).append((order, result))
     for loop, answers in by_loop.items():
         try:
             loop.call_soon_threadsafe(_answer, answers, meter)
-        except RuntimeError:  # the loop is gone, and the caller with it; the entries are stored all the same
+        except RuntimeError:  # the loop is closed and the caller gone; the entries are stored all the same
             continue
 
 
@@ -67,7 +68,7 @@ def _answer(answers: Sequence[tuple[Order, Result]], meter: Meter) -> None:
                 order.on_removed(result)
             else:
                 _tell(order, result, meter)
-        except Exception:  # one table's fault keeps no other waiting
+        except Exception:  # a bug in one table must not hold up the others
             logger.exception("a callback after an append failed")
 
 

@@ -1,4 +1,4 @@
-"""One server for one log: a lock that the system releases when the process ends, however it ends."""
+"""A lock file: one server for one log. The system releases it when the process ends, however it ends."""
 
 import os
 import sys
@@ -8,14 +8,14 @@ from vernissage.eventlog.port import Unusable
 
 
 class Ownership:
-    """Held from `take` to `release`. The lock is on a file beside the log, which says who holds it."""
+    """The lock, held from `take` to `release`. It is on a file beside the log, which says who holds it."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
 
     @classmethod
     def take(cls, log: Path) -> "Ownership":
-        """Raises `Unusable` while another process, or another log of this one, holds it."""
+        """Takes the lock; raises `Unusable` while another process, or another log of this one, holds it."""
         handle = os.open(log.with_name(log.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(handle)
@@ -27,7 +27,8 @@ class Ownership:
         return cls(handle)
 
     def release(self) -> None:
-        """The file stays: another process may have opened it already, and must lock the same one as the next."""
+        """Releases the lock. The file stays: another process may have opened it already, and all must lock the same
+        one."""
         os.close(self._handle)
 
 
@@ -47,7 +48,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: int) -> None:
-        """One byte far behind the process's number, so that others can still read that."""
+        """Locks one byte far behind the process id, so that others can still read that."""
         os.lseek(handle, 1 << 20, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 

@@ -12,7 +12,7 @@ ENTRY_OVERHEAD_BYTES = 100  # what an entry takes besides its body
 
 
 class Entry(Struct, frozen=True):
-    """One event, stored for as long as its table is kept. Entries of one append share their `at`."""
+    """One stored event. Entries of one append share their `at`."""
 
     number: int
     at: int  # milliseconds of Unix time; rises from append to append
@@ -31,7 +31,7 @@ class TableRow(Struct, frozen=True):
 
 
 class Conflict(Exception):
-    """The table has gone on since: read what came in between and decide again."""
+    """The table has changed since: read what came in between and decide again."""
 
 
 class NotStored(Exception):
@@ -43,38 +43,39 @@ class Unusable(Exception):
 
 
 Problem: TypeAlias = Conflict | NotStored
-OnDone: TypeAlias = Callable[[Problem | None], None]  # hears of a problem, or of none
+OnDone: TypeAlias = Callable[[Problem | None], None]  # called with the problem, or with `None`
 OnRead: TypeAlias = Callable[[list[Entry] | NotStored], None]
 OnTables: TypeAlias = Callable[[list[TableRow] | NotStored], None]
 
 
 class EventLog(Protocol):
-    """Where tables live. What `append` has answered survives a crash and a power cut.
+    """The log of all tables. What `append` has acknowledged survives a crash and a power cut.
 
-    Nobody waits: callbacks come on the caller's loop, once, and never before the call has returned.
+    Nothing blocks: each callback comes once, on the caller's loop, and never before the call has returned.
     """
 
     def append(self, table: str, expected: int, entries: Sequence[Entry], on_appended: OnDone) -> None:
-        """Store `entries`, numbered from `expected + 1`, after number `expected`; a `Conflict` when the table is at
-        another number."""
+        """Stores `entries`, numbered from `expected + 1`; a `Conflict` if the table is at another number than
+        `expected`."""
 
     def read(self, table: str, after: int, on_read: OnRead, most: int | None = None) -> None:
-        """The entries numbered above `after`, in order, all or the first `most`; none when there is no such table."""
+        """Reads the entries numbered above `after`, in order, all or the first `most`; none if there is no such
+        table."""
 
     def tables_after(self, after: str, most: int, on_tables: OnTables) -> None:
-        """The first `most` tables whose names come after `after`, in order of their names."""
+        """Lists the first `most` tables whose names come after `after`, in order of their names."""
 
     def delete(self, table: str, expected: int, on_deleted: OnDone) -> None:
-        """Forget the table, whose last number is `expected`; a `Conflict` when it is at another. A long one goes in
-        parts, its end first, so that others get their turn in between; what a crash leaves of it can be read, and
+        """Deletes the table, whose last number is `expected`; a `Conflict` if it is at another. A long one is deleted
+        in parts, its end first, so that others get their turn in between; what a crash leaves of it can be read, and
         deleted again."""
 
     def close(self, on_closed: OnDone) -> None:
-        """Store what waits, then let go of everything."""
+        """Stores what waits, then releases everything."""
 
 
 def check_numbering(expected: int, entries: Sequence[Entry]) -> None:
-    """A mistake of the caller, not of a player: say so before it is stored for good."""
+    """Raises for wrong numbers, a bug of the caller, before they are stored for good."""
     if not entries:
         raise ValueError("expected at least one entry, got none")
     for wanted, entry in enumerate(entries, expected + 1):
@@ -83,5 +84,5 @@ def check_numbering(expected: int, entries: Sequence[Entry]) -> None:
 
 
 def size_of(entries: Sequence[Entry]) -> int:
-    """Bytes that `entries` take in the log, about."""
+    """Returns about how many bytes `entries` take in the log."""
     return sum([len(entry.body) for entry in entries]) + ENTRY_OVERHEAD_BYTES * len(entries)

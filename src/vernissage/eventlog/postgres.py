@@ -1,4 +1,5 @@
-"""The log in PostgreSQL, for any number of nodes: the key (table, number) lets one of those who append at once win."""
+"""The log in PostgreSQL, for any number of nodes. The key (table, number) lets only one of several concurrent appends
+win."""
 
 import threading
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ SELECT = """
 SELECT number, at, cause, seat, scope, body FROM vernissage.entry
 WHERE table_id = %s AND number > %s ORDER BY number LIMIT %s
 """
-# From one name to the next through the key: it takes as long as there are tables wanted, not entries.
+# A loose index scan, from one name to the next: its time depends on the tables wanted, not on their entries.
 TABLES = """
 WITH RECURSIVE name (id) AS (
   SELECT min(table_id) FROM vernissage.entry WHERE table_id > %s
@@ -33,16 +34,16 @@ SELECT id, number, at FROM name CROSS JOIN LATERAL (
 
 
 class PostgresLog(ThreadedLog):
-    """Raises `Unusable` when the database cannot be opened.
+    """The log; raises `Unusable` when the database cannot be opened.
 
-    While the server is away, for instance during a restart or a failover, appends and reads wait a few seconds.
+    While the server is down, for instance during a restart or a failover, appends and reads wait a few seconds.
     """
 
     def __init__(self, address: str, meter: Meter | None = None) -> None:
         """`address`: as in `postgresql://user@host/database`, with several hosts where there is a standby."""
         self._address = address
         try:
-            # Over a connection of its own, which waits however long another node migrates.
+            # On a separate connection, which waits however long another node migrates.
             with psycopg.connect(with_settings(address), autocommit=True) as connection:
                 migrate(connection)
         except psycopg.Error as error:
@@ -65,7 +66,7 @@ class PostgresLog(ThreadedLog):
             raise NotStored(str(error).strip()) from error
 
     def _reader(self) -> PostgresConnection:
-        """This thread's."""
+        """Returns the connection of this thread."""
         reader: PostgresConnection | None = getattr(self._of_thread, "connection", None)
         if reader is None:
             reader = self._of_thread.connection = PostgresConnection(self._address)

@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that is made again after it was lost."""
+"""Reconnecting: a connection to PostgreSQL that is opened again after it was lost."""
 
 import time
 from collections.abc import Callable
@@ -18,13 +18,13 @@ PAUSE = 0.1  # seconds between two attempts to connect
 SETTINGS: dict[str, Any] = {
     "application_name": "vernissage",
     "connect_timeout": 3,
-    # A machine that vanished without a word is noticed within seconds.
+    # TCP keepalives: a machine that has vanished is noticed within seconds.
     "keepalives_idle": 5,
     "keepalives_interval": 2,
     "keepalives_count": 2,
     "tcp_user_timeout": 5000,
 }
-# An append that is answered has been synced, whatever the role's or the database's default says; cutting it short by a
+# An acknowledged append has been synced, whatever the role's or the database's default says; cutting it short by a
 # timeout would answer it before the standby has it. A node that vanishes in the middle of one holds its locks for
 # seconds only.
 SESSION = """
@@ -41,24 +41,24 @@ Result = TypeVar("Result")
 
 
 class Lost(Exception):
-    """The server cannot be reached. Whether what was under way has been committed is not known."""
+    """The server cannot be reached. It is not known whether the transaction under way was committed."""
 
 
 def with_settings(address: str) -> str:
-    """What the address says wins."""
+    """Adds our settings; those in the address win."""
     return make_conninfo(**{**SETTINGS, **conninfo_to_dict(address)})
 
 
 class PostgresConnection:
-    """Only one thread at a time may use it."""
+    """A connection that only one thread at a time may use."""
 
     def __init__(self, address: str) -> None:
         self._address = with_settings(address)
         self._connection: psycopg.Connection | None = None
-        self._is_down = False  # it was not there when somebody last waited for it
+        self._is_down = False  # the server was down when somebody last waited for it
 
     def use(self, work: Callable[[psycopg.Connection], Result]) -> Result:
-        """Raises `Lost` when the connection breaks, and what `work` raises otherwise."""
+        """Runs `work` on the connection; raises `Lost` if it breaks, else whatever `work` raises."""
         try:
             connection = self._open()
             found = work(connection)
@@ -71,9 +71,9 @@ class PostgresConnection:
         return found
 
     def insist(self, work: Callable[[psycopg.Connection], Result], again: Callable[[], None] = lambda: None) -> Result:
-        """The same, retried for a while; `again` is called before every further attempt.
+        """Retries `use` for a while; `again` is called before every further attempt.
 
-        Once a server has been away for that long, nobody waits for it any more until it is back.
+        Circuit breaker: once a server has been down for that long, nobody waits for it until it is back.
         """
         end = time.monotonic() + (0 if self._is_down else RECONNECT_TIMEOUT_S)
         while True:

@@ -1,12 +1,12 @@
-"""The tables of the log in PostgreSQL, made and brought up to date by whichever node comes first."""
+"""Schema migration in PostgreSQL: whichever node comes first creates the tables and brings them up to date."""
 
 import psycopg
 
 from vernissage.eventlog.port import Unusable
 
 LOCK = 0x7665726E_00000000  # one node migrates, the others wait
-# Forwards only, one after another, never changed once released. During a rolling upgrade nodes of the version before
-# work on what a step has made: it may add, and must not take away what they need.
+# Forwards only, one after another, never changed once released. During a rolling upgrade, nodes of the previous version
+# use what a step has made: it may add, and must not remove what they need.
 STEPS = (
     # Names are compared byte by byte, as everywhere else, and not as a language sorts them.
     """
@@ -19,8 +19,8 @@ STEPS = (
 
 
 def migrate(connection: psycopg.Connection) -> None:
-    """All steps that are missing, in one transaction. Raises `Unusable` for tables of a newer Vernissage, and when
-    a step fails."""
+    """Takes all missing steps in one transaction; raises `Unusable` for tables of a newer Vernissage and if a step
+    fails."""
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         done = _version(connection)
@@ -41,7 +41,7 @@ def _take_steps(connection: psycopg.Connection, done: int) -> None:
 
 
 def _version(connection: psycopg.Connection) -> int:
-    """How many steps have been taken."""
+    """Returns how many steps have been taken."""
     connection.execute("CREATE SCHEMA IF NOT EXISTS vernissage")
     connection.execute("CREATE TABLE IF NOT EXISTS vernissage.version (number integer NOT NULL)")
     row = connection.execute("SELECT number FROM vernissage.version").fetchone()

@@ -1,7 +1,6 @@
-"""A connection to PostgreSQL that gives up on a server that has fallen silent.
+"""A timeout for PostgreSQL: a connection that gives up on a server that has fallen silent.
 
-The kernel notices a machine that is gone. It does not notice one that is there and does nothing, nor a proxy in between
-that has lost the other side.
+The kernel notices a machine that is gone, but not one that does nothing, nor a proxy that has lost the other side.
 """
 
 import time
@@ -17,13 +16,13 @@ Result = TypeVar("Result")
 
 
 class MindsSilence(psycopg.Connection):
-    """Breaks when the server is silent for too long."""
+    """A connection that breaks if the server is silent for too long."""
 
     def wait(self, gen: Generator[Any, Any, Result], *args: Any, **limits: Any) -> Result:
         return super().wait(self._listening(gen), *args, **limits)
 
     def _listening(self, gen: Generator[Any, Any, Result]) -> Generator[Any, Any, Result]:
-        """psycopg asks several times per second whether it should go on: with 0 when nothing has come."""
+        """Counts the silence; psycopg asks several times per second whether to go on, with 0 when nothing has come."""
         end, ready = time.monotonic() + SILENCE, None
         while True:
             try:

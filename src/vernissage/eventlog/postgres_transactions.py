@@ -1,4 +1,4 @@
-"""Orders carried out in PostgreSQL: all appends that have gathered go in one insert, in turn with other nodes'."""
+"""Transactions in PostgreSQL: all appends that have gathered go in one insert, in turn with those of other nodes."""
 
 import zlib
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from vernissage.eventlog.postgres_connection import Lost, PostgresConnection
 # A node that writes to a table holds its lock until the commit. All nodes take locks in the same order: no deadlock.
 LOCK = "SELECT pg_advisory_xact_lock(key) FROM unnest(%s::bigint[]) AS key"
 LOCKS = 0x7665726F_00000000
-# An append is all there or not at all, and only if the table is at the number that it expects.
+# An append is stored completely or not at all, and only if the table is at the number that it expects.
 INSERT = """
 WITH wanted AS (
   SELECT * FROM unnest(%s::text[], %s::integer[]) AS wanted (table_id, expected)
@@ -46,7 +46,7 @@ LAST = "SELECT coalesce(max(number), 0) FROM vernissage.entry WHERE table_id = %
 
 
 class PostgresTransactions:
-    """Only one thread may call it."""
+    """Carries out orders; only one thread may call it."""
 
     def __init__(self, connection: PostgresConnection) -> None:
         self._connection = connection
@@ -55,7 +55,7 @@ class PostgresTransactions:
         return [result for together in _parted(gathered) for result in self._store(together)]
 
     def _store(self, together: Sequence[Order]) -> list[Result]:
-        """A problem with one of them does not affect the others."""
+        """Stores the orders; a problem with one of them does not affect the others."""
         try:
             return self._insist(together)
         except Lost as lost:
@@ -66,8 +66,8 @@ class PostgresTransactions:
             return [NotStored(str(error))]
 
     def _insist(self, together: Sequence[Order]) -> list[Result]:
-        """If the connection breaks during the commit, its outcome is unknown: if the next attempt finds that the table
-        has gone on, it checks whether this very order did that."""
+        """Retries an order. If the connection breaks during the commit, its outcome is unknown: if the next attempt
+        finds the table changed, it checks whether this very order did that."""
         attempts = 1
 
         def again() -> None:
@@ -87,7 +87,7 @@ class PostgresTransactions:
 
 
 def _parted(gathered: Sequence[Order]) -> Iterator[list[Order]]:
-    """In order, and so that no table is twice in one part; a removal is a part of its own."""
+    """Splits orders into parts, in order, so that no part has a table twice; a removal is a part of its own."""
     part: list[Order] = []
     for order in gathered:
         is_apart = isinstance(order, Removal) or any(other.table == order.table for other in part)
@@ -100,7 +100,7 @@ def _parted(gathered: Sequence[Order]) -> Iterator[list[Order]]:
 
 
 def _carry_out(connection: psycopg.Connection, together: Sequence[Order]) -> list[Result]:
-    """Sent in one go, so that it takes one round trip."""
+    """Sends all appends at once, in one round trip."""
     keys = sorted({LOCKS | zlib.crc32(order.table.encode()) for order in together})
     with connection.pipeline(), connection.transaction():
         connection.execute(LOCK, (keys,))
@@ -127,7 +127,7 @@ def _result(order: Order, is_done: bool) -> Result:
 
 
 def _is_done(connection: psycopg.Connection, order: Order) -> bool:
-    """Whether the table is as this order would have left it."""
+    """Whether the table is as this order would have left it: then the order was committed."""
     if isinstance(order, Append):
         stored = connection.execute(STORED, (order.table, order.expected, order.growth)).fetchall()
         return stored == list(order.rows)

@@ -14,7 +14,7 @@ SELECT = (
     "SELECT number, at, cause, seat, scope, body FROM entry WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?"
 )
 ALL = -1
-# From one name to the next through the index: it takes as long as there are tables wanted, not entries.
+# A loose index scan, from one name to the next: its time depends on the tables wanted, not on their entries.
 TABLES = """
 WITH RECURSIVE name(id) AS (
   SELECT min(table_id) FROM entry WHERE table_id > ?
@@ -27,7 +27,7 @@ WHERE number = (SELECT max(number) FROM entry WHERE table_id = id) LIMIT ?
 
 
 class SqliteLog(ThreadedLog):
-    """One thread writes, another reads. Raises `Unusable` when it cannot be opened."""
+    """The log; one thread writes, another reads. Raises `Unusable` if the file cannot be opened."""
 
     def __init__(self, path: Path, meter: Meter | None = None, migration: Migration | None = None) -> None:
         """`migration`: how tables of the schema before this one are rewritten; without it, they are refused."""

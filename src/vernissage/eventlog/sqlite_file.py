@@ -23,7 +23,7 @@ SENTENCES = {
 
 
 class SqliteFile:
-    """Raises `Unusable` with a sentence for the owner of the server."""
+    """The open file; raises `Unusable` with a sentence for the owner of the server."""
 
     def __init__(self, path: Path, migration: Migration | None = None) -> None:
         """`migration`: how tables of the schema before this one are rewritten; without it, they are refused."""
@@ -46,7 +46,7 @@ class SqliteFile:
 
     @property
     def is_in_place(self) -> bool:
-        """Whether the file that was opened is still the one under its name."""
+        """Whether the file that was opened still has its name."""
         return self._on_disk() == self._identity
 
     def close(self) -> None:
@@ -61,7 +61,7 @@ class SqliteFile:
 
 
 def _check_schema(path: Path, readable: Sequence[int]) -> None:
-    """A file that cannot be read is not touched: `immutable` leaves even what lies beside it as it is."""
+    """Checks the schema without touching the file: `immutable` leaves even what lies beside it as it is."""
     if not path.exists():
         return
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as connection:
@@ -71,7 +71,7 @@ def _check_schema(path: Path, readable: Sequence[int]) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Names and chat are in there. SQLite gives what it puts beside the database the same permissions."""
+    """Makes the file private, since it holds names and chat. SQLite gives the files beside it the same permissions."""
     path.touch(mode=0o600)
     for suffix in BESIDE:
         file = path.with_name(path.name + suffix)
@@ -113,6 +113,6 @@ def _wrong_schema(schema: int) -> Unusable:
 
 
 def _sentence(error: sqlite3.Error) -> str:
-    """The low byte is the kind; the rest says more than an owner wants to know."""
+    """Turns an SQLite error into a sentence. The low byte is the kind; the rest is more than an owner needs to know."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return f"{SENTENCES[code]} ({error})" if code in SENTENCES else str(error)

@@ -1,4 +1,4 @@
-"""Orders carried out on the SQLite file: one transaction for all that has gathered."""
+"""Transactions in SQLite: one for all orders that have gathered."""
 
 import logging
 import sqlite3
@@ -11,10 +11,10 @@ from vernissage.eventlog.orders import Append, Order, Result
 from vernissage.eventlog.port import Conflict, NotStored
 from vernissage.eventlog.sqlite_file import SqliteFile
 
-REMEMBERED = 10_000  # tables whose last number is known without asking
+REMEMBERED = 10_000  # tables whose last number is cached
 ROWS_PER_STATEMENT = 64  # rows that one statement stores
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
-# What fails takes all of its transaction with it. Otherwise SQLite would keep a journal to undo the statement alone.
+# A failure rolls the whole transaction back. Otherwise SQLite would keep a journal to undo the statement alone.
 INSERT = "INSERT OR ROLLBACK INTO entry (table_id, number, at, cause, seat, scope, body) VALUES "
 INSERTS = tuple(INSERT + ", ".join([ROW] * rows) for rows in range(ROWS_PER_STATEMENT + 1))  # by how many rows
 DELETE = "DELETE FROM entry WHERE table_id = ? AND number > ?"
@@ -25,15 +25,15 @@ logger = logging.getLogger(__name__)
 
 
 class SqliteTransactions:
-    """Only one thread may call it."""
+    """Carries out orders; only one thread may call it."""
 
     def __init__(self, file: SqliteFile) -> None:
         self._file = file
-        self._last: dict[str, int] = {}  # nobody else writes, so what was read or written once is known
+        self._last: dict[str, int] = {}  # a cache: nobody else writes
         self._is_lost = False
 
     def store(self, gathered: Sequence[Order]) -> list[Result]:
-        """One transaction for all. A problem with one of them does not affect the others."""
+        """Stores all orders in one transaction; a problem with one of them does not affect the others."""
         try:
             return self._commit(gathered)
         except Exception as error:
@@ -56,7 +56,7 @@ class SqliteTransactions:
         return results
 
     def _admit(self, order: Order) -> Result:
-        """The number that the table has after this order, unless that comes too late."""
+        """Returns the number that the table has after this order; refuses an order that comes too late."""
         last = self._number(order.table)
         if last != order.expected:
             return Conflict(f"table {order.table} is at {last}, not {order.expected}")
@@ -64,7 +64,7 @@ class SqliteTransactions:
         return self._last[order.table]
 
     def _carry_out(self, admitted: Sequence[Order]) -> None:
-        """In order; all appends between two removals together."""
+        """Carries out orders in order, all appends between two removals together."""
         rows: list[tuple[Any, ...]] = []
         for order in admitted:
             if isinstance(order, Append):
@@ -76,7 +76,7 @@ class SqliteTransactions:
         self._insert(rows)
 
     def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        """In as few statements as possible: after each one we have to wait for the loop's thread."""
+        """Inserts with as few statements as possible: after each one we wait for the loop's thread."""
         for start in range(0, len(rows), ROWS_PER_STATEMENT):
             part = rows[start : start + ROWS_PER_STATEMENT]
             self._file.write.execute(INSERTS[len(part)], list(chain.from_iterable(part)))
@@ -92,11 +92,12 @@ class SqliteTransactions:
     def _roll_back(self) -> None:
         self._last.clear()
         if self._file.write.in_transaction:
-            with suppress(sqlite3.Error):  # then the next BEGIN fails too, and says why
+            with suppress(sqlite3.Error):  # then the next BEGIN fails, too, and says why
                 self._file.write.execute("ROLLBACK")
 
     def _check_place(self) -> None:
-        """SQLite goes on writing to a deleted file, and nobody would notice before the next start."""
+        """Checks that the file still has its name: SQLite would go on writing to a deleted file until the next
+        start."""
         if not self._is_lost and not self._file.is_in_place:
             self._is_lost = True
             logger.critical(GONE)

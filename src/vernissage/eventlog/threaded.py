@@ -1,4 +1,4 @@
-"""What the logs on a database that blocks share: one thread writes, others read, and the loop waits for none."""
+"""Threads for a database driver that blocks: one writes, others read, and the loop waits for none."""
 
 import asyncio
 import logging
@@ -39,7 +39,7 @@ class ThreadedLog:
         self._writer.put(Removal(table, expected, asyncio.get_running_loop(), on_removed))
 
     def close(self, on_closed: OnDone) -> None:
-        """Store what waits, then disconnect. Nothing is taken from now on."""
+        """Stores what waits, then disconnects. Nothing is accepted from now on."""
         loop = asyncio.get_running_loop()
         if self._is_closed:
             loop.call_soon(on_closed, None)
@@ -49,7 +49,7 @@ class ThreadedLog:
         loop.run_in_executor(None, self._end).add_done_callback(lambda _: on_closed(None))
 
     def _look_up(self, work: Callable[[], Found], on_found: Callable[[Found | NotStored], None]) -> None:
-        """Have `work` done in a thread that reads."""
+        """Runs `work` in a thread that reads."""
         loop = asyncio.get_running_loop()
         if self._is_closed:
             loop.call_soon(on_found, NotStored("the log is closed"))
@@ -62,7 +62,7 @@ class ThreadedLog:
         self._disconnect()
 
     def _disconnect(self) -> None:
-        """Let go of what was opened."""
+        """Closes what was opened."""
         raise NotImplementedError
 
 
@@ -77,5 +77,5 @@ def _answer(
     except Exception as error:
         logger.exception("the log raised an error that it should never raise")
         found = NotStored(str(error))
-    with suppress(RuntimeError):  # the loop is gone, and the caller with it
+    with suppress(RuntimeError):  # the loop is closed and the caller gone
         loop.call_soon_threadsafe(on_found, found)

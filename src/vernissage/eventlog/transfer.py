@@ -1,4 +1,4 @@
-"""Tables as lines of JSON: from one log to another, or to somebody who looks for a fault."""
+"""Export and import: tables as lines of JSON, for another log or for somebody who looks for a fault."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Header(Struct, frozen=True):
-    """The first line. What is `stripped` can be read and not played on."""
+    """The first line of a file. A `stripped` table can be read, but not played on."""
 
     schema: int
     stripped: bool
@@ -33,7 +33,7 @@ class Line(Struct, frozen=True):
 
 
 class BadFile(Exception):
-    """A sentence for whoever imports it."""
+    """The file cannot be read; the message is a sentence for whoever imports it."""
 
 
 def write_header(file: IO[bytes], *, stripped: bool) -> None:
@@ -47,7 +47,7 @@ def write_table(file: IO[bytes], table: str, entries: Sequence[Entry]) -> None:
 
 
 def read_tables(file: Iterable[bytes]) -> Iterator[tuple[str, list[Entry]]]:
-    """Table after table. Raises `BadFile`."""
+    """Yields table after table; raises `BadFile`."""
     lines = iter(file)
     _check(_decode(next(lines, b""), Header))
     for table, group in groupby((_decode(line, Line) for line in lines), lambda line: line.table):

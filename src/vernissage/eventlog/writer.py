@@ -14,7 +14,8 @@ LINGER = 0.003  # seconds between transactions while several tables are busy
 
 
 class Writer:
-    """`store` carries out what has gathered, in order, and says what came of each; it may wait, but not fail.
+    """The thread that writes. `store` carries out what has gathered, in order, and returns the result of each; it may
+    wait, but not fail.
 
     An order is answered after the transaction that holds it is on disk.
     """
@@ -30,19 +31,19 @@ class Writer:
         self._thread.start()
 
     def put(self, order: Order) -> None:
-        """Whoever gave it hears what has come of it."""
+        """Enqueues an order; its callback gets the result."""
         if self._is_finished:
             answer_all([order], [NotStored("the log is closed")], self.meter)
         else:
             self._waiting.put(order)
 
     def finish(self) -> None:
-        """Nothing is taken from now on; what waits is stored."""
+        """Accepts nothing more; what waits is stored."""
         self._is_finished = True
         self._waiting.put(None)
 
     def join(self) -> None:
-        """Wait until all is stored."""
+        """Waits until all is stored."""
         self._thread.join()
 
     # --- in the thread
@@ -53,7 +54,7 @@ class Writer:
             self._ended, self._tables = time.monotonic(), {order.table for order in gathered}
 
     def _gather(self) -> list[Order]:
-        """Wait for an order, then take all that came meanwhile; nothing once the log is closed."""
+        """Waits for an order, then takes all that came meanwhile; nothing once the log is closed."""
         following = self._waiting.get()
         if following is not None:
             self._linger(following.table)
@@ -71,7 +72,7 @@ class Writer:
         return gathered
 
     def _linger(self, table: str) -> None:
-        """A transaction costs as much as ten appends, so under load a moment's wait lets some share one.
+        """Waits a moment under load, so that more appends share a transaction, which costs as much as ten of them.
 
         A table that is busy alone never waits: each of its appends comes from the table that was answered just before.
         """

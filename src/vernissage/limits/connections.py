@@ -1,4 +1,4 @@
-"""Connection limits: all connections, of HTTP and sockets. When there are too many, idle ones go first."""
+"""Connection limits: counts all connections, HTTP and sockets, and drops idle ones first when there are too many."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ from typing import Protocol
 from vernissage.limits.hits import Hits
 
 SWEEP_EVERY_S = 1.0  # seconds
-FEW_OF_ADDRESS = 0.1  # of what an address may have
+FEW_OF_ADDRESS = 0.1  # of the connections that an address may have
 
 
 class Connection(Protocol):
@@ -16,17 +16,17 @@ class Connection(Protocol):
     def address(self) -> str: ...
 
     def is_idle(self) -> bool:
-        """Whether nothing is lost when it is closed: no request is under way, nobody has joined a table."""
+        """Whether closing it loses nothing: no request is under way, and nobody has joined a table."""
 
     def give_way(self) -> None:
-        """Close it to make room for another."""
+        """Closes it to make room for another."""
 
     def sweep(self, now: float) -> None:
-        """End it if it has kept us waiting for too long."""
+        """Closes it if it has kept us waiting for too long."""
 
 
 class Connections:
-    """By address, those first that have been silent for longest. `elsewhere`: how many an address has at other
+    """All connections by address, those silent for longest first. `elsewhere`: how many an address has at other
     nodes."""
 
     def __init__(
@@ -64,12 +64,12 @@ class Connections:
         return True
 
     def crowds(self) -> dict[str, int]:
-        """How many there are of the addresses that have more than a few. Other nodes are told."""
+        """Counts the connections of addresses that have more than a few, to tell other nodes."""
         few = self._most_per_address * FEW_OF_ADDRESS
         return {address: len(here) for address, here in self._by_address.items() if len(here) > few}
 
     def forget(self, one: Connection) -> None:
-        """It is closed. One that was never admitted, or has given way, is forgotten already."""
+        """Forgets a closed connection; one that was never admitted, or has given way, is forgotten already."""
         here = self._of(one.address)
         if one in here:
             del here[one]
@@ -78,7 +78,7 @@ class Connections:
                 del self._by_address[one.address]
 
     def stir(self, one: Connection) -> None:
-        """Something came from it: others of its address give way before."""
+        """Marks a connection as active: others of its address give way before it."""
         here = self._of(one.address)
         if one in here:
             del here[one]
@@ -90,7 +90,7 @@ class Connections:
             one.sweep(now)
 
     async def keep(self) -> None:
-        """Sweep now and then, until cancelled."""
+        """Sweeps now and then, until cancelled."""
         while True:
             await asyncio.sleep(SWEEP_EVERY_S)
             self.sweep()

@@ -11,21 +11,21 @@ COUNTED_ADDRESSES = 1_000  # addresses whose begun work is counted
 
 
 class FairQueue:
-    """`most`: how many pieces of work of one address begin in a round at most.
+    """The queue. `most`: how many pieces of work one address may begin per round.
 
     Noticing the end of every round would cost more than most of that work. So begun work is counted until some address
-    has had enough: then the rest of its work waits for the next round, in which all counts start again.
+    reaches the limit: the rest of its work then waits for the next round, which resets all counts.
     """
 
     def __init__(self, most: int, timers: Timers) -> None:
         self._most = most
         self._timers = timers
-        self._begun: dict[str, int] = {}  # since all began to count
+        self._begun: dict[str, int] = {}  # since the counts were reset
         self._waiting: dict[str, deque[OnTurn]] = {}
         self._is_round_to_end = False
 
     def take(self, who: str, begin: OnTurn) -> None:
-        """Call `begin` now, or in the next round when `who` has had enough."""
+        """Calls `begin` now, or in the next round if `who` has reached the limit."""
         begun = self._begun.get(who, 0)
         if begun < self._most:
             self._begun[who] = begun + 1

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-# Each has its line in the table of budgets in `docs/on-a-server.md`, and its name on the owner's page.
+# Each has a row in the table of budgets in `docs/on-a-server.md`, and its name on the owner's page.
 Budget: TypeAlias = Literal[
     "connections",
     "connections-per-address",
@@ -45,8 +45,8 @@ Kind: TypeAlias = tuple[Budget, Origin, str | None]
 
 
 class Hit(Struct, frozen=True):
-    """`budget` was hit `times` since the server started, at `last` for the last time. `table`: where, if it is one of a
-    table. It says of what kind an address was, and never which."""
+    """How often `budget` was hit since the server started, and when last. `table`: where, if it is a budget of a table.
+    It says what kind of address it was, never which."""
 
     budget: Budget
     origin: Origin
@@ -56,7 +56,7 @@ class Hit(Struct, frozen=True):
 
 
 class Hits:
-    """Those not hit for longest are forgotten; the sums by budget are not, and there are as many as budgets."""
+    """Counts hits. Those not hit for longest are forgotten; the sums by budget are kept."""
 
     MOST = 200
 
@@ -75,7 +75,7 @@ class Hits:
             self._kinds.popitem(last=False)
 
     def list(self) -> tuple[Hit, ...]:
-        """The latest first."""
+        """Lists the hits, the latest first."""
         return tuple(reversed(self._kinds.values()))
 
     @property
@@ -84,7 +84,7 @@ class Hits:
 
 
 def merged(lists: Iterable[Iterable[Hit]]) -> tuple[Hit, ...]:
-    """What several nodes have counted, as one; the latest first."""
+    """Merges what several nodes have counted, the latest first."""
     kinds: dict[Kind, list[Hit]] = {}
     for hit in (hit for hits in lists for hit in hits):
         kinds.setdefault((hit.budget, hit.origin, hit.table), []).append(hit)
@@ -92,7 +92,7 @@ def merged(lists: Iterable[Iterable[Hit]]) -> tuple[Hit, ...]:
 
 
 def origin_of(address: str) -> Origin:
-    """`address` is one, or a network of them; what is neither can only be this machine's."""
+    """Says where `address`, one or a network of them, belongs; what is neither can only be this machine."""
     try:
         network = ipaddress.ip_interface(address)
     except ValueError:

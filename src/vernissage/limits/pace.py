@@ -1,4 +1,4 @@
-"""Slow clients: whether a request comes in too slowly, or its answer is not taken in."""
+"""Slow clients: notices requests that come in too slowly, and answers that nobody reads."""
 
 from typing import Literal, TypeAlias
 
@@ -8,14 +8,14 @@ Awaited: TypeAlias = Literal["head", "body", "nothing"]
 
 
 class Pace:
-    """Of one connection: how much of a request has come, and since when the peer has been waited for."""
+    """The pace of one connection: how much of a request has come, and since when we have waited for its peer."""
 
     def __init__(self, budgets: Budgets) -> None:
         self._budgets = budgets
         self._awaited: Awaited = "nothing"
         self._since = 0.0
-        self._taken = 0  # bytes of what is awaited, or a little more
-        self._unread = 0  # bytes of answers that the peer has not taken in
+        self._taken = 0  # bytes of the request so far, or a little more
+        self._unread = 0  # bytes of answers that the peer has not read
         self._unread_since = 0.0
 
     def head_begins(self, now: float) -> None:
@@ -23,7 +23,8 @@ class Pace:
             self._await("head", now)
 
     def data_came(self, now: float, is_idle: bool) -> None:
-        """Even a line break between two requests begins the next one, which then has to come to an end."""
+        """Counts incoming data. Even a line break between two requests begins the next one, which then has to be
+        completed."""
         if is_idle and self._awaited == "nothing":
             self._await("head", now)
 
@@ -37,12 +38,12 @@ class Pace:
         self._taken += size
 
     def room(self) -> int:
-        """How many bytes may be parsed next, so that no head gets far beyond its limit; 0: it has."""
+        """Returns how many bytes may be parsed next, so that no head gets far beyond its limit; 0: it has."""
         taken = self._taken if self._awaited == "head" else 0
         return max(0, self._budgets.head_bytes - taken)
 
     def held_up(self, now: float) -> None:
-        """We are the ones not reading: no time goes by for the sender."""
+        """Stops the clock, since we are the ones not reading."""
         if self._awaited != "nothing":
             self._await(self._awaited, now)
 
@@ -55,7 +56,7 @@ class Pace:
         return False
 
     def is_stalled(self, unread: int, now: float) -> bool:
-        """Asked now and then: whether the peer has taken in none of `unread` bytes for too long."""
+        """Whether the peer has read none of `unread` bytes for too long; asked now and then."""
         if unread == 0 or unread < self._unread or self._unread == 0:
             self._unread_since = now
         self._unread = unread

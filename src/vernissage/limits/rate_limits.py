@@ -18,14 +18,14 @@ from vernissage.runtime.port import Timer, Timers
 logger = logging.getLogger(__name__)
 SUBJECT = "rate-limits"
 TELL_EVERY_MS = 1_000
-WORTH_TELLING = 0.1  # of what a limit allows in that time: few use that much, so nodes have little to report
+WORTH_TELLING = 0.1  # share of a limit in that time: few use that much, so nodes have little to report
 
 Clock: TypeAlias = Callable[[], float]  # seconds
-Taken: TypeAlias = Mapping[str, Mapping[str, float]]  # of which limit, by whom, how much
+Taken: TypeAlias = Mapping[str, Mapping[str, float]]  # by limit and by user, how much
 
 
 class Rate(Struct, frozen=True):
-    """How much per second on average, and how much at once after a pause."""
+    """A rate: how much per second on average, and how much at once after a pause."""
 
     per_second: float
     at_once: float
@@ -44,8 +44,8 @@ class Bucket:
         self.at: float = 0  # when it was last asked; a full bucket needs no history
 
     def take(self, amount: float = 1, now: float | None = None) -> bool:
-        """Whether that much was left; if not, nothing is taken. `now`: for callers that have just looked at the
-        clock."""
+        """Takes `amount`, or nothing if not enough is left; returns whether it was. `now`: the time, if the caller
+        knows it."""
         if now is None:
             now = self._now()
         level = self._level
@@ -70,13 +70,13 @@ class Bucket:
         return self._level >= amount
 
     def give_back(self, amount: float = 1) -> None:
-        """What was taken was not used."""
+        """Gives back what was taken and not used."""
         self._level = min(self._burst, self._level + amount)
         self._taken -= amount
 
     def was_taken(self, amount: float, now: float | None = None) -> None:
-        """Something was taken at another node, or given back there if it is less than nothing. There is that much less
-        here, but no debt: whoever takes the last at two nodes in one moment waits no longer than others."""
+        """Deducts what was taken at another node (below zero: given back there). It leaves no debt: whoever takes the
+        last at two nodes in one moment waits no longer than others."""
         if amount < 0:
             self._level = min(self._burst, self._level - amount)
         elif self.has(amount, now):
@@ -85,13 +85,13 @@ class Bucket:
             self._level = min(self._level, 0)
 
     def count(self) -> float:
-        """How much was taken since this was asked last."""
+        """Returns how much was taken since the last call."""
         taken, self._taken = self._taken, 0
         return taken
 
 
 class RateLimit:
-    """Everybody has a bucket, by name or address; those unused for longest are forgotten."""
+    """A bucket for each name or address; those unused for longest are forgotten."""
 
     MOST = 10_000
 
@@ -102,7 +102,7 @@ class RateLimit:
         on_hit: Callable[[str], None] = lambda _who: None,
         on_taken: Callable[[str, float], None] = lambda _who, _amount: None,
     ) -> None:
-        """`on_hit` hears who had nothing left when they wanted some."""
+        """`on_hit` is called with whoever wanted more than was left."""
         self._rate, self._now = rate, now
         self._on_hit, self._on_taken = on_hit, on_taken
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
@@ -126,7 +126,7 @@ class RateLimit:
         return taken
 
     def spend(self, who: str) -> None:
-        """The same; raises `Refused` when nothing is left."""
+        """Takes some; raises `Refused` if not enough is left."""
         if not self.take(who):
             raise Refused("too-fast")
 
@@ -135,7 +135,7 @@ class RateLimit:
         self._on_taken(who, -1)
 
     def taken(self, since: float) -> dict[str, float]:
-        """Who has taken a lot since then, and how much. Each taking is told once."""
+        """Returns who has taken a lot since the last call, and how much."""
         least = self._rate.per_second * WORTH_TELLING * TELL_EVERY_MS / 1000
         taken = {}
         for who, bucket in reversed(self._buckets.items()):
@@ -147,9 +147,8 @@ class RateLimit:
 
 
 class RateLimits:
-    """What addresses use at all nodes together: moving from node to node gives nobody more. Every second a node tells
-    the others who has used a lot of which limit, and they deduct it. If a message is lost, somebody gets a little more,
-    and that is all."""
+    """Rate limits shared by all nodes: moving from node to node gives nobody more. Every second, a node tells the
+    others who has used a lot of which limit, and they deduct it. If a message is lost, somebody gets a little more."""
 
     def __init__(self, bus: Bus, timers: Timers, hits: Hits) -> None:
         self.hits = hits
@@ -165,12 +164,12 @@ class RateLimits:
         return self._timers.now() / 1000
 
     def limit(self, name: str, rate: Rate) -> RateLimit:
-        """`name` is the same at every node."""
+        """Makes a limit; its `name` is the same at every node."""
         self._limits[name] = RateLimit(rate, self.seconds)
         return self._limits[name]
 
     def rare(self, name: str, rate: Rate, budget: Budget) -> RateLimit:
-        """For what people do so rarely that nodes tell each other of every time at once, such as guessing a code."""
+        """Makes a limit for rare actions, such as guessing a code, each of which other nodes are told of at once."""
 
         def tell(who: str, amount: float) -> None:
             self._publish({name: {who: amount}})

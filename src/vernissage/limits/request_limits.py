@@ -7,11 +7,11 @@ from vernissage.runtime.port import Timers
 from vernissage.table.shell.room import Room
 from vernissage.table.store.house import House, OnFound
 
-GUESS_PENALTY_MS = 1_000  # that a guess beyond the limit takes, whatever it finds: timing must reveal nothing
+GUESS_PENALTY_MS = 1_000  # time that a guess beyond the limit takes, whatever it finds, so that timing reveals nothing
 
 
 class CodeGuard:
-    """Wrong codes, counted by address. A code is paid for before it is looked up, and repaid if it is right: so many
+    """Limits wrong codes by address. A code is paid for before it is looked up, and repaid if it is right, so that many
     tries at once get no further than one after another. Nobody is kept from their own seat."""
 
     def __init__(self, tries: RateLimit, timers: Timers) -> None:
@@ -19,7 +19,7 @@ class CodeGuard:
         self._timers = timers
 
     def find(self, house: House, code: str, who: str, on_found: OnFound, key: str | None = None) -> None:
-        """The table, or why not. Beyond the limit only a browser whose `key` has a seat there is let in."""
+        """Finds a table, or says why not. Beyond the limit, only a browser whose `key` has a seat there is let in."""
         if not self._tries.take(who):
             self._find_late(house, code, on_found, key)
             return
@@ -42,8 +42,8 @@ class CodeGuard:
 
 
 class RequestLimits:
-    """Tables opened, cards looked at for what bots do not know, and wrong codes, passes and owner's keys tried. Each
-    has its own limit, so that somebody who guesses codes can't lock others out."""
+    """Limits for opening tables, checking cards for bots, and wrong codes, passes and owner's keys. Each has its own,
+    so that somebody who guesses codes can't lock others out."""
 
     def __init__(self, tables_per_minute: int, limits: RateLimits, timers: Timers) -> None:
         self.opening = limits.rare("opening", Rate(tables_per_minute / 60, tables_per_minute), "tables")

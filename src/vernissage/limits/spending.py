@@ -13,7 +13,7 @@ from vernissage.limits.rate_limits import Bucket, Rate, RateLimit, RateLimits
 
 
 class Account(Struct, frozen=True):
-    """Who has something stored: a seat's number, or the browser's key while it has none; and from where."""
+    """An account: a seat's number, or the browser's key while it has no seat, and the address."""
 
     name: str
     address: str
@@ -21,12 +21,12 @@ class Account(Struct, frozen=True):
 
 
 def name_of(seat: Seat) -> str:
-    """By which it pays."""
+    """Returns the name under which an account pays."""
     return f"seat {seat}"
 
 
 class Spending:
-    """Of all tables of all nodes together."""
+    """The quotas of all tables of all nodes together."""
 
     def __init__(self, budgets: TableBudgets, limits: RateLimits) -> None:
         self.budgets = budgets
@@ -36,15 +36,15 @@ class Spending:
         self.reactions = limits.limit("reactions", budgets.reactions_per_address)
 
     def open_table(self, address: str, size: int) -> None:
-        """A new table is stored, too; raises `Refused`."""
+        """Pays for a new table, which is stored, too; raises `Refused`."""
         if not self.addresses.of(address).take(size):
             self.hits.count("stored-per-address", address)
             raise Refused("address-over-budget")
 
 
 class TableSpending:
-    """Of the table `code`. What it does by itself costs nobody anything: it follows from what people did. What was
-    stored at other nodes counts, too; the log says how much."""
+    """The quotas of the table `code`. What it does by itself costs nothing, since it follows from what people did. What
+    was stored at other nodes counts, too; the log says how much."""
 
     def __init__(self, all_tables: Spending, code: str) -> None:
         budgets, now = all_tables.budgets, all_tables.seconds
@@ -59,8 +59,8 @@ class TableSpending:
         self._remembers = max(rate.at_once / rate.per_second for rate in rates)
 
     def store(self, payer: Account, size: int, held: int, *, keeps_peace: bool = False) -> None:
-        """`held`: bytes of this table's log so far. Raises `Refused`, and takes nothing then. `keeps_peace`: it is what
-        a host does about those who use up the table's budget.
+        """Pays for storing; raises `Refused`, and then takes nothing. `held`: bytes of this table's log so far.
+        `keeps_peace`: a command by which a host deals with people who use up the table's budget.
 
         Anybody over their own budget is disconnected; a table or an address over its budget is not one person's fault.
         """
@@ -79,11 +79,13 @@ class TableSpending:
             raise self._hit("address-over-budget", "stored-per-address", payer)
 
     def _takes_address(self, address: Bucket, payer: Account, size: int, now: float) -> bool:
-        """Whoever has a seat and plays as people do goes on, whatever others behind the same address store."""
+        """Takes from the address's budget. Whoever has a seat and plays normally goes on, whatever others behind the
+        address store."""
         return address.take(size, now) or (payer.has_seat and self._modest.of(payer.name).take(size, now))
 
     def was_stored(self, entries: Sequence[Entry]) -> None:
-        """At another node, or before the table was read. Anything long ago has been paid back by now."""
+        """Deducts what was stored at another node, or before the table was read. Anything long ago has been paid back
+        by now."""
         if not entries or entries[-1].at / 1000 < self._all.seconds() - self._remembers:
             return
         for entry in entries:
@@ -94,7 +96,7 @@ class TableSpending:
                     self._seats.of(name_of(entry.by)).was_taken(size, at)
 
     def reacted(self, seat: Seat) -> None:
-        """At another node."""
+        """Deducts a reaction at another node."""
         self._reactions.of(name_of(seat)).was_taken(1)
 
     def react(self, payer: Account) -> None:

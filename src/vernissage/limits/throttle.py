@@ -9,24 +9,25 @@ from vernissage.limits.rate_limits import Bucket, Clock, RateLimits
 
 Verdict: TypeAlias = Literal["take", "drop", "close"]
 TakeShared: TypeAlias = Callable[[int, int, float | None], bool]
-FRAMES_AHEAD, BYTES_AHEAD = 20, 2000  # of ink, that are paid for at once: a second
+FRAMES_AHEAD, BYTES_AHEAD = 20, 2000  # of ink, paid for at once: a second's worth
 
 
 class AddressThrottle:
-    """What all connections of an address share. Connections with a seat may go beyond it, so that nobody else can throw
-    them out of a game."""
+    """The throttle that all connections of an address share. Those with a seat may exceed it, so that nobody else can
+    throw them out of a game."""
 
     def __init__(self, budgets: Budgets, limits: RateLimits) -> None:
         self._messages = limits.limit("messages", budgets.address_messages)
         self._bytes = limits.limit("bytes", budgets.address_bytes)
 
     def take(self, address: str, size: int, messages: int = 1, now: float | None = None) -> bool:
-        """`now`: for callers that have just looked at the clock."""
+        """Takes from both buckets. `now`: the time, if the caller knows it."""
         return self._messages.of(address).take(messages, now) and self._bytes.of(address).take(size, now)
 
 
 class Throttle:
-    """Of one connection. `has_seat` says whether it is somebody's at a table; `on_hit` hears what was too much."""
+    """The throttle of one connection. `has_seat` says whether its owner has a seat; `on_hit` is called with the budget
+    that was hit."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class Throttle:
         self._has_seat = has_seat
         self._on_hit = on_hit
         self._ahead = ((self._ink, FRAMES_AHEAD), (self._flood, FRAMES_AHEAD), (self._bytes, BYTES_AHEAD))
-        self._frames_ahead = self._bytes_ahead = 0  # of ink: paid for, and not sent yet
+        self._frames_ahead = self._bytes_ahead = 0  # of ink, paid for and not sent yet
 
     def take(self, size: int, messages: Bucket | None = None) -> bool:
         """Whether a message of `size` bytes is within all limits; `messages`: the bucket of its kind."""
@@ -61,7 +62,8 @@ class Throttle:
         return False
 
     def ink(self, size: int) -> Verdict:
-        """Ink that comes too fast is dropped: the whole stroke follows as a command anyway."""
+        """Whether to take a frame of ink. Ink that comes too fast is dropped: the whole stroke follows as a command
+        anyway."""
         if not self._frames_ahead or self._bytes_ahead < size <= BYTES_AHEAD:
             self._pay_ahead()
         if self._frames_ahead and size <= self._bytes_ahead:
@@ -73,8 +75,8 @@ class Throttle:
         return "take" if self._ink.take() else "drop"
 
     def _pay_ahead(self) -> None:
-        """A pen that is down sends one small frame after another: to ask five budgets about each would cost more than
-        to hand the ink round. Where there is not enough for several, they are counted one by one."""
+        """Pays for several frames of ink at once: to ask five budgets about each would cost more than to fan the ink
+        out. If there is not enough for several, they are paid for one by one."""
         now = self._now()
         self._give_back(self._frames_ahead, self._bytes_ahead)
         if all(bucket.has(amount, now) for bucket, amount in self._ahead):

@@ -1,4 +1,4 @@
-"""A bot's stroke while it is drawn: which piece of it shows when, as a player's would."""
+"""A bot's pen: which piece of a stroke shows when, as if a player drew it."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from vernissage.table.ink.live_ink import Piece
 
 
 class BotPen(Struct):
-    """`pace`: of all times, 0 for no time at all; then nothing shows before the whole stroke does."""
+    """The pen. `pace`: a factor for all times; with 0, nothing shows before the whole stroke does."""
 
     seat: Seat
     deed: AnyDeed
@@ -21,12 +21,12 @@ class BotPen(Struct):
 
     @property
     def due(self) -> int:
-        """When the next piece shows; once there is none, when the command is to be given."""
+        """The moment when the next piece shows, or, after the last one, when the command is due."""
         at, _ = self.deed.ink[min(self.shown, len(self.deed.ink) - 1)]
         return self.began + int(at * self.pace)
 
     def quicken(self, now: int, pace: float) -> None:
-        """What is left of the stroke goes at another pace from now on."""
+        """Changes the pace of the rest of the stroke."""
         if self.pace:
             drawn = (now - self.began) / self.pace
             self.began, self.pace = now - int(drawn * pace), pace
@@ -36,7 +36,7 @@ class BotPen(Struct):
         return not self.pace or self.shown == len(self.deed.ink)
 
     def pieces(self, now: int) -> Iterator[Piece]:
-        """Those whose time has come."""
+        """Returns the pieces that are due."""
         while not self.is_done and self.due <= now:
             data = self.deed.ink[self.shown][1]
             piece = Piece(self.seat, self.deed.stroke, self.offset, data)

@@ -7,34 +7,34 @@ from vernissage.contract.seat import Seat
 from vernissage.table.ink.live_ink import Inkwell, Piece, Seen
 from vernissage.table.readers.visitor import InkShown, Visitor
 
-TICK = 50  # milliseconds: all tables hand ink round at the same moments, so that the loop wakes once for all of them
+TICK = 50  # milliseconds; all tables fan out at the same moments, so that the loop wakes once for all of them
 InkForSome: TypeAlias = tuple[Sequence[Visitor], InkShown]
 
 
 class InkFanOut:
-    """Most readers are level: they have seen everything so far, and are shown what is new. Readers who have just come,
-    or whose connection is full, are behind; each is told separately until they have caught up."""
+    """Fans out the ink of one table. Most readers have seen everything so far, and are shown what is new. Those who
+    have just come, or whose connection is full, are behind: each is served separately until they have caught up."""
 
     def __init__(self) -> None:
         self._well = Inkwell()
         self._behind: dict[Visitor, Seen] = {}
         self._full: set[Visitor] = set()
-        self._unshared: list[Piece] = []  # what the other nodes do not know yet
-        self.is_new = False  # there may be something that a reader has not seen
+        self._unshared: list[Piece] = []  # what other nodes have not been told yet
+        self.is_new = False  # whether a reader may have missed something
         self._last = 0
 
     @property
     def due(self) -> int | None:
-        """When to hand round next."""
+        """When to fan out next."""
         return (self._last // TICK + 1) * TICK if self.is_new else None
 
     @property
     def is_dry(self) -> bool:
-        """Nobody draws, and nothing waits to be stored."""
+        """Whether nobody draws and nothing waits to be stored."""
         return self._well.is_dry
 
     def take_in(self, piece: Piece) -> bool:
-        """False for a piece that does not continue anything."""
+        """Adds a piece; returns False if it does not continue anything."""
         taken = self._well.put(piece)
         if taken:
             self.is_new = True
@@ -42,17 +42,17 @@ class InkFanOut:
         return taken
 
     def take_from_elsewhere(self, piece: Piece) -> bool:
-        """The same for a piece that another node took in."""
+        """Adds a piece that came to another node; returns False if it does not continue anything."""
         taken = self._well.put(piece)
         self.is_new = self.is_new or taken
         return taken
 
     def dry(self, seat: Seat, stroke: int) -> None:
-        """It is stored, and told whole."""
+        """Ends the live ink of a stroke that is stored: readers get it whole."""
         self._well.dry(seat, stroke)
 
     def take_back(self, seat: Seat, stroke: int) -> None:
-        """It will not be stored: readers who have seen a part of it forget that."""
+        """Takes a stroke back that will not be stored: readers who have seen a part of it remove that."""
         taken = self._well.take_back(seat, stroke)
         self.is_new = self.is_new or taken
         if taken:
@@ -63,24 +63,24 @@ class InkFanOut:
         self.is_new = self.is_new or taken
 
     def keep(self, may_ink: Callable[[Seat], bool]) -> None:
-        """The game went on: anything drawn since by those who may no longer draw is taken back."""
+        """Takes back the ink of everybody who may no longer draw, after the game went on."""
         for seat in self._well.seats:
             if not may_ink(seat):
                 self.take_all_back(seat)
 
     def begin(self, visitor: Visitor) -> None:
-        """This reader has come, or was shown everything again: all wet ink is new to them."""
+        """Starts with a reader who has come or was shown everything again: all wet ink is new to them."""
         self._behind[visitor] = {}
         self._full.discard(visitor)
         self.is_new = self.is_new or bool(self._well.seats)
 
     def forget(self, visitor: Visitor) -> None:
-        """This reader has gone."""
+        """Forgets a reader who has left."""
         self._behind.pop(visitor, None)
         self._full.discard(visitor)
 
     def hold(self, visitor: Visitor) -> None:
-        """This reader's line is full: what follows waits, and goes out in one piece later."""
+        """Holds back ink for a reader whose connection is full; they get it in one piece later."""
         self._full.add(visitor)
         self._behind.setdefault(visitor, self._well.told())
 
@@ -89,7 +89,7 @@ class InkFanOut:
         self.is_new = True
 
     def hand_round(self, readers: Mapping[Seat | None, Sequence[Visitor]], now: int) -> list[InkForSome]:
-        """What to show whom now; those who miss the same are named together."""
+        """Returns what to show whom now; readers who miss the same are grouped."""
         self.is_new, self._last = False, now
         new = self._well.news()
         level = self._level(readers, new) if new else []
@@ -101,13 +101,13 @@ class InkFanOut:
         return shown
 
     def unshared(self) -> tuple[Piece, ...]:
-        """What was taken in here since this was last asked."""
+        """Returns the pieces that came to this node since the last call."""
         unshared, self._unshared = tuple(self._unshared), []
         return unshared
 
     def _level(self, readers: Mapping[Seat | None, Sequence[Visitor]], new: tuple[Piece, ...]) -> list[Visitor]:
-        """Who is shown `new`. Somebody who draws alone is not shown it. If several draw, each gets their own ink among
-        the others': one frame for all costs less than one for each, and a drawer's screen ignores its own."""
+        """Returns who is shown `new`: not somebody who draws alone. If several draw, each gets their own ink among the
+        others': one frame for all costs less than one for each, and a drawer's screen ignores its own."""
         drawers = {piece.seat for piece in new}
         if len(drawers) == 1:
             others = [visitor for seat, visitors in readers.items() if seat not in drawers for visitor in visitors]
@@ -116,7 +116,7 @@ class InkFanOut:
         return [visitor for visitor in others if visitor not in self._behind] if self._behind else others
 
     def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[InkForSome]:
-        """What readers who are behind and can catch up now are shown."""
+        """Returns what to show readers who are behind and can catch up now."""
         catching_up = [visitor for visitor in visitors if visitor in self._behind and visitor not in self._full]
         missed = [(visitor, tuple(self._well.missing(self._behind.pop(visitor)))) for visitor in catching_up]
         return [((visitor,), InkShown(new)) for visitor, new in missed if any(one.seat != seat for one in new)]

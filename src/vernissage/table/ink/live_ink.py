@@ -1,4 +1,4 @@
-"""Ink while pens are down: what is drawn now, and what of it each reader has not seen. Nothing of it is kept."""
+"""Live ink, in memory only: what is drawn now, and what of it each reader has not seen."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from vernissage.contract.seat import Seat
 
-MAX_STROKE_BYTES = 9000  # bytes of one stroke; a whole one of this length is the longest that a sheet takes
-MOST_WET = 8  # strokes of one seat that are seen and not stored yet
+MAX_STROKE_BYTES = 9000  # bytes of one stroke, the most that a sheet accepts
+MOST_WET = 8  # strokes of one seat that are not stored yet
 
 StrokeId: TypeAlias = tuple[Seat, int]
 
 
 class Piece(Struct, frozen=True, gc=False):
-    """The next bytes of a stroke, after `offset` that were sent before. At 0 without any: the stroke is taken back."""
+    """The next bytes of a stroke, from `offset` on. No bytes at offset 0 mean that the stroke is taken back."""
 
     seat: Seat
     stroke: int  # the number that its drawer gave it: no other on the same sheet has it
@@ -33,14 +33,14 @@ Seen: TypeAlias = dict[StrokeId, Mark]
 
 
 class _Wet(Struct):
-    serial: int  # tells a stroke apart that was begun again under its own number
+    serial: int  # another one when a stroke begins again under the same number
     data: bytearray
-    is_known: bool  # to those who follow: they have seen something under this number
+    is_known: bool  # whether readers have seen something under this number
     told: int = 0  # bytes of it that they have seen
     is_taken_back: bool = False
 
     def news(self, one: StrokeId, piece: Piece | None) -> Piece | None:
-        """What those who follow are told now; `piece` if that is all that came."""
+        """Returns what up-to-date readers are shown now; `piece` if that is all that came."""
         if self.is_taken_back:
             piece = Piece(*one, 0, b"") if self.is_known else None
         elif piece is None:
@@ -50,13 +50,15 @@ class _Wet(Struct):
 
 
 class Inkwell:
-    """Every stroke from its first piece until it is stored or taken back. Nothing waits for a reader: those who are
-    behind get what is missing in one piece. Those who keep up are all told the `news`, and nothing else."""
+    """Holds every stroke from its first piece until it is stored or taken back. There is no queue: readers who are
+    behind get what is missing in one piece; those who keep up get the `news` alone."""
 
     def __init__(self) -> None:
         self._wet: dict[StrokeId, _Wet] = {}
         self._serial = 0
-        self._changed: dict[StrokeId, Piece | None] = {}  # since the last news; with its piece where one says it all
+        self._changed: dict[
+            StrokeId, Piece | None
+        ] = {}  # changed since the last news; with the piece, if there was one only
         self._taken_back: list[StrokeId] = []
 
     @property
@@ -69,7 +71,7 @@ class Inkwell:
         return not self._wet
 
     def put(self, piece: Piece) -> bool:
-        """False for a piece that does not continue anything: a gap, an unknown stroke, or too long."""
+        """Adds a piece; returns False if it does not continue anything: a gap, an unknown stroke, or too long."""
         offset, data = piece.offset, piece.data
         if offset == 0:
             return self._begin(piece) if data else self.take_back(piece.seat, piece.stroke)
@@ -82,11 +84,11 @@ class Inkwell:
         return True
 
     def dry(self, seat: Seat, stroke: int) -> None:
-        """It is stored and will be told whole; until then, readers keep the part they have seen."""
+        """Ends a stroke that is stored; readers keep the part they have seen until they get it whole."""
         self._wet.pop((seat, stroke), None)
 
     def take_back(self, seat: Seat, stroke: int) -> bool:
-        """Readers who have seen a part forget it. False if there is no such stroke."""
+        """Takes a stroke back: readers who have seen a part remove it. Returns False if there is no such stroke."""
         wet = self._wet.get((seat, stroke))
         if wet is None or wet.is_taken_back:
             return False
@@ -100,7 +102,8 @@ class Inkwell:
         return any(taken)
 
     def news(self) -> tuple[Piece, ...]:
-        """What has changed since this was last asked. The cost depends on what was drawn since, however much is wet."""
+        """Returns what has changed since the last call. The cost depends on what was drawn since, however much is
+        wet."""
         changed, self._changed = self._changed, {}
         found = []
         for one, piece in changed.items():
@@ -110,17 +113,17 @@ class Inkwell:
         return tuple(found)
 
     def told(self) -> Seen:
-        """How far readers who were told all news have seen every stroke."""
+        """Returns how far up-to-date readers have seen every stroke."""
         wet = self._wet.items()
         return {one: Mark(ink.serial if ink.told else 0, ink.told) for one, ink in wet if ink.is_known}
 
     def missing(self, seen: Seen) -> list[Piece]:
-        """What a reader who has `seen` this much is missing."""
+        """Returns what a reader who has `seen` this much is missing."""
         found = (self._missing(one, wet, seen.get(one)) for one, wet in self._wet.items())
         return [piece for piece in found if piece is not None]
 
     def note(self, seen: Seen, pieces: Iterable[Piece]) -> None:
-        """The reader was shown `pieces`, which were all that they missed."""
+        """Records that the reader was shown `pieces`, which were all that they missed."""
         for piece in pieces:
             one = (piece.seat, piece.stroke)
             seen[one] = Mark(self._wet[one].serial, len(self._wet[one].data))
@@ -128,7 +131,7 @@ class Inkwell:
             del seen[one]
 
     def forget_taken_back(self) -> None:
-        """Every reader has been told."""
+        """Forgets strokes that were taken back, once every reader has been told."""
         for one in self._taken_back:
             if one in self._wet and self._wet[one].is_taken_back:  # not begun again since
                 del self._wet[one]

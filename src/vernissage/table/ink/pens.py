@@ -1,4 +1,4 @@
-"""Whose pens may be watched, and what becomes of live ink when the game goes on."""
+"""Permissions for live ink: whose pens others may watch, and which ink ends when the game goes on."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from vernissage.table.state.table import Games, RecentOfGame
 
 
 class Pens:
-    """`seat_of`: where the owner of a key sits."""
+    """Decides about live ink. `seat_of`: the seat of a key's owner."""
 
     def __init__(
         self, games: Games, flow: InkFanOut, situation: Situation, seat_of: Callable[[str], Seat | None]
@@ -32,7 +32,7 @@ class Pens:
         return self._allowed[seat]
 
     def draw(self, key: str, stroke: int, offset: int, data: bytes) -> None:
-        """The owner of `key` goes on with a stroke: dropped if they may not."""
+        """Continues a stroke of the owner of `key`; drops it if they may not draw."""
         seat = self._drawing.get(key)
         if seat is None:
             seat = self._seat_of(key)
@@ -45,13 +45,13 @@ class Pens:
         self._drawing.clear()
 
     def draw_elsewhere(self, piece: Piece) -> None:
-        """Drawn at another node, which has judged it too; what does not fit here yet is dropped."""
+        """Adds ink from another node, which has checked it; what does not continue anything here is dropped."""
         if self.may_ink(piece.seat):
             self._flow.take_from_elsewhere(piece)
 
     def follow(self, situation: Situation, after: int) -> None:
-        """The table went on from number `after`: strokes that are stored by now are no longer live, and neither are
-        those that nobody may draw now."""
+        """Follows a change of the table since number `after`: strokes that are stored, or that nobody may draw any
+        more, are no longer live."""
         self._situation, self._allowed = situation, {}
         if self._flow.is_dry:
             return
@@ -61,7 +61,7 @@ class Pens:
         self._flow.keep(self.may_ink)
 
     def refused(self, seat: Seat | None, command: Raw) -> None:
-        """What was seen of the stroke that this command would have stored goes again."""
+        """Takes back the live ink of the stroke that a refused command would have stored."""
         game = self._situation.running
         stroke = None if game is None else _stroke_of(game.rules, command)
         if seat is not None and stroke is not None:
