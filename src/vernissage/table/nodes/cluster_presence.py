@@ -10,11 +10,12 @@ from vernissage.table.shell.effects import Effect, Publish
 from vernissage.table.state.secrets import hashed_address
 from vernissage.table.state.table import SeatFacts, Table
 
-LAG = 1_000  # milliseconds that a node leaves the first one to do what the table does by itself
+LAG = 1_000  # milliseconds that a node waits for the leader to do what the table does by itself
 
 
 class ClusterPresence:
-    """`node`: the name of this one; `presence`: who is here; `is_shared`: whether there can be other nodes at all."""
+    """Presence at all nodes. `node`: this one's name; `presence`: who is here; `is_shared`: whether there can be other
+    nodes."""
 
     def __init__(
         self, node: str, presence: Presence, is_shared: Callable[[], bool], emit: Callable[[Effect], None]
@@ -25,7 +26,7 @@ class ClusterPresence:
         self._emit = emit
         self._nodes: dict[str, Here] = {}
         self.watchers = 0
-        self._first: str | None = None  # of these, by their names
+        self._first: str | None = None  # of the other nodes, by name
         self._present = Present((), 0)
         self._counted_for: tuple[Present, Mapping[Seat, SeatFacts]] | None = None  # who is here, and the seats
 
@@ -61,7 +62,8 @@ class ClusterPresence:
         self.publish(Here(self._node, table.number, here.connected, here.watchers, addresses, asks, devices, crowds))
 
     def crowd(self, key: str, table: Table, address: str) -> Crowd:
-        """Who is at other nodes and counts when somebody comes here with this key, from this address."""
+        """Counts visitors at other nodes that matter for the limits when somebody connects with this key from this
+        address."""
         if not self._nodes:
             return EMPTY_CROWD
         seat, name = table.seat_of(key), hashed_address(table.code, address)
@@ -69,8 +71,8 @@ class ClusterPresence:
         return Crowd(devices, self.watchers, sum(here.crowds.get(name, 0) for here in self._nodes.values()))
 
     def present(self, table: Table) -> Present:
-        """Those at this node and at all others. A node that is ahead knows seats that are not in `table` yet. Counted
-        again only when something has changed, since this is asked for several times per move."""
+        """Returns who is connected at this node and all others. A node that is ahead knows seats that are not in
+        `table` yet. Cached, since this is asked for several times per move."""
         here = self._presence.at(table)
         if self._first is None:
             return here
@@ -82,20 +84,19 @@ class ClusterPresence:
         return self._present
 
     def addresses_of(self, seat: Seat, table: Table) -> tuple[str, ...]:
-        """From where the devices of `seat` are connected, as hashes."""
+        """Returns the hashed addresses of the devices of `seat`."""
         others = {address for here in self._nodes.values() for address in here.addresses.get(seat, ())}
         return tuple(sorted(others.union(self._addresses_here(seat, table))))
 
     @property
     def is_first(self) -> bool:
-        """Whether it is up to this node to do what the table does by itself. The first node is the one whose name comes
-        first of those where somebody is connected. If two think they are the first, the log lets only one of them
-        win."""
+        """Whether this node is the leader, which does what the table does by itself: of the nodes where somebody is
+        connected, the one whose name comes first. If two think they are, the log lets only one of them win."""
         return self._first is None or (self._node < self._first and bool(self._presence))
 
     @property
     def moves_bots(self) -> bool:
-        """Whether this node moves the bots; they only move while somebody is connected."""
+        """Whether this node moves the bots, which only move while somebody is connected."""
         return bool(self._presence) and self.is_first
 
     @property

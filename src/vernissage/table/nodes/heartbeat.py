@@ -13,18 +13,18 @@ from vernissage.table.shell.resources import Runtime
 
 SUBJECT = "nodes"
 BEAT = 300  # milliseconds
-DEAD_AFTER = 1_000  # milliseconds without a word
+DEAD_AFTER = 1_000  # milliseconds without a message
 
 
 class Alive(Struct, frozen=True, tag=True):
-    """`version`: of its Vernissage."""
+    """The message that a node is alive. `version`: of its Vernissage."""
 
     node: str
     version: str = ""
 
 
 class Leaving(Struct, frozen=True, tag=True):
-    """It is being stopped."""
+    """The message that a node is being stopped."""
 
     node: str
 
@@ -35,9 +35,10 @@ _decoder: msgspec.msgpack.Decoder[Word] = msgspec.msgpack.Decoder(Word)
 
 
 class Heartbeat:
-    """`met` hears that there may be nodes that do not know this one; `lost` hears which node has gone.
+    """Notices nodes that appear and vanish. `met` is called when there may be nodes that do not know this one, `lost`
+    with the name of a node that is gone.
 
-    While the bus is down nobody is lost: nothing is known of them, and play goes on.
+    While the bus is down, no node counts as gone: nothing is known of them, and play goes on.
     """
 
     def __init__(self, runtime: Runtime, met: Callable[[], None], lost: Callable[[str], None]) -> None:
@@ -49,7 +50,7 @@ class Heartbeat:
         self._lost = lost
         self._heard_at: dict[str, int] = {}
         self._versions: dict[str, str] = {}  # of those that have said it
-        self._muted_until = 0  # before that, silence says nothing
+        self._muted_until = 0  # before that, silence means nothing
         self._last_beat = 0
         self._was_up = False
         self._hearing: Subscription | None = None
@@ -57,7 +58,7 @@ class Heartbeat:
 
     @property
     def has_other_versions(self) -> bool:
-        """Some node that is alive runs another Vernissage than this one."""
+        """Whether a node that is alive runs another version than this one."""
         return any(version != self._version for version in self._versions.values())
 
     def begin(self) -> None:
@@ -72,7 +73,7 @@ class Heartbeat:
             self._timer.cancel()
 
     def saw(self, node: str) -> None:
-        """Something came from it."""
+        """Records that a node was heard from."""
         self._heard_at[node] = self._timers.now()
 
     def _hear(self, data: bytes) -> None:
@@ -88,7 +89,7 @@ class Heartbeat:
 
     def _beat(self) -> None:
         now, is_up = self._timers.now(), self._bus.is_up
-        was_held_up = now - self._last_beat > 2 * BEAT  # what others said meanwhile waits to be heard
+        was_held_up = now - self._last_beat > 2 * BEAT  # messages that came meanwhile are still waiting
         if was_held_up or not is_up or not self._was_up:
             self._muted_until = now + DEAD_AFTER
         if is_up:

@@ -1,4 +1,4 @@
-"""What nodes tell each other about a table that they share. Any of it may be lost: the log heals what matters."""
+"""Messages between nodes about a table that they share. Any may be lost: the log heals what matters."""
 
 from typing import TypeAlias
 
@@ -25,12 +25,12 @@ class Here(Struct, frozen=True, tag=True):
     watchers: int = 0
     addresses: dict[Seat, tuple[str, ...]] = {}  # as hashes: a host may remove somebody who is at another node
     asks: bool = False
-    devices: dict[Seat, int] = {}  # of seats that have many
-    crowds: dict[str, int] = {}  # how many people watch, by hashed address; only of addresses with many of them
+    devices: dict[Seat, int] = {}  # only of seats that have many
+    crowds: dict[str, int] = {}  # spectators by hashed address, only of addresses with many
 
 
 class Drawn(Struct, frozen=True, tag=True):
-    """Ink while pens are down."""
+    """Live ink, while pens are down."""
 
     pieces: tuple[Piece, ...]
 

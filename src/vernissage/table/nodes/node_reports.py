@@ -1,4 +1,4 @@
-"""What every node says of itself now and then, so that any of them can show it."""
+"""Reports that every node publishes now and then, so that any node can show all of them."""
 
 import logging
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Said = TypeVar("Said")
 
 
 class NodeReports(Generic[Said]):
-    """`say` is what this node has to say, of type `kind`. A node that falls silent is forgotten."""
+    """Collects reports of type `kind`; `say` makes this node's. A node that falls silent is forgotten."""
 
     def __init__(self, subject: str, kind: Any, say: Callable[[], Said], node: str, bus: Bus, timers: Timers) -> None:
         self._subject = subject
@@ -33,11 +33,11 @@ class NodeReports(Generic[Said]):
             self._tell()
 
     def all(self) -> list[Said]:
-        """What the others said last, then what this one says."""
+        """Returns the latest reports of the others, then this node's."""
         return [*self.others(), self._say()]
 
     def others(self) -> list[Said]:
-        """What they said last."""
+        """Returns the latest reports of the other nodes."""
         since = self._timers.now() - FORGET_AFTER
         return [said for at, said in self._elsewhere.values() if at > since]
 

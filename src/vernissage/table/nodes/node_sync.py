@@ -1,4 +1,4 @@
-"""Keeps the tables of this node in step with those of others."""
+"""Synchronisation: keeps this node's tables in step with those of other nodes."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -13,12 +13,13 @@ from vernissage.table.shell.resources import Runtime
 from vernissage.table.shell.room import Room
 
 logger = logging.getLogger(__name__)
-LOOK_AGAIN = 15_000  # milliseconds: after that a message that was lost has healed
+LOOK_AGAIN = 15_000  # milliseconds until a lost message has healed
 LOOK_WITHOUT_BUS = 1_000
 
 
 class NodeSync:
-    """`rooms`: the tables in memory, by their codes. `gone` hears of one that was deleted at another node."""
+    """Keeps the tables in memory in step. `rooms`: by their codes; `gone` is called for one that was deleted at another
+    node."""
 
     def __init__(self, runtime: Runtime, rooms: Mapping[str, Room], gone: Callable[[str], None]) -> None:
         self._runtime = runtime
@@ -44,7 +45,7 @@ class NodeSync:
             self._timer.cancel()
 
     def attach(self, code: str) -> None:
-        """The table is in memory from now on."""
+        """Subscribes to a table that is in memory from now on."""
         self._hearing[code] = self._runtime.bus.subscribe(subject_of(code), lambda data: self._hear(code, data))
         self._rooms[code].greet()
 
@@ -54,7 +55,7 @@ class NodeSync:
             hearing.cancel()
 
     def tell_gone(self, code: str) -> None:
-        """It was deleted here."""
+        """Tells other nodes that the table was deleted here."""
         self._runtime.bus.publish(subject_of(code), encode(Gone()))
 
     def _hear(self, code: str, data: bytes) -> None:
@@ -74,7 +75,7 @@ class NodeSync:
             self._rooms[code].heard(message)
 
     def _greet(self) -> None:
-        """Another node may not know of us, or we of it."""
+        """Greets at all tables: another node may not know of us, or we of it."""
         for room in tuple(self._rooms.values()):
             room.greet()
 
@@ -83,7 +84,7 @@ class NodeSync:
             room.lost(node)
 
     def _keep_looking(self) -> None:
-        """Look in the log for anything nobody has told us, and say again who is here, in case a message was lost."""
+        """Polls the log and says again who is here, in case a message was lost."""
         now, bus = self._runtime.timers.now(), self._runtime.bus
         if now >= self._looked_at + (LOOK_AGAIN if bus.is_up else LOOK_WITHOUT_BUS):
             self._looked_at = now

@@ -15,7 +15,7 @@ from vernissage.table.readers.visitor import Arrival, Missed, News, Present, Rea
 
 
 class Broadcaster:
-    """Knows what readers have been shown last, and what has changed lately. `number`: which of all tellers it is."""
+    """Knows what readers have been shown last, and the latest deltas. `number`: identifies this broadcaster."""
 
     def __init__(self, shown: Snapshot, number: int) -> None:
         self.shown = shown
@@ -26,25 +26,26 @@ class Broadcaster:
         return arrival(self.shown, reader, after, now, present, self._number)
 
     def on_return(self, reader: Seat | None, teller: int, after: int, now: int, present: Present) -> Missed | None:
-        """`None` when another `teller` has shown them all up to number `after`, or that is too long ago."""
+        """Returns what a reconnecting reader has missed; `None` if another broadcaster (`teller`) served them, or
+        `after` is too long ago."""
         return missed(self.shown, reader, after, self._changes, now, present) if teller == self._number else None
 
     def went_on(self, shown: Snapshot, readers: Iterable[Reader], now: int) -> list[tuple[News, list[Reader]]]:
-        """This is shown from now on; who are told what."""
+        """Takes over the new snapshot; returns what to tell whom."""
         before, self.shown = self.shown, shown
         return news(before, shown, self._changes.note(before.table.number, change(before, shown)), readers, now)
 
 
 def change(before: Snapshot, after: Snapshot) -> Raw:
-    """In what everybody sees."""
+    """Returns the delta of what everybody sees."""
     return raw(delta(before.public, after.public))
 
 
 def news(
     before: Snapshot, after: Snapshot, public: Raw, readers: Iterable[Reader], now: int
 ) -> list[tuple[News, list[Reader]]]:
-    """What leads from `before` to `after`, and who is told: the same object for all who are told the same. `public`:
-    the change in what everybody sees."""
+    """Returns the news from `before` to `after` and its readers: one object for all who are told the same. `public`:
+    the delta of what everybody sees."""
     since = before.table.number
     happened = RecentEvents(after.games, after.table, since)
     made: list[tuple[News, list[Reader]]] = []
@@ -64,10 +65,10 @@ def news(
 def missed(
     shown: Snapshot, reader: Seat | None, after: int, changes: RecentDeltas, now: int, present: Present
 ) -> Missed | None:
-    """What a reader who has seen all up to number `after` has missed; `None` when that is no longer known.
+    """Returns what a reader who has seen all up to number `after` has missed; `None` if that is no longer known.
 
-    What only they see is a function of the table and their key: it is unchanged as long as the number is. After that it
-    is shown whole, since they may have another seat by now.
+    The part that only they see is a function of the table and their key, so it changes only with the number. It is then
+    shown whole, since they may have another seat by now.
     """
     table = shown.table
     if after == table.number:
@@ -79,7 +80,7 @@ def missed(
 
 
 def arrival(shown: Snapshot, reader: Seat | None, after: int, now: int, present: Present, teller: int) -> Arrival:
-    """All there is; and what happened since number `after`, where that is known."""
+    """Returns the whole view, and what happened since number `after`, if that is known."""
     games, table = shown.games, shown.table
     events = (told(games, table, reader, after) if after > 0 else None) or ()
     recent = lately(games, table, reader)

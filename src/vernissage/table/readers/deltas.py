@@ -8,15 +8,14 @@ KEPT_BYTES = 16_000  # bytes of one table
 
 
 class RecentDeltas:
-    """The latest changes, encoded, as long as they are small together. A reader who has missed more is shown
-    everything."""
+    """A buffer of the latest deltas, encoded, up to a total size. A reader who has missed more is shown everything."""
 
     def __init__(self) -> None:
-        self._kept: deque[tuple[int, Raw]] = deque()  # each with the number that it leads on from
+        self._kept: deque[tuple[int, Raw]] = deque()  # each with the number before it
         self._size = 0
 
     def note(self, after: int, change: Raw) -> Raw:
-        """Keep `change`, which leads on from number `after`; gives it back."""
+        """Adds `change`, which follows number `after`, and returns it."""
         self._kept.append((after, change))
         self._size += len(change)
         while self._size > KEPT_BYTES:
@@ -24,6 +23,6 @@ class RecentDeltas:
         return change
 
     def since(self, number: int) -> tuple[Raw, ...] | None:
-        """All that lead on from `number`, in order; `None` when that is too long ago."""
+        """Returns all deltas since `number`, in order; `None` if that is too long ago."""
         found = tuple(change for after, change in self._kept if after >= number)
         return found if found and self._kept[-len(found)][0] == number else None

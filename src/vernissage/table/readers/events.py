@@ -16,7 +16,7 @@ class OfTable(Struct, frozen=True, tag="table", tag_field="of"):
 
 
 class OfGame(Struct, frozen=True, tag="game", tag_field="of"):
-    """`event` is in the game's own words: only its decoder reads it."""
+    """An event of the game, in its own words, which only its decoder reads."""
 
     event: SomeEvent
 
@@ -25,9 +25,10 @@ ToldEvent: TypeAlias = OfTable | OfGame
 
 
 class RecentEvents:
-    """Those above number `after`, if all of them are at hand. What holds no secret is made once, for everybody.
+    """The events above number `after`, if all of them are in memory. Events without a secret are made once, for
+    everybody.
 
-    What was played before another game came on the table is left out: only that game could read it.
+    Events of an earlier game are left out: only that game's decoder could read them.
     """
 
     def __init__(self, games: Games, table: Table, after: int) -> None:
@@ -37,7 +38,7 @@ class RecentEvents:
         recent = table.recent_after(after) if self.is_at_hand else ()
         since = [one for one in recent if isinstance(one, RecentOfTable) or one.game == table.game_name]
         self._public = tuple([self._told(one, None) for one in since])
-        # What somebody who watches is told whole, all are told whole (`Game.redact`).
+        # An event that spectators see whole is whole for everybody (`Game.redact`).
         self._secrets = [
             (at, one)
             for at, one in enumerate(since)
@@ -60,7 +61,7 @@ class RecentEvents:
 
 
 def reader_of(one: RecentOfGame, table: Table, reader: Seat | None) -> Seat | None:
-    """As whom `reader` is told of `one`: as a watcher if it happened before they took their seat, which was somebody
-    else's then."""
+    """Returns the seat as which `reader` may know an event: none, as for a spectator, if it happened before they took
+    their seat, which was somebody else's then."""
     facts = None if reader is None else table.seats.get(reader)
     return reader if facts is not None and one.number > facts.since else None

@@ -11,11 +11,11 @@ from vernissage.table.readers.visitor import EMPTY_CROWD, Crowd, Present, Reader
 from vernissage.table.state.secrets import hashed_address
 from vernissage.table.state.table import SeatFacts, Table
 
-WORTH_SHARING = 0.1  # of what is allowed: other nodes need not be told
+WORTH_SHARING = 0.1  # share of the limit; other nodes are told of more only
 
 
 class Presence:
-    """Seats are what a table says they are: a key may own one at one moment and none at the next."""
+    """The visitors of a table, by key. A key may own a seat at one moment and none at the next, as the table says."""
 
     def __init__(self, budgets: TableBudgets, hits: Hits) -> None:
         self._budgets = budgets
@@ -23,16 +23,16 @@ class Presence:
         self._keys: dict[Visitor, str] = {}
         self._addresses: dict[Visitor, str] = {}
         self._by_seat: dict[Seat | None, list[Visitor]] = {}
-        self._readers: dict[Reader, list[Visitor]] = {}  # the same while seats stay as they are
+        self._readers: dict[Reader, list[Visitor]] = {}  # a cache, valid while seats stay as they are
         self._seats: dict[str, Seat | None] = {}  # by key
         self._present = Present((), 0)
-        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats that these four are right for
+        self._counted_for: Mapping[Seat, SeatFacts] | None = None  # the seats for which these four caches are valid
 
     def __bool__(self) -> bool:
         return bool(self._keys)
 
     def come(self, visitor: Visitor, key: str, table: Table, address: str = "", elsewhere: Crowd = EMPTY_CROWD) -> None:
-        """Raises `Refused` when there are too many. `elsewhere`: at other nodes."""
+        """Admits a visitor; raises `Refused` if there are too many. `elsewhere`: how many are at other nodes."""
         seat = table.seat_of(key)
         others = self.by_seat(table).get(seat, ())
 
@@ -52,32 +52,32 @@ class Presence:
         self._counted_for = None
 
     def go(self, visitor: Visitor) -> str | None:
-        """The key of the one who went; `None` when they had not come."""
+        """Removes a visitor and returns their key; `None` if they were not here."""
         self._counted_for = None
         self._addresses.pop(visitor, None)
         return self._keys.pop(visitor, None)
 
     def seat_of(self, key: str, table: Table) -> Seat | None:
-        """The same as the table says, without comparing keys for every move and every piece of ink."""
+        """Returns the seat of a key; cached, so that keys are not compared for every move and every piece of ink."""
         if self._counted_for is not table.seats:
             self.by_seat(table)
-        return self._seats[key] if key in self._seats else table.seat_of(key)  # they may have gone meanwhile
+        return self._seats[key] if key in self._seats else table.seat_of(key)  # they may have left meanwhile
 
     def key_of(self, visitor: Visitor) -> str:
         return self._keys[visitor]
 
     def addresses_of(self, seat: Seat, table: Table) -> set[str]:
-        """From where the devices of `seat` are connected."""
+        """Returns the addresses of the devices of `seat`."""
         return {self._addresses[visitor] for visitor in self.by_seat(table).get(seat, ())}
 
     def devices(self, table: Table) -> dict[Seat, int]:
-        """Of the seats that have more than a few."""
+        """Counts the devices of seats that have more than a few."""
         few = self._budgets.connections_per_seat * WORTH_SHARING
         found = {seat: len(visitors) for seat, visitors in self.by_seat(table).items() if seat is not None}
         return {seat: count for seat, count in found.items() if count > few}
 
     def crowds(self, table: Table) -> dict[str, int]:
-        """How many people watch from each address that more than a few watch from."""
+        """Counts spectators by address, for addresses with more than a few."""
         few = self._budgets.watchers_per_address * WORTH_SHARING
         found = Counter(self._addresses[visitor] for visitor in self.by_seat(table).get(None, ()))
         return {address: count for address, count in found.items() if count > few}
@@ -86,13 +86,13 @@ class Presence:
         return tuple(visitor for visitor in self._keys if visitor is not besides)
 
     def barred(self, table: Table) -> tuple[Visitor, ...]:
-        """Those who may no longer be here."""
+        """Returns the visitors who may no longer be here."""
         addresses, code = self._addresses, table.code
         there = self._keys.items()
         return tuple(who for who, key in there if table.is_barred(key, hashed_address(code, addresses[who])))
 
     def by_seat(self, table: Table) -> Mapping[Seat | None, list[Visitor]]:
-        """Visitors grouped by what they see. Counted again only when somebody came or went, or seats have changed."""
+        """Groups visitors by what they see. Cached until somebody comes or leaves, or seats change."""
         if self._counted_for is not table.seats:
             self._by_seat = {}
             self._seats = {key: table.seat_of(key) for key in self._keys.values()}
@@ -105,7 +105,7 @@ class Presence:
         return self._by_seat
 
     def by_seats(self, before: Table, after: Table) -> Mapping[Reader, list[Visitor]]:
-        """Those who had the same seat and have the same now, together."""
+        """Groups visitors by the seat that they had before and have now."""
         if before.seats is after.seats:
             self.by_seat(after)
             return self._readers

@@ -6,7 +6,8 @@ PAUSE = 250  # milliseconds
 
 
 class PresenceThrottle:
-    """A seat that comes or goes is told at once; how many watch, a few times per second. `due`: when to tell."""
+    """Announces a seat that comes or leaves at once, the number of spectators a few times per second. `due`: when to
+    announce."""
 
     def __init__(self) -> None:
         self.due: int | None = None
@@ -14,7 +15,7 @@ class PresenceThrottle:
         self._told_at: int | None = None
 
     def is_due_now(self, present: Present, now: int) -> bool:
-        """Whether to tell it now; if not, later."""
+        """Whether to announce it now; if not, it is due later."""
         is_due = self._told_at is None or now >= self._told_at + PAUSE
         if is_due or present.connected != self._told.connected:
             self.due, self._told, self._told_at = None, present, now

@@ -10,7 +10,7 @@ from vernissage.table.state.table import Games, Table, game_on
 
 
 class Snapshot:
-    """`before`: what was shown last. Seats rarely change: the parts share them until they do."""
+    """The view at one moment. `before`: the snapshot before; seats rarely change, so both share them until they do."""
 
     def __init__(self, games: Games, table: Table, not_before: int = 0, before: "Snapshot | None" = None) -> None:
         self.games = games
@@ -34,7 +34,7 @@ class Snapshot:
 
     @property
     def encoded(self) -> Raw:
-        """The whole public part, for newcomers."""
+        """Returns the whole public part, encoded, for newcomers."""
         if self._encoded is None:
             self._encoded = raw(self.public)
         return self._encoded

@@ -1,4 +1,4 @@
-"""What readers are shown of a table, and told of what happened."""
+"""Views of a table: makes what readers are shown, and what they are told of events."""
 
 from vernissage.contract.any_game import SomeEvent
 from vernissage.contract.seat import Seat
@@ -9,8 +9,8 @@ from vernissage.table.state.table import Games, OnTable, RecentOfGame, Table
 
 
 def public(table: Table, game: OnTable | None, seats: dict[Seat, SeatView], not_before: int = 0) -> TablePublic:
-    """`seats`: as they are shown. `not_before`: no clock runs out earlier, whatever the log says (the server has just
-    come back)."""
+    """Makes the public view. `seats`: as they are shown; `not_before`: no clock runs out earlier, whatever the log
+    says, since the server has just restarted."""
     return TablePublic(
         code=table.code,
         stage=table.stage,
@@ -31,13 +31,13 @@ def own(game: OnTable | None, reader: Seat | None) -> TableOwn:
 
 
 def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[ToldEvent, ...] | None:
-    """The events above number `after` as `reader` may know them; `None` when they are no longer at hand."""
+    """Returns the events above number `after` as `reader` may know them; `None` if they are no longer in memory."""
     happened = RecentEvents(games, table, after)
     return happened.to(reader) if happened.is_at_hand else None
 
 
 def lately(games: Games, table: Table, reader: Seat | None) -> tuple[SomeEvent, ...]:
-    """The last events of the game on the table as `reader` may know them, for a page that was loaded again."""
+    """Returns the last events of the game on the table as `reader` may know them, for a page that was loaded again."""
     most = games[table.game_name].events_on_rejoin if table.game_name else 0
     if not most or not table.game_name:
         return ()

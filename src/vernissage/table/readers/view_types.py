@@ -1,4 +1,4 @@
-"""What is shown of a table: `TablePublic` to everybody, `TableOwn` to one reader besides."""
+"""View types of a table: `TablePublic` is shown to everybody, `TableOwn` to one reader besides."""
 
 from msgspec import Struct
 
@@ -16,14 +16,14 @@ class SeatView(Struct, frozen=True):
     colour: Colour
     host: bool
     closed: bool
-    bot: Strength | None  # how well it plays, when it is no person
-    stand_in: bool  # a bot plays for this person just now
+    bot: Strength | None  # how well a bot plays; None for a person
+    stand_in: bool  # a bot plays for this person at present
     muted: bool
     face: Face | None
 
 
 class ClockView(Struct, frozen=True):
-    """`until` in milliseconds of the server's Unix time; compare with `now` of the same message."""
+    """A clock that runs. `until`: milliseconds of the server's Unix time; compare with `now` of the same message."""
 
     key: str
     until: int
@@ -43,7 +43,7 @@ class TablePublic(Struct, frozen=True):
     clock: ClockView | None
     chat: dict[int, ChatLine]  # the last 100, by number
     wins: dict[Seat, int]  # games won at this table
-    locked: bool  # nobody new gets in
+    locked: bool  # newcomers are shut out
 
 
 class TableOwn(Struct, frozen=True):

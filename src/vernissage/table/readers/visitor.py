@@ -1,4 +1,4 @@
-"""Somebody's connection to a table, as the table sees it."""
+"""A visitor: somebody's connection to a table, as the table sees it, and the messages it gets."""
 
 from typing import Protocol, TypeAlias
 
@@ -16,7 +16,7 @@ Reader: TypeAlias = tuple[Seat | None, Seat | None]  # the seat that a visitor h
 
 
 class Crowd(Struct, frozen=True):
-    """Who is there besides: devices of the same seat, those who watch, and those of them at the same address."""
+    """How many others are connected: devices of the same seat, spectators, and spectators from the same address."""
 
     devices: int = 0
     watchers: int = 0
@@ -34,9 +34,9 @@ class Present(Struct, frozen=True):
 
 
 class News(Struct, frozen=True, eq=False):
-    """The table went on from `after` to `number`. Readers who are told the same are handed the same object.
+    """An update: the table changed from `after` to `number`. Readers who are told the same get the same object.
 
-    `public`: what has changed in what everybody sees, encoded once for all; `own`: in what this reader sees besides.
+    `public`: the delta of what everybody sees, encoded once for all; `own`: the delta of what this reader sees besides.
     """
 
     after: int
@@ -48,10 +48,10 @@ class News(Struct, frozen=True, eq=False):
 
 
 class Arrival(Struct, frozen=True):
-    """What somebody who comes (back) is shown: everything, and what happened since, when that is little.
+    """The whole view, for somebody who comes (back), and what happened since they left, if that is little.
 
-    `teller`: who shows it, so that after a reconnect they are told what they have missed and no more. `recent`: the
-    last events of the game that is on the table, whatever they have seen of them.
+    `teller`: the broadcaster that shows it, so that after a reconnect they get only what they have missed. `recent`:
+    the last events of the game on the table, whether they have seen them or not.
     """
 
     number: int
@@ -65,8 +65,8 @@ class Arrival(Struct, frozen=True):
 
 
 class Missed(Struct, frozen=True):
-    """What somebody who reconnects has missed: the changes in what everybody sees, in order, and what this reader sees
-    besides, `None` when that is as it was."""
+    """What somebody who reconnects has missed: the deltas of what everybody sees, in order, and what this reader sees
+    besides, `None` if that is unchanged."""
 
     number: int
     now: int
@@ -77,21 +77,20 @@ class Missed(Struct, frozen=True):
 
 
 class Reacted(Struct, frozen=True):
-    """Shown once, kept nowhere."""
+    """A reaction: shown once, kept nowhere."""
 
     seat: Seat
     reaction: Reaction
 
 
 class InkShown(Struct, frozen=True, eq=False, gc=False):
-    """What was drawn since these readers were last shown any, while pens are down. Readers who miss the same are
-    handed the same object."""
+    """Live ink that these readers have not seen. Readers who miss the same get the same object."""
 
     pieces: tuple[Piece, ...]
 
 
 class Goodbye(Struct, frozen=True):
-    """The table is closed here, and why."""
+    """The table was closed here, with the reason."""
 
     code: str
 
@@ -101,4 +100,4 @@ Told: TypeAlias = Arrival | Missed | News | Present | Reacted | InkShown | Goodb
 
 class Visitor(Protocol):
     def hear(self, told: Told) -> None:
-        """May neither wait nor fail: a slow reader must not hold up the table."""
+        """Takes a message; may neither block nor fail, since a slow reader must not hold up the table."""

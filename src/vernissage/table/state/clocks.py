@@ -1,4 +1,4 @@
-"""When what a game waits for runs out: a pure function of the log's times, so that it survives a restart."""
+"""Clocks: when a game's time limits run out, as a pure function of the log's times, so that they survive a restart."""
 
 from collections.abc import Mapping
 
@@ -15,8 +15,8 @@ class Running(Struct, frozen=True):
 
 
 class Clocks(Struct, frozen=True):
-    """The clock that runs, the one around it, what is left (ms) of those that stand still meanwhile, and those that run
-    for one seat alone."""
+    """The clock that runs, the one around it, what is left (ms) of paused ones, and those that run for one seat
+    alone."""
 
     running: Running | None = None
     kept: dict[str, int] = {}
@@ -25,12 +25,12 @@ class Clocks(Struct, frozen=True):
 
     @property
     def all_running(self) -> tuple[Running, ...]:
-        """Every clock that will call time."""
+        """Returns every clock that will run out."""
         beside = tuple(running for clocks in self.by_seat.values() for running in clocks)
         return beside if self.running is None else (self.running, *beside)
 
     def following(self, waiting: Waiting, at: int) -> "Clocks":
-        """At `at` the game waits so."""
+        """Returns the clocks after the game began to wait like this at time `at`."""
         clocks = self.waiting_on(waiting.clock, at)
         if not waiting.by_seat and not self.by_seat:
             return clocks  # as with most moves
@@ -38,7 +38,7 @@ class Clocks(Struct, frozen=True):
         return clocks if by_seat == clocks.by_seat else replace(clocks, by_seat=by_seat)
 
     def _by_seat(self, clocks: Mapping[Seat, tuple[Clock, ...]], at: int) -> dict[Seat, tuple[Running, ...]]:
-        """Each with the deadline that it has already, or with all its time."""
+        """Returns the clocks by seat, each with the deadline that it has already, or with all its time."""
         known = {running.clock.key: running for some in self.by_seat.values() for running in some}
         return {
             seat: tuple(known.get(clock.key) or Running(clock, at + _milliseconds(clock)) for clock in some)
@@ -46,7 +46,7 @@ class Clocks(Struct, frozen=True):
         }
 
     def waiting_on(self, clock: Clock | None, at: int) -> "Clocks":
-        """The same for the clock of the whole table."""
+        """Returns the clocks after the table began to wait on `clock`."""
         if self.running is not None and clock is not None and self.running.clock.key == clock.key:
             return self
         if clock is None:
@@ -58,7 +58,7 @@ class Clocks(Struct, frozen=True):
         return Clocks(Running(clock, until), kept, within, self.by_seat)
 
     def _going_on(self, clock: Clock, at: int) -> Running:
-        """With the deadline it has already, with what was left of it, or with all its time."""
+        """Returns the clock with the deadline it has already, with what was left of it, or with all its time."""
         for known in (self.running, self.within):
             if known is not None and known.clock.key == clock.key:
                 return known
@@ -66,7 +66,7 @@ class Clocks(Struct, frozen=True):
         return Running(clock, at + (_milliseconds(clock) if left is None else left))
 
     def left(self, now: int) -> int | None:
-        """Milliseconds until the running clock runs out; `None` when none runs."""
+        """Returns milliseconds until the running clock runs out; `None` if none runs."""
         return None if self.running is None else max(0, self.running.until - now)
 
     def _kept_at(self, at: int) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Events to and from the bytes of the log. Those of a newer Vernissage are not guessed at."""
+"""Encodes and decodes the events of the log. It does not guess at those of a newer version."""
 
 import msgspec
 from msgspec import Struct
@@ -8,16 +8,16 @@ from vernissage.eventlog.port import Entry, Scope
 from vernissage.table.state.events import TableEvent, TableOpened
 from vernissage.table.state.table import Games
 
-VERSION = 2  # of the table's own log
+VERSION = 2  # of the table's own events
 _table_event: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
 
 
 class TooNew(Exception):
-    """An event that this Vernissage does not know, or not all of: a newer one has stored it."""
+    """A newer version has stored an event or field that this one does not know."""
 
 
 class Decided(Struct, frozen=True):
-    """An event that is about to happen, and whose it is: the table's or the game's."""
+    """An event that was decided, and whether it is the table's or the game's."""
 
     scope: Scope
     event: TableEvent | SomeEvent
@@ -28,7 +28,7 @@ def encode(event: object) -> bytes:
 
 
 def decode_of_table(entry: Entry) -> TableEvent:
-    """Raises `TooNew`."""
+    """Decodes an event of the table; raises `TooNew`."""
     try:
         event = _table_event.decode(entry.body)
     except msgspec.ValidationError as error:
@@ -39,7 +39,7 @@ def decode_of_table(entry: Entry) -> TableEvent:
 
 
 def decode_of_game(entry: Entry, games: Games, game_name: str | None) -> SomeEvent:
-    """Raises `TooNew`. A game's first event may say by its `version` which rules it is played by."""
+    """Decodes a game's event; raises `TooNew`. A first event may say by its `version` which rules it is played by."""
     if game_name is None:
         raise ValueError(f"expected GameBegan before the game's entry {entry.number}")
     if game_name not in games:

@@ -1,4 +1,4 @@
-"""Who wants something of a table, and whether they may."""
+"""The context of a command: who sends it, and whether they may."""
 
 from random import Random
 
@@ -10,14 +10,14 @@ from vernissage.table.state.table import Table
 
 
 class CommandContext(Struct, frozen=True):
-    """Who wants something, and what is so right now. `word` is a fresh one-time word, in case one is asked for."""
+    """The sender of a command and the situation. `word`: a fresh one-time word, in case one is asked for."""
 
     key: str
     now: int
     rng: Random
     connected: frozenset[Seat] = frozenset()
     word: str = ""
-    addresses: tuple[str, ...] = ()  # hashes of where the seat that is to be removed is connected from
+    addresses: tuple[str, ...] = ()  # hashed addresses of the devices of the seat that is to be removed
 
 
 def seated(table: Table, context: CommandContext) -> Seat:

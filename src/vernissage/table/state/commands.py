@@ -1,4 +1,4 @@
-"""What somebody at a table may want to do besides playing."""
+"""Commands of the table: what somebody may want to do besides playing."""
 
 from typing import TypeAlias
 
@@ -21,7 +21,7 @@ class TakeSeat(Struct, frozen=True, tag=True):
 
 
 class ChangeProfile(Struct, frozen=True, tag=True):
-    """Another name, colour or face, at any time; without `face`, it stays."""
+    """Change your name, colour or face, at any time; without `face`, it stays."""
 
     name: Typed
     colour: Colour
@@ -36,11 +36,11 @@ class SeatBot(Struct, frozen=True, tag=True):
 
 
 class LeaveSeat(Struct, frozen=True, tag=True):
-    """Stand up: the seat is free again in the lobby, closed in a game."""
+    """Stand up: in the lobby the seat is free again, in a game it is closed."""
 
 
 class ChangeSettings(Struct, frozen=True, tag=True):
-    """Host, before the start."""
+    """Host, before the start: change the settings."""
 
     settings: TableSettings
 
@@ -54,14 +54,14 @@ class OpenLobby(Struct, frozen=True, tag=True):
 
 
 class Hurry(Struct, frozen=True, tag=True):
-    """Host: do not wait for what everybody has seen, at the `step` that the game shows."""
+    """Host: stop waiting for what everybody has seen, at the `step` that the game shows."""
 
     step: Name
 
 
 class RemoveSeat(Struct, frozen=True, tag=True):
-    """Host: free a seat in the lobby, close it in a game. `for_good`: its browsers never get in again;
-    `address_too`: nor does anybody else from there, but for those who have a seat."""
+    """Host: free a seat in the lobby, close it in a game. `for_good`: its browsers never get in again; `address_too`:
+    nor does anybody else from their address without a seat."""
 
     seat: Seat
     for_good: bool = False
@@ -69,13 +69,13 @@ class RemoveSeat(Struct, frozen=True, tag=True):
 
 
 class LockTable(Struct, frozen=True, tag=True):
-    """Host: nobody new gets in, neither to sit down nor to watch."""
+    """Host: shut newcomers out, neither to sit down nor to watch, or let them in again."""
 
     locked: bool
 
 
 class MuteSeat(Struct, frozen=True, tag=True):
-    """Host: this player can neither chat nor react."""
+    """Host: keep this player from chatting and reacting."""
 
     seat: Seat
     muted: bool
@@ -96,19 +96,19 @@ class HandOverHost(Struct, frozen=True, tag=True):
 
 
 class Say(Struct, frozen=True, tag=True):
-    """A line of chat, up to 200 characters."""
+    """Send a line of chat, up to 200 characters."""
 
     text: Typed
 
 
 class React(Struct, frozen=True, tag=True):
-    """A quick reaction. Shown once, kept nowhere."""
+    """Send a quick reaction, which is shown once and kept nowhere."""
 
     reaction: Reaction
 
 
 class MakePass(Struct, frozen=True, tag=True):
-    """Ask for a one-time word with which another device takes part in this seat."""
+    """Ask for a one-time word that lets another device share this seat."""
 
 
 class UsePass(Struct, frozen=True, tag=True):

@@ -1,4 +1,4 @@
-"""What may be done at a table: refusals first, then what happens. Pure, but for the chance that is handed in."""
+"""The decider of the table: judges commands, refusals first, then what happens. Pure, but for the chance passed in."""
 
 from collections.abc import Callable
 from random import Random
@@ -36,7 +36,7 @@ OwnCommand: TypeAlias = TimeUp | SeatAway | SeatBack | commands.HostGone | comma
 
 
 def decide(games: Games, table: Table, context: CommandContext, command: commands.TableCommand) -> list[Decided]:
-    """Judge what somebody at the table wants of it; raises `Refused`."""
+    """Judges a command of somebody at the table; raises `Refused`."""
     rule = RULES.get(type(command))
     if rule is None:
         raise Refused("unknown-command")
@@ -44,7 +44,7 @@ def decide(games: Games, table: Table, context: CommandContext, command: command
 
 
 def decide_play(games: Games, table: Table, seat: Seat | None, command: Raw, rng: Random) -> list[Decided]:
-    """Judge a move in the game on the table; after its end, too: the game says what may still be done then."""
+    """Judges a move in the game on the table, after its end, too: the game says what may still be done then."""
     if seat is None:
         raise Refused("not-seated")
     game = game_on(games, table)
@@ -55,7 +55,7 @@ def decide_play(games: Games, table: Table, seat: Seat | None, command: Raw, rng
 
 
 def decide_for_bot(games: Games, table: Table, seat: Seat, command: SomeCommand, rng: Random) -> list[Decided]:
-    """Judge what the bot that plays `seat` wants, as of any player."""
+    """Judges a move of the bot that plays `seat`, as if a player made it."""
     game = game_running(games, table)
     if game is None or seat not in table.played_by_bots():
         return []
@@ -63,7 +63,7 @@ def decide_for_bot(games: Games, table: Table, seat: Seat, command: SomeCommand,
 
 
 def decide_itself(games: Games, table: Table, context: CommandContext, command: OwnCommand) -> list[Decided]:
-    """Judge what the table itself wants; no client can ask for that."""
+    """Judges a command of the table itself, which no client can send."""
     if isinstance(command, commands.HostGone):
         return _host_gone(table, context)
     if isinstance(command, commands.StandIn):
@@ -75,8 +75,8 @@ def decide_itself(games: Games, table: Table, context: CommandContext, command: 
 
 
 def _is_outdated(table: Table, context: CommandContext, command: TimeUp | SeatAway | SeatBack) -> bool:
-    """They came back, or left again, before it could be said; with a bot standing in, a player is there. Or another
-    clock runs by now."""
+    """Whether the command no longer applies: the player has come back or left again (with a stand-in, they count as
+    there), or another clock runs by now."""
     match command:
         case SeatAway(seat=seat):
             return seat in context.connected or seat in table.played_by_bots()
@@ -88,7 +88,7 @@ def _is_outdated(table: Table, context: CommandContext, command: TimeUp | SeatAw
 
 
 def checked(games: Games, settings: TableSettings) -> TableSettings:
-    """The settings as they are kept: with every choice for the game, and nothing that it does not know."""
+    """Checks the settings and completes them: with every choice for the game, and nothing that it does not know."""
     game = games.get(settings.game)
     if game is None:
         raise Refused("unknown-game", game=settings.game)
@@ -173,7 +173,7 @@ def _change_profile(
     is_as_before = clean_name(command.name) == table.seats[seat].name
     name = table.seats[seat].name if is_as_before else _free_name(table, command.name, seat)
     if not is_as_before and not _may_write(games, table):
-        raise Refused("names-closed")  # a name is something that the table reads
+        raise Refused("names-closed")  # the table itself reads names
     if command.colour != table.seats[seat].colour and command.colour not in table.free_colours():
         raise Refused("colour-taken", colour=command.colour)
     face = command.face or table.seats[seat].face
@@ -205,7 +205,7 @@ def _vacate(games: Games, table: Table, context: CommandContext, seat: Seat, by_
 
 
 def _heir(table: Table, context: CommandContext, leaver: Seat) -> Seat | None:
-    """The next seat in turn order, one who is there before one who is away."""
+    """Returns the next host: the next seat in turn, preferring players who are there."""
     others = [seat for seat in table.people() if seat != leaver]
     in_turn = sorted(others, key=lambda seat: (seat not in context.connected, seat < leaver, seat))
     return in_turn[0] if in_turn else None
@@ -258,7 +258,7 @@ def _start_game(games: Games, table: Table, context: CommandContext, _command: c
 
 
 def _open_lobby(games: Games, table: Table, context: CommandContext, _command: commands.OpenLobby) -> list[Decided]:
-    """Where only bots are left, anybody may, and sit down then. What was chosen for one game is not chosen again."""
+    """Opens the lobby. If only bots are left, anybody may, and then sit down. Choices for one game only are reset."""
     if table.host is not None:
         as_host(table, context)
     if table.stage != "over":
@@ -270,7 +270,7 @@ def _open_lobby(games: Games, table: Table, context: CommandContext, _command: c
 
 
 def _hurry(games: Games, table: Table, context: CommandContext, command: commands.Hurry) -> list[Decided]:
-    """The game is asked after its end, too: it knows whether what was pressed is just over."""
+    """Hurries everybody on. The game judges it, after its end, too: it knows whether this step is just over."""
     as_host(table, context)
     game = game_on(games, table)
     if game is None:
@@ -290,13 +290,13 @@ def _say(games: Games, table: Table, context: CommandContext, command: commands.
 
 
 def _may_write(games: Games, table: Table) -> bool:
-    """Whether what somebody writes gives nothing away of the game that is on."""
+    """Whether chat gives nothing away about the game that is on."""
     game = game_running(games, table)
     return game is None or game.rules.chat_is_open(game.state)
 
 
 def talker(table: Table, key: str) -> Seat:
-    """The seat that wants to say something or to react; raises `Refused`."""
+    """Returns the seat of somebody who chats or reacts; raises `Refused` if they may not."""
     seat = table.seat_of(key)
     if seat is None:
         raise Refused("not-seated")

@@ -1,4 +1,4 @@
-"""What has happened at a table besides the game. Keys are hashes of secrets and reach no client."""
+"""Events of the table besides the game's. Keys are hashes of secrets and reach no client."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ from vernissage.table.state.settings import Colour, TableSettings
 
 
 class TableOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`version` of the table's own log."""
+    """A table was opened. `version`: of the table's own log."""
 
     version: int
     code: str
@@ -23,7 +23,7 @@ class SeatTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     name: str
     colour: Colour
     key: str | None  # hash of the secret; None in what clients are told
-    face: Face | None = None  # older tables have none
+    face: Face | None = None  # None in older tables
 
 
 class BotSeated(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -35,7 +35,7 @@ class BotSeated(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class StandInChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A bot plays for the player of `seat`, or (`strength` is None) they play for themselves again."""
+    """A bot stands in for the player of `seat`, or (`strength` is None) they play for themselves again."""
 
     seat: Seat
     strength: Strength | None
@@ -64,14 +64,14 @@ class ProfileChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class SeatLeft(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The seat is free (lobby) or closed (game). `by_host`: it was not the player's own wish."""
+    """A player left, so their seat is free (lobby) or closed (game). `by_host`: the host removed them."""
 
     seat: Seat
     by_host: bool
 
 
 class HostChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`gone`: the host before was away too long."""
+    """The host changed. `gone`: the previous host was away too long."""
 
     seat: Seat
     gone: bool
@@ -82,7 +82,7 @@ class SettingsChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class GameBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The events of game `game` (1, 2, … at this table) follow."""
+    """A game began; the events of game `game` (1, 2, … at this table) follow."""
 
     game: int
     name: str
@@ -98,7 +98,7 @@ class Said(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class TableLocked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Nobody new gets in any more, or (not `locked`) again."""
+    """Newcomers are shut out (`locked`) or let in again."""
 
     locked: bool
 
@@ -109,13 +109,13 @@ class SeatMuted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class ChatOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The chat is open, or (not `open`) closed."""
+    """The chat was opened (`open`) or closed."""
 
     open: bool
 
 
 class Barred(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Browsers and addresses that never get in again, as hashes; none in what clients are told."""
+    """Browsers and addresses were barred for good, as hashes, which clients are not told."""
 
     keys: tuple[str, ...]
 

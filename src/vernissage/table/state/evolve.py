@@ -47,9 +47,10 @@ RECENT_KEPT = 60
 
 
 def record(games: Games, table: Table, entries: Iterable[Entry]) -> Table:
-    """Fold `entries`; those of one command share their time and count as one step for the clocks. Raises `TooNew`.
+    """Folds `entries` into the table; those of one command share their time and count as one step for the clocks.
+    Raises `TooNew`.
 
-    What no event looks at is brought up to date once for all of them."""
+    Whatever no event reads is brought up to date once for all of them."""
     entries = list(entries)
     if not entries:
         return table
@@ -110,7 +111,7 @@ def _game_event(table: Table, game: AnyGame, event: SomeEvent) -> Table:
 
 
 def _without_stand_ins(table: Table) -> Table:
-    """A bot stands in for one game; how long the next one waits for its players may be set anew."""
+    """Ends all stand-ins: a bot stands in for one game only."""
     if not any(facts.stand_in for facts in table.seats.values()):
         return table
     return replace(table, seats={seat: replace(facts, stand_in=None) for seat, facts in table.seats.items()})
@@ -216,7 +217,7 @@ def _without_closed(table: Table) -> Table:
 
 
 def _forget(table: Table, gone: set[Seat]) -> Table:
-    """The next player there is somebody else: they inherit neither wins nor the first turn."""
+    """Forgets a player's wins and first turn: the next player in the seat is somebody else."""
     return replace(
         table,
         seats={seat: facts for seat, facts in table.seats.items() if seat not in gone},
@@ -231,7 +232,7 @@ def _begin(table: Table, event: GameBegan) -> Table:
 
 
 def _put_away(table: Table) -> Table:
-    """Keep how the game ended: the next one of its kind may want to know."""
+    """Keeps the end of the game, for the next one of its kind."""
     if table.game_name is None:
         return table
     return replace(table, finished={**table.finished, table.game_name: table.game})

@@ -1,4 +1,4 @@
-"""Faces that players choose and bots have. The client draws them; here they are names."""
+"""Names of the faces that players choose and bots have. The client draws them."""
 
 from typing import Literal, TypeAlias
 

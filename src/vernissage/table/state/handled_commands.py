@@ -4,15 +4,16 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-COPIED_PAGE_IDS = 64  # what is copied when one is added
-BLOCK = 8 * COPIED_PAGE_IDS  # what is copied when a page is full
-BLOCKS = 5  # few: every command is looked for in all of them
+COPIED_PAGE_IDS = 64  # entries that are copied when one is added
+BLOCK = 8 * COPIED_PAGE_IDS  # entries that are copied when a page is full
+BLOCKS = 5  # few, since a lookup visits all of them
 
 
 class HandledCommands(Struct, frozen=True):
-    """By the client's id of each command, the table's number after it. The oldest are forgotten, a block at a time.
+    """Maps the client's id of each command to the table's number after it. The oldest are forgotten, a block at a time.
 
-    A table has thousands of them and is replaced with every append: what is older than a page is shared, not copied.
+    A persistent map: a table has thousands of ids and is replaced with every append, so all but the last page is
+    shared.
     """
 
     page: dict[str, int] = {}
@@ -30,14 +31,14 @@ class HandledCommands(Struct, frozen=True):
         return len(self.page) + sum(map(len, self.older))
 
     def get(self, cause: str, otherwise: int) -> int:
-        """The table's number after this command; `otherwise` when it was not carried out, or too long ago."""
+        """Returns the table's number after this command; `otherwise` if it was not carried out, or too long ago."""
         for block in (self.page, *self.older):
             if cause in block:
                 return block[cause]
         return otherwise
 
     def adding(self, carried_out: Mapping[str, int]) -> "HandledCommands":
-        """These commands, each with the table's number after it."""
+        """Returns a map with these commands added, each with the table's number after it."""
         page, older = self.page.copy(), self.older
         for cause, number in carried_out.items():
             if len(page) == COPIED_PAGE_IDS:

@@ -1,4 +1,4 @@
-"""What keeps the peace at a table: the host locks it, bars or mutes somebody, closes the chat, deletes it all."""
+"""Moderation: the host locks the table, bars or mutes somebody, closes the chat, or deletes the table."""
 
 from vernissage.contract.refused import Refused
 from vernissage.table.state import commands, events
@@ -6,15 +6,15 @@ from vernissage.table.state.codec import Decided
 from vernissage.table.state.command_context import CommandContext, as_host
 from vernissage.table.state.table import Games, Table
 
-# Not paid from the table's budget: whoever uses that up must not keep the host from doing something about it.
+# Not paid from the table's budget: somebody who uses it up must not keep the host from acting.
 KEEP_PEACE = (commands.LockTable, commands.MuteSeat, commands.OpenChat, commands.RemoveSeat)
 
 
 def check_may_enter(table: Table, key: str, address: str, now: int) -> None:
-    """Raises `Refused`. Anybody with a seat gets in; `address` is its hash.
+    """Raises `Refused` if a visitor may not enter. Anybody with a seat may. `address`: its hash.
 
-    While a one-time word is valid, a locked table lets newcomers in: they may bring it, from another device of a seated
-    player. Those who have none can watch until the word is used, but not take a seat.
+    While a one-time word is valid, a locked table lets newcomers in, since they may bring the word for another device
+    of a seated player. Others can watch until the word is used, but not take a seat.
     """
     if table.is_barred(key, address):
         raise Refused("removed")
@@ -44,7 +44,7 @@ def open_chat(_games: Games, table: Table, context: CommandContext, command: com
 
 
 def barring(table: Table, context: CommandContext, command: commands.RemoveSeat) -> list[Decided]:
-    """Those browsers never get back in, nor, if the host wants that, anybody else from their address without a seat."""
+    """Bars a player's browsers for good and, if the host wants that, anybody else from their address without a seat."""
     if not command.for_good:
         return []
     keys = (*sorted(table.seats[command.seat].keys), *(context.addresses if command.address_too else ()))
@@ -52,6 +52,6 @@ def barring(table: Table, context: CommandContext, command: commands.RemoveSeat)
 
 
 def delete(_games: Games, table: Table, context: CommandContext, _command: commands.DeleteTable) -> list[Decided]:
-    """Nothing is left to record: the log goes, too."""
+    """Deletes the table. There is nothing to record, since the log is deleted, too."""
     as_host(table, context)
     return []

@@ -1,4 +1,4 @@
-"""What clients are told of a table's events. Keys are listed one by one; no default lets a new secret through."""
+"""Redaction of a table's events. Keys are listed one by one; no default lets a new secret through."""
 
 from typing import assert_never
 
@@ -27,7 +27,7 @@ from vernissage.table.state.events import (
 
 
 def redact(event: TableEvent) -> TableEvent:
-    """The same for every reader: nobody is told a hash, not even that of their own secret."""
+    """Removes all hashes, for every reader alike: nobody is told even the hash of their own secret."""
     match event:
         case SeatTaken() | KeyAdded() | PassMade():
             return replace(event, key=None)

@@ -1,4 +1,4 @@
-"""How long tables are kept after the last thing that happened there."""
+"""Retention: how long tables are kept after their last event."""
 
 from msgspec import Struct
 
@@ -9,11 +9,12 @@ DAY = 24 * 60 * 60 * 1000
 
 
 class Retention(Struct, frozen=True):
-    """Milliseconds. A table is finished once a game has been played to its end there, abandoned otherwise."""
+    """Retention times in milliseconds. A table is finished once a game has been played to its end there, else
+    abandoned."""
 
     finished: int = 365 * DAY
     abandoned: int = 30 * DAY
-    between_tables: int = 1_000  # one at a time: nobody at another table notices
+    between_tables: int = 1_000  # one at a time, so that nobody at another table notices
     between_rounds: int = 60 * 60_000
 
     @property
@@ -21,7 +22,8 @@ class Retention(Struct, frozen=True):
         return min(self.finished, self.abandoned)
 
     def of(self, table: Table | Refused) -> int:
-        """How long this table is kept. One that cannot be read is kept as long as any: somebody may mend it."""
+        """Returns how long this table is kept. One that cannot be read is kept for the longest time, as somebody may
+        repair it."""
         if isinstance(table, Refused):
             return max(self.finished, self.abandoned)
         return self.finished if table.has_finished_games else self.abandoned

@@ -1,4 +1,4 @@
-"""What the host of a table chooses, whatever the game."""
+"""Settings of a table: what the host chooses, whatever the game."""
 
 from typing import Literal, TypeAlias
 
@@ -14,12 +14,12 @@ Reaction: TypeAlias = Literal["bravo", "haha", "hmm", "wow", "thanks", "hurry"]
 
 
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """`setup` are the choices for `game`, in its own words: the table passes them on as they are."""
+    """The settings. `setup`: the choices for `game`, in its own words, which the table passes on unread."""
 
     game: Name
     setup: Raw = Raw(b"{}")
     seats: int = 6
-    language: Language = "en"  # what most at the table speak; each reader still has their own
+    language: Language = "en"  # what most at the table speak; each reader still has a language of their own
     chat: bool = True
     stand_in_seconds: int = 45  # how long the others wait before a bot plays for somebody who is away; 0: no bot does
-    public: bool = False  # shown in the list of open tables, where the server has one
+    public: bool = False  # shown in the list of open tables, if the server has one

@@ -1,4 +1,4 @@
-"""A table and who is there, at one moment: what follows from both."""
+"""The situation: a table and who is there at one moment, and what follows from both."""
 
 from collections.abc import Collection, Mapping
 from functools import cached_property
@@ -16,12 +16,12 @@ class Situation(Struct, frozen=True, dict=True):
     bots: Collection[str]  # the games that bots can play
     table: Table
     connected: tuple[Seat, ...]  # whose players are there
-    is_watched: bool  # somebody is there, if only to watch
+    is_watched: bool  # whether somebody is there, if only to watch
 
     @property
     def calls_for(self) -> tuple[object, ...]:
-        """Everything that determines what the table does by itself (`follow_up.py`): as long as this is unchanged, so
-        is that. Whom the game is waiting for only matters while somebody is missing."""
+        """Returns everything on which the table's automation depends: while it is unchanged, so are the due commands.
+        Whom the game waits for only matters while somebody is missing."""
         table, connected = self.table, self.connected
         awaited = self.awaited() if len(connected) < len(table.seats) else ()
         return connected, table.clocks, table.seats, table.host, table.stage, table.game_number, table.settings, awaited
@@ -43,18 +43,18 @@ class Situation(Struct, frozen=True, dict=True):
         return self.table.played_by_bots()
 
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that the running game waits on."""
+        """The seats that the running game waits for."""
         return () if self._waiting is None else self._waiting.seats
 
     def bots_to_move(self) -> list[Seat]:
-        """None while nobody watches."""
+        """Lists the bots to move; none while nobody is there to see it."""
         game = self.running
         if not self.is_watched or game is None or game.rules.name not in self.bots:
             return []
         return [seat for seat in self.awaited() if seat in self.played_by_bots]
 
     def waits_for_bots_alone(self) -> bool:
-        """All act together, and not one of the people is missing any more."""
+        """Whether all act together and no human is waited for any more."""
         waiting = self._waiting
         if waiting is None or not waiting.together or not waiting.seats:
             return False
@@ -63,7 +63,7 @@ class Situation(Struct, frozen=True, dict=True):
         return bool(people) and played.keys() >= set(waiting.seats)
 
     def replaceable(self) -> list[Seat]:
-        """Whose players are away while somebody is there, in a game that bots can play; nobody in a game by
+        """Lists seats whose players are away while somebody is there, in a game that bots can play; none in a game by
         correspondence, where people are meant to be away."""
         game, waiting = self.running, self._waiting
         if not self.connected or game is None or waiting is None or game.rules.name not in self.bots:
@@ -73,7 +73,7 @@ class Situation(Struct, frozen=True, dict=True):
         return [seat for seat in self.table.people() if seat not in self.connected and seat not in self.played_by_bots]
 
     def is_missed(self, seat: Seat) -> bool:
-        """Whether the game waits on `seat`, or would if it did not mind that somebody is away."""
+        """Whether the game waits for `seat`, or would if its player were there."""
         game = self.running
         return game is not None and (game.rules.wants_presence or seat in self.awaited())
 

@@ -1,4 +1,4 @@
-"""A table's log without its secrets: for somebody who looks for a fault and must not learn what players keep hidden."""
+"""Strips a table's log of its secrets, for somebody who looks for a bug and must not learn what players keep hidden."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from vernissage.table.state.table import Games, Table
 
 
 def stripped(games: Games, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """No hash of a browser's secret, nowhere; of a game that is still played, what those who watch are told."""
+    """Removes all hashes of browsers' secrets; of a game in progress, keeps what spectators are told."""
     table = record(games, Table(), entries)
     running = table.game_number if table.stage == "playing" else None
     game, name = 0, ""

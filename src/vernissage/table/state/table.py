@@ -1,4 +1,4 @@
-"""A table as its log tells it."""
+"""The state of a table, folded from its log."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -29,13 +29,13 @@ class ChatLine(Struct, frozen=True):
 
 
 class SeatFacts(Struct, frozen=True):
-    """Who sits there. `keys` are hashes of the secrets whose browsers own the seat; none once it is closed."""
+    """The facts of a taken seat. `keys`: hashes of the secrets whose browsers own it; none once it is closed."""
 
     name: str
     colour: Colour
     keys: frozenset[str]
     closed: bool = False
-    bot: Strength | None = None  # nobody owns this seat: a bot does
+    bot: Strength | None = None  # a bot owns this seat
     stand_in: Strength | None = None  # a bot plays until the owner is back
     muted: bool = False
     face: Face | None = None
@@ -43,7 +43,7 @@ class SeatFacts(Struct, frozen=True):
 
 
 class Pass(Struct, frozen=True):
-    """A one-time word that was given out, as its hash."""
+    """A one-time word, as a hash."""
 
     seat: Seat
     key: str
@@ -51,14 +51,14 @@ class Pass(Struct, frozen=True):
 
 
 class RecentOfTable(Struct, frozen=True):
-    """One of the last events: the table's own."""
+    """A recent event of the table itself."""
 
     number: int
     event: TableEvent
 
 
 class RecentOfGame(Struct, frozen=True):
-    """One of the last events, and the game it belongs to."""
+    """A recent event of a game, and the number of that game."""
 
     number: int
     game: str
@@ -69,7 +69,7 @@ Recent: TypeAlias = RecentOfTable | RecentOfGame
 
 
 class Table(Struct, frozen=True):
-    """Everything there is to know at `number`. A pure function of the log."""
+    """The whole state at `number`, a pure function of the log."""
 
     code: str = ""
     settings: TableSettings = TableSettings(game="")
@@ -78,15 +78,15 @@ class Table(Struct, frozen=True):
     host: Seat | None = None
     game_number: int = 0
     game_name: str | None = None
-    game: SomeState | None = None  # the game's own state; the last one's after its end
+    game: SomeState | None = None  # the game's own state; after its end, the last one
     finished: dict[str, SomeState] = {}  # how the last game of each kind ended, by its name
-    next_first: Seat | None = None  # what the last game said of the next one; they may have left since
+    next_first: Seat | None = None  # who begins the next game, as the last one said; they may have left since
     wins: dict[Seat, int] = {}
     chat: dict[int, ChatLine] = {}  # the last lines, by number
     passes: tuple[Pass, ...] = ()
     locked: bool = False
     barred: frozenset[str] = frozenset()  # hashes of browsers' secrets and of addresses
-    silenced: frozenset[str] = frozenset()  # of secrets whose owners were muted when they left their seat
+    silenced: frozenset[str] = frozenset()  # hashes of secrets whose owners were muted when they left their seat
     clocks: Clocks = Clocks()
     number: int = 0
     at: int = 0
@@ -100,20 +100,20 @@ class Table(Struct, frozen=True):
 
     @property
     def is_locked(self) -> bool:
-        """A lock holds as long as somebody sits there who can open it."""
+        """Whether the table is locked: only while somebody sits there who can open it."""
         return self.locked and bool(self.people())
 
     def finished_before(self, name: str) -> SomeState | None:
-        """How the last game of this kind ended, `None` before the first."""
+        """Returns the end of the last game of this kind, `None` before the first."""
         return self.game if self.game_name == name else self.finished.get(name)
 
     def recent_after(self, number: int) -> tuple[Recent, ...]:
-        """The events above `number`, as far as they are at hand; their numbers have no gaps."""
+        """Returns the events above `number`, as far as they are in memory; their numbers have no gaps."""
         missed = self.number - number
         return self.recent[-missed:] if missed > 0 else ()
 
     def seat_of(self, key: str) -> Seat | None:
-        """The seat whose secret has this hash."""
+        """Returns the seat whose secret has this hash."""
         for seat, facts in self.seats.items():
             for own in facts.keys:
                 if is_same(key, own):
@@ -121,18 +121,19 @@ class Table(Struct, frozen=True):
         return None
 
     def is_barred(self, key: str, address: str) -> bool:
-        """`address` is its hash. It bars nobody who has a seat: a household shares one."""
+        """Whether a key or address is barred. A barred address bars nobody who has a seat, since a household shares
+        one."""
         return key in self.barred or (address in self.barred and self.seat_of(key) is None)
 
     def open_seats(self) -> tuple[Seat, ...]:
         return tuple(sorted(seat for seat, facts in self.seats.items() if not facts.closed))
 
     def people(self) -> tuple[Seat, ...]:
-        """The open seats that belong to somebody."""
+        """Returns the open seats of people."""
         return tuple(seat for seat in self.open_seats() if self.seats[seat].bot is None)
 
     def played_by_bots(self) -> dict[Seat, Strength]:
-        """The open seats for which a bot moves now."""
+        """Returns the open seats for which a bot moves now."""
         bots = {seat: self.seats[seat].bot or self.seats[seat].stand_in for seat in self.open_seats()}
         return {seat: strength for seat, strength in bots.items() if strength is not None}
 
@@ -145,14 +146,14 @@ class Table(Struct, frozen=True):
 
 
 class OnTable(Struct, frozen=True):
-    """The game on a table: its rules, and how it stands."""
+    """The game on a table: its rules and its state."""
 
     rules: AnyGame
     state: SomeState
 
 
 def game_on(games: Games, table: Table) -> OnTable | None:
-    """After its end, too; `None` in the lobby."""
+    """Returns the game on the table, after its end, too; `None` in the lobby."""
     if table.game_name is None or table.game is None:
         return None
     return OnTable(games[table.game_name], table.game)

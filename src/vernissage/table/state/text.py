@@ -1,4 +1,4 @@
-"""Names and lines of chat as people type them."""
+"""Validates names and lines of chat as people type them."""
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.text import bounded, cleaned, looks, visible
@@ -29,5 +29,5 @@ def clean_line(text: str) -> str:
 
 
 def same_name(one: str, other: str) -> bool:
-    """Whether people would mix the two up: "Ann" and "ANN", "Ann" and one with a Cyrillic A."""
+    """Whether people would confuse two names: "Ann" and "ANN", "Ann" and one with a Cyrillic A."""
     return bool(looks(one) & looks(other))

@@ -1,4 +1,4 @@
-"""All tables: opened, found by their code, and let go of when nobody is there."""
+"""All tables of this node: opened, found by their code, and unloaded when nobody is there."""
 
 import logging
 from collections.abc import Callable
@@ -37,7 +37,7 @@ class House:
         self.spending = Spending(resources.budgets, self.limits)
         self.retention = resources.retention
         self._rooms: dict[str, Room] = {}
-        self._awaited: dict[str, list[OnFound]] = {}  # callers that wait for a table that is being read
+        self._awaited: dict[str, list[OnFound]] = {}  # callers that wait for a table that is being loaded
         self._going: set[str] = set()  # tables that are being deleted
         self._has_met_newer = False  # a table that only a newer Vernissage can read
         self._next_sweep: Timer | None = None
@@ -48,7 +48,7 @@ class House:
         )
 
     def open(self, settings: TableSettings, opened: OnOpened, address: str = "") -> None:
-        """A new table; answers with its code, or why these settings cannot be played."""
+        """Opens a table; answers with its code, or why these settings cannot be played."""
         code = fresh_code(self._resources.rng)
         at = self._runtime.timers.now()
         try:
@@ -70,7 +70,7 @@ class House:
         self._runtime.log.append(code, 0, entries, stored)
 
     def find(self, code: str, found: OnFound) -> None:
-        """The table with this code, in any case of letters; `Refused("unknown-table")` when there is none."""
+        """Finds the table with this code, in any case of letters; `Refused("unknown-table")` if there is none."""
         try:
             code = read_code(code)
         except Refused as refused:
@@ -95,7 +95,8 @@ class House:
         Loading(self._resources.games, self._runtime.log, code, loaded, spending.was_stored)
 
     def _find_here(self, room: Room, found: OnFound) -> None:
-        """A player who comes from another node has seen what it stored, so here they must not be shown less."""
+        """Finds a table in memory, up to date with the log: a player who comes from another node must not be shown less
+        here."""
         if self._runtime.bus.is_shared:
             room.look(lambda: self._after_looking(room, found))
         else:
@@ -108,7 +109,7 @@ class House:
         elif self._rooms.get(code) is room:
             found(room)
         else:
-            self.find(code, found)  # it was let go of meanwhile
+            self.find(code, found)  # it was unloaded meanwhile
 
     def _on_loaded(self, code: str, room: Room | Refused) -> None:
         self._has_met_newer |= isinstance(room, Refused) and room.code == "table-too-new"
@@ -133,7 +134,7 @@ class House:
             return Refused("table-gone")
 
     def delete(self, code: str, then: OnDeleted) -> None:
-        """Delete a table at once, even if people are there; `then` hears what went wrong, if anything did."""
+        """Deletes a table at once, even if people are there; `then` is called with the problem, if there was one."""
 
         def found(room: Room | Refused) -> None:
             if isinstance(room, Room):
@@ -146,7 +147,7 @@ class House:
         self.find(code, found)
 
     def _begin_to_delete(self, code: str, number: int, then: OnDeleted) -> None:
-        """Whoever is there is told once it is so: a disk may refuse that, too."""
+        """Begins to delete. Visitors are told once it is done, since a disk may refuse that, too."""
         self._going.add(code)
 
         def deleted(problem: Refused | None) -> None:
@@ -157,11 +158,11 @@ class House:
         self._delete(code, number, deleted)
 
     def _on_gone(self, code: str) -> None:
-        """It is deleted, here or at another node."""
+        """Unloads a table that was deleted, here or at another node."""
         self._let_go(code, "table-deleted")
 
     def _let_go(self, code: str, why: str) -> None:
-        """Everybody there is told. A table that is too new for this node they find at a newer one."""
+        """Unloads a table and tells everybody there. One that is too new for this node they find at a newer one."""
         self._has_met_newer |= why == "table-too-new"
         self._exchange.detach(code)
         room = self._rooms.pop(code, None)
@@ -170,11 +171,11 @@ class House:
 
     @property
     def is_outdated(self) -> bool:
-        """Some table cannot be read here and nodes of another version are alive, where it can be."""
+        """Whether some table cannot be read here while nodes of another version, which can, are alive."""
         return self._has_met_newer and self._exchange.has_other_versions
 
     def _forget(self, code: str, then: OnDeleted) -> None:
-        """The host wants it gone."""
+        """Deletes a table because its host wants that."""
 
         def deleted(problem: Refused | None) -> None:
             if problem is not None:
@@ -210,7 +211,7 @@ class House:
         return list(self._rooms.values())
 
     def sweep(self) -> None:
-        """Let go of tables where nobody has been for a while; the log has them."""
+        """Unloads tables where nobody has been for a while; the log has them."""
         for code, room in list(self._rooms.items()):
             if room.is_idle and room.quiet_since <= room.now() - self._resources.patience.idle:
                 self._exchange.detach(code)
@@ -218,7 +219,7 @@ class House:
                 del self._rooms[code]
 
     def keep_order(self) -> None:
-        """Let go of tables, delete those whose time is over, and keep in step with other nodes, until all is closed."""
+        """Unloads idle tables, deletes old ones and keeps in step with other nodes, until all is closed."""
         self._exchange.begin()
         self.limits.begin()
         self._retiring.begin()

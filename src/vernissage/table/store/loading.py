@@ -1,4 +1,4 @@
-"""A table read back from its log, part by part, so that other tables get their turn in between."""
+"""Loads a table from its log, part by part, so that other tables get their turn in between."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -19,7 +19,8 @@ OnEntries: TypeAlias = Callable[[Sequence[Entry]], None]
 
 
 class Loading:
-    """`loaded` hears of the table, or why there is none; `hear`, of the entries as they are read."""
+    """Loads a table. `loaded` is called with it, or with why there is none; `hear`, with the entries as they are
+    read."""
 
     def __init__(
         self, games: Games, log: EventLog, code: str, loaded: OnLoaded, hear: OnEntries = lambda _: None
@@ -65,6 +66,6 @@ class Loading:
 
 
 def _without_last_append(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The rest of it may be in the next part, and all of it counts as one step."""
+    """Leaves the last append out: its rest may be in the next part, and all of it counts as one step."""
     last = entries[-1].at
     return entries[: len(entries) - sum(1 for _ in takewhile(lambda entry: entry.at == last, reversed(entries)))]

@@ -1,4 +1,4 @@
-"""All tables there are, in memory or not, with what an owner wants to know of each."""
+"""The register of all tables, in memory or not, with what an owner wants to know of each."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
@@ -15,12 +15,12 @@ from vernissage.table.state.table import Games, Stage, Table
 from vernissage.table.store.loading import Loading
 
 LISTED_PER_PAGE = 500  # tables that are listed in one go
-NEW_FOR = 10_000  # milliseconds; the log is not gone through again before that
-MOST_KNOWN = 2_000  # tables whose facts are remembered
+NEW_FOR = 10_000  # milliseconds until the log is listed again
+MOST_KNOWN = 2_000  # tables whose facts are cached
 
 
 class Facts(Struct, frozen=True):
-    """Of one table, after the event at `at`. A table that cannot be read back has no `stage`."""
+    """Facts about a table after the event at `at`. One that cannot be read back has no `stage`."""
 
     code: str
     at: int
@@ -39,7 +39,7 @@ OnListed: TypeAlias = Callable[[Listed | Refused], None]
 
 
 class Register:
-    """To know the facts of a table that is not in memory it has to be read, so they are remembered until it goes on."""
+    """Lists tables. One that is not in memory has to be read for its facts, so they are cached until it changes."""
 
     def __init__(self, games: Games, runtime: Runtime, rooms: Mapping[str, Room]) -> None:
         self._games = games
@@ -52,7 +52,8 @@ class Register:
         self._awaiting: list[Callable[[Refused | None], None]] = []
 
     def latest(self, skip: int, most: int, first: Collection[str], then: OnListed) -> None:
-        """At most `most` tables after the first `skip`; those whose codes are in `first` come before all others."""
+        """Returns at most `most` tables after the first `skip`; those whose codes are in `first` come before all
+        others."""
 
         def listed(problem: Refused | None) -> None:
             if problem is not None:
@@ -66,12 +67,12 @@ class Register:
             self._list_anew()
 
     def add(self, row: TableRow) -> None:
-        """It was opened. Unless somebody has just looked, the log will say so in time."""
+        """Adds a table that was just opened, so that a fresh list has it, too."""
         if self._runtime.timers.now() < self._listed_at + NEW_FOR:
             self._rows[row.table] = row
 
     def forget(self, code: str) -> None:
-        """It was deleted."""
+        """Removes a table that was deleted."""
         self._rows.pop(code, None)
 
     # --- all there are
@@ -107,7 +108,7 @@ class Register:
     # --- facts
 
     def _describe(self, rows: list[TableRow], found: list[Facts], then: Callable[[list[Facts]], None]) -> None:
-        """One table after another; others get their turn while one is read."""
+        """Reads the facts of one table after another; others get their turn meanwhile."""
         for at, row in enumerate(rows):
             room = self._rooms.get(row.table)
             known = self._known.get(row) if room is None else _facts(room.table)

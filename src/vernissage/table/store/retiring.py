@@ -1,4 +1,4 @@
-"""Deletes tables whose time is over, one after another."""
+"""Deletes old tables, one after another."""
 
 import logging
 from collections import deque
@@ -17,10 +17,10 @@ CHECKED_PER_PAGE = 50  # tables that are looked at in one go
 
 
 class Retiring:
-    """Goes through all tables, round after round, and has those deleted whose time is over.
+    """Goes through all tables, round after round, and deletes those whose retention time is over.
 
-    `is_in_use`: in memory, so not old; `deleted` hears of every table that is gone. To know whether a table is finished
-    it has to be read, so the answer is remembered.
+    `is_in_use`: whether a table is in memory, so not old; `deleted` is called for every deleted table. Whether a table
+    is finished takes reading it, so the answer is cached.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Retiring:
             self._runtime.log.delete(row.table, row.number, lambda problem: self._on_deleted(row, problem))
 
     def _on_deleted(self, row: TableRow, problem: Exception | None) -> None:
-        """A table that somebody has just come back to has gone on, and stays."""
+        """Goes on after a deletion; a table that somebody has just come back to has changed and stays."""
         if problem is None:
             logger.info("table %s was deleted: nothing has happened there for too long", row.table)
             self._deleted(row.table)
