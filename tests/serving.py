@@ -15,6 +15,7 @@ import uvicorn
 
 from tests import scribbles
 from tests.any_game import any_bot, any_game
+from tests.chance import chance, current_test
 from vernissage.app import assemble, open_log
 from vernissage.config import Config
 from vernissage.contract.resources import Resources
@@ -44,7 +45,8 @@ def listener(port: int = 0, send_buffer: int | None = None, host: str = "127.0.0
     return bound
 
 
-def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
+def app(folder: Path, patience: Patience = USUAL, start: int = 1, **settings: Any) -> Any:
+    """`start`: which server of its test this is."""
     static = folder / "static"
     (static / "assets").mkdir(parents=True, exist_ok=True)
     (static / "index.html").write_text(PAGE, "utf-8")
@@ -53,7 +55,7 @@ def app(folder: Path, patience: Patience = USUAL, **settings: Any) -> Any:
     known = Resources(decks, decks.vocabulary, book)
     tiny = scribbles.Scribbles()
     games: Games = {tiny.name: any_game(tiny), **all_games(known)}
-    resources = TableResources(games, {tiny.name: any_bot(scribbles.Yes())}, patience)
+    resources = TableResources(games, {tiny.name: any_bot(scribbles.Yes())}, patience, chance(current_test(), start))
     config = Config(data=folder, **settings)
     own = OwnDeckCards(OwnDecks(folder, folder / "no-built-decks"), decks)
     pictures, unsupported = decks, unsupported_by_bots(known)
@@ -114,10 +116,10 @@ async def until(condition: Callable[[], bool], patience: float = 60.0) -> None:
             await asyncio.sleep(0)
 
 
-def serve(port: int, folder: Path, **shared: Any) -> None:
+def serve(port: int, folder: Path, start: int = 1, **shared: Any) -> None:
     """Until it is told to stop."""
     bound = listener(port)
-    ours = server(app(folder, Patience(grace=1500), **shared))
+    ours = server(app(folder, Patience(grace=1500), start, **shared))
     tell_when_up(ours, lambda: print("ready", bound.getsockname()[1], flush=True))
     with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
         runner.run(ours.serve([bound]))
@@ -126,7 +128,7 @@ def serve(port: int, folder: Path, **shared: Any) -> None:
 def main() -> None:
     # Tests need not wait as long as people would rather do than be told that nothing can be stored.
     postgres_connection.RECONNECT_TIMEOUT_S, postgres_timeout.SILENCE = 2.0, 1.0
-    shared = dict(zip(("log", "bus", "status"), sys.argv[3:], strict=False))
+    shared: dict[str, Any] = dict(zip(("log", "bus", "status"), sys.argv[3:], strict=False))
     serve(int(sys.argv[1]), Path(sys.argv[2]), **shared)
 
 

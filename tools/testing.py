@@ -75,13 +75,14 @@ PARTS = {
 }
 USUAL = [part for part in PARTS if part != "long"]
 HELP = f"""\
-usage: ./test [part …] [-- pytest's own arguments]
+usage: ./test [part …] [--seed N] [-- pytest's own arguments]
 
 Sets Vernissage up and runs its tests: the usual ones, or the named parts: {", ".join(PARTS)}.
 Only `./test long` runs the long ones.
 
   ./test
   ./test lint types
+  ./test browser --seed 7    what servers deal comes from this seed; usually from the date
   ./test unit -- tests/unit/table -k clock
 """
 
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str]) -> None:
         print(HELP, end="")
         return
     cut = list(arguments).index("--") if "--" in arguments else len(arguments)
-    parts, more = list(arguments[:cut]) or USUAL, list(arguments[cut + 1 :])
+    parts, more = _take_seed(list(arguments[:cut])) or USUAL, list(arguments[cut + 1 :])
     unknown = [part for part in parts if part not in PARTS]
     if unknown:
         sys.exit(f"./test knows no part {unknown[0]!r}; it knows {', '.join(PARTS)}")
@@ -102,6 +103,17 @@ def main(arguments: Sequence[str]) -> None:
         sys.exit(f"\nThe tests could not be set up. {problem}")
     results += [_run_alone(job, more) for job in jobs if job.alone]
     sys.exit(_report(results))
+
+
+def _take_seed(words: list[str]) -> list[str]:
+    """Returns the words without `--seed N`, which reaches every test and server through the environment."""
+    if "--seed" not in words:
+        return words
+    place = words.index("--seed")
+    if place + 1 == len(words):
+        sys.exit("--seed needs a value, as in ./test browser --seed 7")
+    os.environ["TEST_SEED"] = words[place + 1]  # tests/chance.py reads it
+    return words[:place] + words[place + 2 :]
 
 
 def _set_up_and_check(parts: Sequence[str], checks: Sequence[Job]) -> list[Result]:

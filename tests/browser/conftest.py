@@ -5,7 +5,6 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,9 @@ from tests.browser.engines.window import Window
 from tests.browser.fitting.company import Company
 from tests.browser.fitting.families import Patterns
 from tests.browser.person import Person
-from tests.browser.server import Server, check_log
+from tests.browser.server import Server, check_log, command
 from tests.browser.small_decks import make_small_decks
+from tests.chance import current_test
 from tests.virtual_player import Server as VirtualServer
 from vernissage.contract.resources import Resources
 from vernissage.decks.catalogue import Decks
@@ -86,7 +86,7 @@ def browser() -> Iterator[Browser]:
 def served(tmp_path: Path) -> Iterator[Served]:
     """`vernissage serve` on a free port, with a data folder of its own."""
     data = tmp_path / "data"
-    words = [sys.executable, "-m", "vernissage", "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
+    words = command(current_test(), 1, "--host", "127.0.0.1", "--port", "0", "--data", str(data))
     environment, log = {**os.environ, "PYTHONUNBUFFERED": "1"}, tmp_path / "data.log"
     with log.open("w", encoding="utf-8") as stderr:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
@@ -123,13 +123,19 @@ def page(browser: Browser, served: Served) -> Iterator[Page]:  # noqa: ARG001 - 
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for everybody who does not kill it, with decks that are soon played out and bots that are quick."""
+def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     data = tmp_path_factory.mktemp("house")
     make_small_decks(data)
     server = Server(data, "--public-tables", "--bot-seconds", "0.3")
     yield server
     server.stop()
+
+
+@pytest.fixture
+def house(one_house: Server) -> Server:
+    """One server for everybody who does not kill it, with decks that are soon played out and bots that are quick."""
+    one_house.deal_for(current_test())
+    return one_house
 
 
 @pytest.fixture

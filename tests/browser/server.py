@@ -10,6 +10,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from tests.chance import current_test
 from vernissage.games.registry import PACKAGES
 
 ADDRESS = re.compile(r"on this device:\s+http://[^\s/]+:(\d+)")
@@ -24,6 +25,11 @@ def check_log(log: Path) -> None:
     assert not FAULT.search(written), f"the server reports an error: {written}"
 
 
+def command(test: str, start: int, *flags: str) -> list[str]:
+    """Starts a server of `test`; every start deals something else."""
+    return [sys.executable, "-m", "tests.browser.seeded_server", test, str(start), *flags]
+
+
 class Server:
     """Keeps its port and its data folder over every start."""
 
@@ -31,6 +37,7 @@ class Server:
         self.data = data
         self._flags = flags
         self._log = data.with_name(f"{data.name}.log")
+        self._starts = 0
         self.port = 0
         self.start()
 
@@ -40,11 +47,23 @@ class Server:
 
     def start(self) -> None:
         place = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
-        words = [sys.executable, "-m", "vernissage", "serve", *place, "--tables-per-minute", PLENTY, *self._flags]
+        self._starts += 1
+        words = command(current_test(), self._starts, *place, "--tables-per-minute", PLENTY, *self._flags)
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         with self._log.open("a", encoding="utf-8") as log:
-            self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+            self._process = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+            )
         self.port = self._announced_port()
+
+    def deal_for(self, test: str) -> None:
+        """From now on chance is that of `test`, whichever tests this server has seen before."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{test}\n")
+        self._process.stdin.flush()
+        while (line := self._process.stdout.readline()) != f"{test}\n":
+            assert line, "the server has ended"
 
     def _announced_port(self) -> int:
         assert self._process.stdout is not None

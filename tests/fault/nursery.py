@@ -49,12 +49,12 @@ class Nursery:
 
 def main() -> None:
     server = 0
-    for line in sys.stdin:
+    for start, line in enumerate(sys.stdin, 1):
         if server:
             os.waitpid(server, 0)  # it was killed: its port is free once it is gone
         server = os.fork()
         if server == 0:
-            serve(int(line), Path(sys.argv[1]))
+            serve(int(line), Path(sys.argv[1]), start)
             os._exit(0)
         print("server", server, flush=True)
 
