@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 
 from vernissage.eventlog.migration import Migration, migrate
@@ -11,6 +11,7 @@ from vernissage.eventlog.port import Unusable
 
 SCHEMA = 2
 NEW = 0  # the schema of a file that nobody has written to
+MAGIC, HEADER, USER_VERSION = b"SQLite format 3\0", 100, slice(60, 64)  # sqlite.org/fileformat.html
 BESIDE = ("", "-wal", "-shm")  # the database, and what SQLite keeps beside it while it is open
 SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full",
@@ -61,17 +62,19 @@ class SqliteFile:
 
 
 def _check_schema(path: Path, readable: Sequence[int]) -> None:
-    """Checks the schema without touching the file: `immutable` leaves even what lies beside it as it is."""
+    """Refuses a file of another schema without touching it: it is read from the header, since SQLite would replay the
+    write-ahead log. After a power cut all else may be torn until that has happened."""
     if not path.exists():
         return
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as connection:
-        schema = _schema(connection)
+    with path.open("rb") as file:
+        header = file.read(HEADER)
+    schema = int.from_bytes(header[USER_VERSION]) if header.startswith(MAGIC) else NEW
     if schema not in (NEW, *readable):
         raise _wrong_schema(schema)
 
 
 def _make_private(path: Path) -> None:
-    """Makes the file private, since it holds names and chat. SQLite gives the files beside it the same permissions."""
+    """Names and chat are in there. SQLite gives what it puts beside the database the same permissions."""
     path.touch(mode=0o600)
     for suffix in BESIDE:
         file = path.with_name(path.name + suffix)
@@ -113,6 +116,6 @@ def _wrong_schema(schema: int) -> Unusable:
 
 
 def _sentence(error: sqlite3.Error) -> str:
-    """Turns an SQLite error into a sentence. The low byte is the kind; the rest is more than an owner needs to know."""
+    """The low byte is the kind; the rest says more than an owner wants to know."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return f"{SENTENCES[code]} ({error})" if code in SENTENCES else str(error)
