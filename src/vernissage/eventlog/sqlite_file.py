@@ -74,7 +74,7 @@ def _check_schema(path: Path, readable: Sequence[int]) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Names and chat are in there. SQLite gives what it puts beside the database the same permissions."""
+    """Makes the file private, since it holds names and chat. SQLite gives the files beside it the same permissions."""
     path.touch(mode=0o600)
     for suffix in BESIDE:
         file = path.with_name(path.name + suffix)
@@ -116,6 +116,6 @@ def _wrong_schema(schema: int) -> Unusable:
 
 
 def _sentence(error: sqlite3.Error) -> str:
-    """The low byte is the kind; the rest says more than an owner wants to know."""
+    """Turns an SQLite error into a sentence. The low byte is the kind; the rest is more than an owner needs to know."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return f"{SENTENCES[code]} ({error})" if code in SENTENCES else str(error)
