@@ -1,4 +1,4 @@
-"""Answers over HTTP: JSON made by msgspec, and refusals as a code with facts."""
+"""HTTP responses: JSON made by msgspec, and refusals as a code with facts."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -40,7 +40,8 @@ def refusal(code: str, facts: Mapping[str, Fact], status: int) -> Response:
 
 
 def raw_refusal(refused: Refused) -> bytes:
-    """The same as bytes of HTTP, for where there is no application yet; the connection is closed after it."""
+    """Makes a refusal as raw bytes of HTTP, for where there is no application yet; the connection is closed after
+    it."""
     body = msgspec.json.encode({"code": refused.code, "facts": refused.facts})
     status = HTTPStatus(STATUS.get(refused.code, OTHERWISE))
     headers = {
@@ -67,5 +68,5 @@ async def on_http_problem(_request: Request, problem: Exception) -> Response:
 
 
 async def on_fault(_request: Request, _fault: Exception) -> Response:
-    """Starlette logs it; the client learns that it was not its fault."""
+    """Handles an unexpected exception: Starlette logs it, and the client learns that it was not its fault."""
     return refusal("server-error", {}, 500)

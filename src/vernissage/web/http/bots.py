@@ -1,4 +1,5 @@
-"""What bots cannot do with what a host has chosen, so that the lobby can say it before the game begins."""
+"""A route that says what bots cannot do with the host's choices, so that the lobby can say it before the game
+begins."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +26,7 @@ class BotRoutes:
         self._games = games
         self._unsupported = unsupported
         self._limits = limits
-        self._one_at_a_time = asyncio.Lock()  # dictionaries take a while, and nobody else is to wait for them
+        self._one_at_a_time = asyncio.Lock()  # dictionaries take a while, and nobody else has to wait for them
 
     def all(self) -> list[Route]:
         return [Route("/api/bots/{game}", self.unsupported, methods=["POST"])]

@@ -1,4 +1,4 @@
-"""An answer that is the same for everybody: its bytes, plain and compressed, and a tag to ask for it again by."""
+"""A cached HTTP response, the same for everybody: its bytes, plain and compressed, and its ETag."""
 
 import gzip
 import hashlib
@@ -18,16 +18,17 @@ COMPRESSIBLE = ("text/", "application/javascript", "application/json", "applicat
 
 class CachedResponse(Struct, frozen=True):
     body: bytes
-    compressed: Mapping[str, bytes]  # by how; the smallest first
+    compressed: Mapping[str, bytes]  # by encoding, the smallest first
     kind: str
     tag: str
-    keep: str  # what caches are told
+    keep: str  # the header Cache-Control
 
 
 def cached_response(
     body: bytes, kind: str, keep: str = ASK_AGAIN, *, compressed: Mapping[str, bytes] | None = None
 ) -> CachedResponse:
-    """`compressed`: when that has been done before. Compressing a lot would block the event loop."""
+    """Makes a cached response. `compressed`: if that has been done before, since compressing a lot would block the
+    event loop."""
     if not compressed and kind.startswith(COMPRESSIBLE) and len(body) > WORTH_COMPRESSING:
         compressed = {"gzip": gzip.compress(body, 6, mtime=0)}
     return CachedResponse(body, compressed or {}, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', keep)

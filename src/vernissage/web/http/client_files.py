@@ -1,4 +1,4 @@
-"""The built client, held in memory: a few files, compressed when they are read, and one page for all addresses."""
+"""Static files: the built client, held in memory and compressed, with one page for all addresses."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ READY = {"br": ".br", "gzip": ".gz"}  # what the build has compressed; browsers 
 
 
 class Client:
-    """`folder` is what the client's build wrote. Names under `assets/` are hashed by content."""
+    """Serves the client. `folder`: what its build wrote; names under `assets/` are hashed by content."""
 
     def __init__(self, folder: Path) -> None:
         names = [path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file()]
@@ -26,7 +26,7 @@ class Client:
 
     @property
     def script(self) -> str:
-        """The name of the page's script, which is another one with every build; empty where none is built."""
+        """Returns the name of the page's script, which changes with every build; empty if there is none."""
         page = self._files.get(PAGE)
         found = SCRIPT.search(page.body.decode()) if page else None
         return found[1] if found else ""

@@ -1,4 +1,4 @@
-"""What kind of file is sent, whatever lists of kinds the machine has or lacks."""
+"""Content types by file name, whatever MIME tables the machine has or lacks."""
 
 import mimetypes
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What browsers are told to keep to on every page of ours."""
+"""Security headers, such as the content security policy, on every page of ours."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,10 +15,10 @@ POLICY = "; ".join(
         "form-action 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html",  # what Svelte calls its own templates
+        "trusted-types svelte-trusted-html",  # the name of Svelte's own policy
     ]
 )
-UNUSED = (  # of the browser's powers; fullscreen, copying and sharing are not among them
+UNUSED = (  # browser features we switch off; fullscreen, clipboard and sharing stay
     "accelerometer",
     "bluetooth",
     "camera",

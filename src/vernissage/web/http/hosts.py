@@ -1,4 +1,4 @@
-"""The names under which this server answers. A foreign name that points here could be a trap.
+"""Protection against DNS rebinding: the names under which this server answers.
 
 A page of another site may have its own name lead to this server (DNS rebinding) and then read as much as our own pages
 may. So a name counts only if nobody else can give it away: an address, a local name, or one that the owner has named.
@@ -15,11 +15,11 @@ logger = logging.getLogger(__name__)
 LOCAL = ("localhost", "local", "lan", "home", "internal", "home.arpa")  # no registry sells names under these
 MAX_HOST_LENGTH = 253 + len(":65535")
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.%]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\.?(?::(?P<port>\d{1,5}))?", re.ASCII)
-MOST_LOGGED = 20  # names that are told to the owner, each once
+MOST_LOGGED = 20  # names that are logged for the owner, each once
 
 
 class Hosts:
-    """`origins` are those that the owner has named, such as "https://play.example"."""
+    """The names of this server. `origins`: those that the owner has listed, such as "https://play.example"."""
 
     def __init__(self, origins: Collection[str] = ()) -> None:
         self._origins = {origin.lower().rstrip("/") for origin in origins}
@@ -28,7 +28,7 @@ class Hosts:
         self._told: set[str] = set()
 
     def serve(self, host: str) -> bool:
-        """Whether a request with this `Host` is answered. Programs other than browsers may send none."""
+        """Whether to answer a request with this `Host`. Programs other than browsers may send none."""
         if not host:
             return True
         name = name_of(host)
@@ -38,9 +38,9 @@ class Hosts:
         return False
 
     def are_home_of(self, origin: str | None, host: str) -> bool:
-        """Whether the page that asks was served under this very host, or is of an origin that the owner named.
+        """Whether the requesting page was served under this very host, or from an origin that the owner has listed.
 
-        Programs other than browsers send no origin; they hold no secrets of other people to misuse.
+        Programs other than browsers send no origin; they hold no secrets of other people that could be misused.
         """
         if origin is None or origin.lower() in self._origins:
             return True
@@ -55,7 +55,7 @@ class Hosts:
 
 
 def name_of(host: str) -> str | None:
-    """The name in a `Host` header, without port; `None` if there is none that makes sense."""
+    """Returns the name in a `Host` header, without port; `None` if it makes no sense."""
     found = HOST.fullmatch(host.lower()) if len(host) <= MAX_HOST_LENGTH else None
     if found is None or int(found["port"] or 0) > 65535:
         return None
@@ -63,7 +63,7 @@ def name_of(host: str) -> str | None:
 
 
 def port_of(host: str) -> str:
-    """As it is written in an address: ":8000", or nothing."""
+    """Returns the port as an address has it: ":8000", or nothing."""
     found = HOST.fullmatch(host.lower()) if len(host) <= MAX_HOST_LENGTH else None
     return f":{found['port']}" if found and found["port"] else ""
 

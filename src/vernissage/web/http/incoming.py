@@ -1,4 +1,4 @@
-"""What a stranger sends over HTTP. Only this module reads it, and every part of it has a maximum length."""
+"""Input validation for HTTP: only this module reads requests, and every part of them has a maximum length."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -11,26 +11,26 @@ from vernissage.contract.text import bounded
 
 MAX_PART_LENGTH = 300  # characters of a part of the path, a field of the query, or a header
 LONGEST_NUMBER = 9  # digits
-LONGEST_LIST = 1_000  # of a header that lists what a browser takes
+LONGEST_LIST = 1_000  # characters of a header that lists what a browser accepts
 
 
 def part(request: Request, name: str) -> str:
-    """A part of the path."""
+    """Returns a part of the path."""
     return _short(str(request.path_params[name]))
 
 
 def path(request: Request) -> str:
-    """All that follows where a route takes the rest of the path."""
+    """Returns the rest of the path, for routes that take all of it."""
     return _short(str(request.path_params["path"]), LONGEST_LIST)
 
 
 def asked(request: Request, name: str) -> str:
-    """A field of the query; empty when it is missing."""
+    """Returns a field of the query; empty if it is missing."""
     return _short(request.query_params.get(name, ""))
 
 
 def asked_number(request: Request, name: str) -> int:
-    """The same, as a number; 0 when it is missing. Raises `Refused` for what is none."""
+    """Returns a field of the query as a number, 0 if it is missing; raises `Refused` if it is not a number."""
     said = asked(request, name) or "0"
     if not (said.isascii() and said.isdigit() and len(said) <= LONGEST_NUMBER):
         raise Refused("bad-request")
@@ -38,18 +38,18 @@ def asked_number(request: Request, name: str) -> int:
 
 
 def header(request: Request, name: str) -> str | None:
-    """A header; `None` when it is missing."""
+    """Returns a header; `None` if it is missing."""
     given = request.headers.get(name)
     return None if given is None else _short(given)
 
 
 def listed(request: Request, name: str) -> str:
-    """A header that lists what a browser takes, the best first; what is beyond the limit does not count."""
+    """Parses a header that lists what a browser accepts, the best first; what is beyond the limit is ignored."""
     return request.headers.get(name, "")[:LONGEST_LIST]
 
 
 def host(request: Request) -> str:
-    """The name and port under which we were reached; empty if none was given, or not a valid name if it is nonsense."""
+    """Returns the name and port under which we were reached; empty if none was given, an invalid name for nonsense."""
     given: list[str] = request.headers.getlist("host")
     if not given:
         return ""
@@ -61,40 +61,40 @@ def scheme(request: Request) -> str:
 
 
 def address(request: Request) -> str:
-    """Whose budget it counts against; `web/server/http_protocol.py` has found it out."""
+    """Returns the address whose budget pays for the request, as `web/server/http_protocol.py` found it."""
     return request.client.host if request.client else ""
 
 
 def is_api(request: Request) -> bool:
-    """Whether a program asks, and wants a code instead of a page."""
+    """Whether a program asks, which wants a code instead of a page."""
     return request.url.path.startswith("/api/")
 
 
 def is_asked(request: Request) -> bool:
-    """Whether nothing is to change."""
+    """Whether the method is one that changes nothing."""
     return request.method in ("GET", "HEAD")
 
 
 def takes(request: Request, coding: str) -> bool:
-    """Whether the browser reads what is compressed in this way."""
+    """Whether the browser accepts this compression."""
     named = listed(request, "accept-encoding").split(",")
     return any(one.partition(";")[0].strip() == coding for one in named)
 
 
 def has_newest(request: Request, tag: str) -> bool:
-    """Whether the browser has what goes by this tag; a proxy that compresses says so with `W/`."""
+    """Whether the browser has the response with this ETag; a proxy that compresses puts `W/` in front."""
     known = (listed(request, "if-none-match") or "").split(",")
     return any(one.strip().removeprefix("W/") in (tag, "*") for one in known)
 
 
 def size(request: Request) -> int:
-    """The length that the body is said to have; 0 when nothing sensible is said."""
+    """Returns the declared length of the body; 0 if it makes no sense."""
     said = header(request, "content-length") or ""
     return int(said) if said.isdecimal() and len(said) <= len("9999999999") else 0
 
 
 async def pieces(request: Request) -> AsyncIterator[bytes]:
-    """The body as it comes. The caller that gathers it counts its bytes. Raises `Refused` if the sender has gone."""
+    """Yields the body as it comes. The caller counts its bytes. Raises `Refused` if the sender has gone."""
     try:
         async for piece in request.stream():
             yield piece
@@ -103,7 +103,7 @@ async def pieces(request: Request) -> AsyncIterator[bytes]:
 
 
 async def read_json(request: Request, wanted: Any, limit: int) -> Any:
-    """The body as a struct; raises `Refused` for anything else."""
+    """Decodes the body as a struct; raises `Refused` for anything else."""
     body = b""
     async for piece in pieces(request):
         body += piece

@@ -1,4 +1,4 @@
-"""Everything besides decks that crosses HTTP as JSON. The client's types are made from these structs."""
+"""Message types of HTTP, except those of decks. The client's types are generated from these structs."""
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ class OpenTable(Struct, frozen=True):
 
     code: str
     game: str
-    variant: str | None  # the game's own word for what is played of it
+    variant: str | None  # the game's own word for its variant
     language: str
     seats: int
     taken: int
@@ -40,7 +40,7 @@ class OwnerTable(Struct, frozen=True):
     names: tuple[str, ...]  # of people
     connected: int  # seats
     watchers: int
-    in_memory: bool  # of some node
+    in_memory: bool  # on any node
     at: int  # when something happened there last
     stored: int  # bytes
 

@@ -1,4 +1,4 @@
-"""The list of open tables, those of other nodes included."""
+"""The public list of open tables, including those of other nodes."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,11 +26,11 @@ class OpenTables:
         self._nodes.begin()
 
     def list(self) -> Sequence[OpenTable]:
-        """Each table once, no matter how many nodes have players of it."""
+        """Lists each table once, no matter how many nodes have players of it."""
         return list({row.code: row for rows in self._nodes.all() for row in rows}.values())
 
     def copy(self) -> CachedResponse:
-        """The same as JSON, encoded and compressed once for all who ask until it changes."""
+        """Returns the list as JSON, encoded and compressed once until it changes."""
         rows = self.list()
         if self._copied is None or self._copied[0] != rows:
             self._copied = rows, json_of(lambda: rows)

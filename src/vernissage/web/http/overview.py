@@ -17,11 +17,11 @@ from vernissage.web.http.messages import OwnerTable, OwnerTables
 
 SUBJECT = "overview"
 TABLES_PER_PAGE = 25  # tables
-MOST_TOLD = 5_000  # tables that a node tells of: a message between nodes is limited
+MOST_TOLD = 5_000  # tables that a node reports: messages between nodes are limited
 
 
 class Busy(Struct, frozen=True, array_like=True):
-    """A table that a node has in memory, and who is there; those at other nodes are counted, too."""
+    """A table that a node has in memory, and how many are there, other nodes included."""
 
     code: str
     connected: int
@@ -45,7 +45,7 @@ class Overview:
         self._nodes.begin()
 
     def page(self, skip: int, then: OnOverview) -> None:
-        """The tables after the first `skip`."""
+        """Makes a page of tables, after the first `skip`."""
         nodes = self._nodes.all()
         busy = _by_code(nodes)
         hits = merged(one.hits for one in nodes)
@@ -71,7 +71,8 @@ def _busy(room: Room) -> Busy:
 
 
 def _by_code(nodes: list[OfNode]) -> dict[str, Busy]:
-    """A node that has just read a table may not know yet of all who are there, so the largest number holds."""
+    """Merges the reports of nodes. One that has just loaded a table may not know everybody there yet, so the largest
+    number counts."""
     tables = [busy for node in nodes for busy in node.tables]
     return {busy.code: busy for busy in sorted(tables, key=lambda busy: busy.connected + busy.watchers)}
 

@@ -1,4 +1,4 @@
-"""The owner's decks over HTTP: made, filled with pictures, named, tagged and thrown away, by the owner alone."""
+"""Routes for the owner's decks: created, filled with pictures, named, tagged and deleted, by the owner alone."""
 
 import asyncio
 import os
@@ -21,15 +21,15 @@ from vernissage.web.http.owner import Owner
 from vernissage.web.http.response_cache import json_of
 
 BODY_LIMIT = 32 * 1024
-UPLOADS_AT_ONCE = 4  # so many pictures are in memory at most; the next ones wait in their sockets
+UPLOADS_AT_ONCE = 4  # at most this many pictures are in memory; further ones wait in their sockets
 RENDERING_AT_ONCE = 1 if (os.cpu_count() or 1) < 4 else 2  # games go on meanwhile
-SILENCE = 30.0  # seconds without a byte, after which an upload gives its place to others
+SILENCE = 30.0  # seconds without a byte until an upload gives way to others
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 class OwnerDecks(Protocol):
-    """What the routes ask of the decks. Every call may take its time and raises `Refused`."""
+    """The port of the owner's decks. Every call may block and may raise `Refused`."""
 
     most_bytes: int
 
@@ -50,18 +50,18 @@ class OwnerDecks(Protocol):
     def remove(self, deck: str, painting: str) -> None: ...
 
     def look_again(self) -> None:
-        """Another node has changed a deck."""
+        """Reads the decks again, since another node has changed one."""
 
     def look_if_changed(self) -> None:
-        """Another node, or another program, may have changed a deck."""
+        """Reads the decks again if another node or program has changed one."""
 
     def words(self, language: str) -> Mapping[str, Sequence[str]]:
-        """Every tag that a person may give, with its name and synonyms."""
+        """Returns every tag that a person may give, with its name and synonyms."""
 
 
 class OwnDeckRoutes:
     def __init__(self, decks: OwnerDecks, owner: Owner, changed: Callable[[], None] = lambda: None) -> None:
-        """`changed` is called after every change: other nodes want to hear of it."""
+        """`changed` is called after every change, to tell other nodes."""
         self._changed = changed
         self._decks = decks
         self._owner = owner
@@ -113,7 +113,7 @@ class OwnDeckRoutes:
         return Response(status_code=204)
 
     async def upload(self, request: Request) -> Response:
-        """One picture: its bytes are the body, its file name is `?name=`."""
+        """Uploads one picture: its bytes are the body, its file name is `?name=`."""
         name = asked(request, "name")
         async with self._uploading:
             content = await self._picture(request)
@@ -134,7 +134,7 @@ class OwnDeckRoutes:
         return await _long(request, partial(self._decks.words, part(request, "language")))
 
     async def _picture(self, request: Request) -> bytes:
-        """The body, never more of it than a picture may have."""
+        """Reads the body, never more than a picture may have."""
         self._check_size(size(request))
         content, coming = bytearray(), pieces(request)
         while True:

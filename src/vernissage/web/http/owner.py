@@ -1,4 +1,4 @@
-"""Who owns the server: anybody with the secret in its data folder."""
+"""Authentication of the owner: anybody with the secret in the data folder."""
 
 import hmac
 import os
@@ -10,11 +10,11 @@ from vernissage.limits.rate_limits import RateLimit
 
 SECRET_FILE = "owner-secret"
 SCHEME = "bearer"
-SHORTEST = 20  # whatever is shorter was cut off, or is no secret of ours
+SHORTEST = 20  # anything shorter was cut off, or is no secret of ours
 
 
 def owner_secret(data: Path) -> str:
-    """The secret of this data folder; made on the first call, and readable by the server's own user alone."""
+    """Reads the secret of this data folder, or makes one that only the server's own user can read."""
     data.mkdir(parents=True, exist_ok=True)
     place = data / SECRET_FILE
     found = _read(place)
@@ -26,20 +26,20 @@ def owner_secret(data: Path) -> str:
 
 
 def owner_link(base: str, secret: str) -> str:
-    """Opens the owner's pages. The secret is in the fragment, which no browser sends and no log shows."""
+    """Makes the link to the owner's pages. The secret is in the fragment, which no browser sends and no log shows."""
     return f"{base}/decks#owner={secret}"
 
 
 class Owner:
-    """Asks for the secret. Wrong ones are counted by address and keep nobody out who has the right one; sending none
-    does not count as a try."""
+    """Checks the secret. Wrong ones are counted by address and keep nobody out who has the right one; sending none does
+    not count as a try."""
 
     def __init__(self, secret: str, tries: RateLimit) -> None:
         self._secret = secret.encode()
         self._tries = tries
 
     def check(self, header: str | None, address: str) -> None:
-        """`header` is that of the request's `Authorization`. Raises `Refused`: `not-owner` or `too-fast`."""
+        """Checks the header `Authorization`; raises `Refused` with `not-owner` or `too-fast`."""
         scheme, _, given = (header or "").partition(" ")
         if scheme.lower() != SCHEME or not given:
             raise Refused("not-owner")
@@ -59,6 +59,6 @@ def _write(place: Path, secret: str) -> None:
     try:
         handle = os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        return  # another process of this folder was quicker: its secret holds
+        return  # another process on this folder was faster: its secret counts
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(secret + "\n")

@@ -1,4 +1,4 @@
-"""The owner's view of the tables over HTTP: what there is, which budgets were hit, and how to delete a table."""
+"""Routes for the owner: lists all tables and the budgets that were hit, and deletes tables."""
 
 from functools import partial
 
@@ -28,12 +28,12 @@ class OwnerTableRoutes:
         ]
 
     async def list(self, request: Request) -> Response:
-        """One page of all tables, wherever they are played."""
+        """Returns one page of all tables, wherever they are played."""
         self._check(request)
         return json(await answer_of(partial(self._overview.page, asked_number(request, "skip"))), headers=PRIVATE)
 
     async def delete(self, request: Request) -> Response:
-        """Any table, also one that nobody has been at for long, or that cannot be read back."""
+        """Deletes any table, even one that has been idle for long or cannot be read back."""
         self._check(request)
         problem: Refused | None = await answer_of(partial(self._overview.house.delete, part(request, "code")))
         assert problem is None, "it would have been raised"

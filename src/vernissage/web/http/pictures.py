@@ -1,4 +1,4 @@
-"""What the web asks of the decks: a port, so that it knows nothing of where pictures come from."""
+"""The port of pictures, so that the web knows nothing of where they come from."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -10,18 +10,18 @@ from vernissage.contract.deck_views import Credit, DeckCards, DeckSummary
 class Pictures(Protocol):
     @property
     def revision(self) -> int:
-        """Another one whenever a deck has changed."""
+        """A number that changes whenever a deck does."""
 
     def summaries(self) -> Sequence[DeckSummary]: ...
 
     def cards(self, deck: str) -> DeckCards:
-        """Raises `Refused("unknown-deck")`."""
+        """Returns the cards of a deck; raises `Refused("unknown-deck")`."""
 
     def picture_file(self, deck: str, name: str) -> Path | None:
-        """The picture behind `/pictures/{deck}/{name}`; `None` for any name that is not one of the deck's."""
+        """Returns the picture behind `/pictures/{deck}/{name}`; `None` if the deck has no such name."""
 
     def tag_names(self, language: str) -> Mapping[str, str]:
-        """The name of every tag; raises `Refused("unknown-language")`."""
+        """Returns the name of every tag; raises `Refused("unknown-language")`."""
 
     def credits(self) -> Sequence[Credit]:
-        """Every painting whose origin is known."""
+        """Returns the credits of every painting whose origin is known."""

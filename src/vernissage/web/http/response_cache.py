@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from vernissage.web.http.cached_response import CachedResponse, cached_response, respond
 
-MAX_RESPONSES = 200  # the decks of a server and a few languages; those not asked for in longest are made again
+MAX_RESPONSES = 200  # enough for a server's decks in a few languages; least recently used ones are dropped
 
 
 class ResponseCache:
@@ -18,11 +18,12 @@ class ResponseCache:
         self._copies: OrderedDict[str, tuple[object, asyncio.Future[CachedResponse]]] = OrderedDict()
 
     async def answer(self, request: Request, name: str, revision: object, make: Callable[[], object]) -> Response:
-        """What `make` returns, as JSON. It is called in a thread, and again when `revision` is another."""
+        """Responds with the JSON of what `make` returns. It is called in a thread, and again when `revision`
+        changes."""
         return respond(request, await self._copy(name, revision, make))
 
     async def _copy(self, name: str, revision: object, make: Callable[[], object]) -> CachedResponse:
-        """Callers that ask while it is being made wait for the same result; a failure is not kept."""
+        """Returns the cached response. Concurrent callers wait for the same result; a failure is not cached."""
         known, making = self._copies.get(name, (None, None))
         if making is None or known != revision:
             making = asyncio.ensure_future(asyncio.to_thread(json_of, make))
@@ -39,5 +40,5 @@ class ResponseCache:
 
 
 def json_of(make: Callable[[], object]) -> CachedResponse:
-    """What `make` returns; takes its time."""
+    """Encodes what `make` returns, which may take long."""
     return cached_response(msgspec.json.encode(make()), "application/json")

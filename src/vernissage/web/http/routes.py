@@ -1,4 +1,4 @@
-"""Everything over HTTP: the client's files, pictures, decks, and opening a table."""
+"""HTTP routes: the client's files, pictures, decks, and opening a table."""
 
 from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
@@ -38,7 +38,7 @@ BODY_LIMIT = 64 * 1024
 
 
 class HttpResources(Struct, frozen=True):
-    """What the routes need."""
+    """Dependencies of the routes."""
 
     house: House
     open_tables: OpenTables
@@ -48,7 +48,7 @@ class HttpResources(Struct, frozen=True):
     version: str
     hosts: Hosts
     public_tables: bool = False
-    only_here: bool = False  # it listens to this machine alone: no address of it is of use to another
+    only_here: bool = False  # it listens on this machine alone, so no address is of use to another
 
 
 def application(
@@ -141,7 +141,7 @@ class _Routes:
         raise HTTPException(404)
 
     async def _find(self, request: Request) -> Room:
-        """The table that the address names; anybody who guesses codes is soon stopped."""
+        """Finds the table that the address names; anybody who guesses codes is soon stopped."""
         codes = self._resources.limits.codes_over_http
         return await answer_of(partial(codes.find, self._resources.house, part(request, "code"), address(request)))
 

@@ -1,4 +1,4 @@
-"""The answer to requests under a name that this server does not go by."""
+"""The response to requests under a name that is not this server's."""
 
 import html
 from functools import cache
@@ -50,7 +50,7 @@ class KnownHosts:
 
 
 def answer(request: Request) -> Response:
-    """A page for people, a code for programs."""
+    """Responds with a page for people, or a code for programs."""
     name = name_of(host(request)) or "?"
     if is_api(request):
         return refusal("unknown-host", {"host": name}, 403)
@@ -61,7 +61,7 @@ def answer(request: Request) -> Response:
 
 
 def preferred(accepted: str) -> str:
-    """The first language of `Accept-Language` that we speak; browsers list the best first."""
+    """Returns the first language of `Accept-Language` that we speak; browsers list the best first."""
     wanted = (one.strip()[:2].lower() for one in accepted.split(","))
     return next((language for language in wanted if language in spoken()), "en")
 

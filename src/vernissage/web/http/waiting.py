@@ -1,4 +1,4 @@
-"""For routes that may wait: tables answer by callback."""
+"""Awaiting callbacks: tables answer by callback, and routes may await."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,8 @@ T = TypeVar("T")
 
 
 async def answer_of(ask: Callable[[Callable[[T | Refused], None]], None]) -> T:
-    """What `ask` calls back with; raises it when it is `Refused`. It is done though nobody waits any more."""
+    """Awaits what `ask` calls back with; raises it if it is `Refused`. The work is done even if nobody waits any
+    more."""
     coming: asyncio.Future[T | Refused] = asyncio.get_running_loop().create_future()
 
     def came(answer: T | Refused) -> None:

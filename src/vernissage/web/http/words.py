@@ -1,4 +1,4 @@
-"""All word cards, and their words in one language or one country's variant of it at a time."""
+"""Routes for word cards: all cards, and their words in one language or variant at a time."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -16,17 +16,17 @@ from vernissage.web.http.response_cache import ResponseCache
 
 
 class Words(Protocol):
-    """A port, so that the web knows nothing of where word cards come from."""
+    """The port of word cards, so that the web knows nothing of where they come from."""
 
     @property
     def revision(self) -> object:
-        """Another one whenever a card has changed."""
+        """A number that changes whenever a card does."""
 
     def facts(self) -> Mapping[str, CardFacts]:
-        """Every card by its id."""
+        """Returns every card by its id."""
 
     def words(self, reader: str) -> Mapping[str, Sequence[str]]:
-        """The words of every card, by its id, as somebody reads them whose language or variant is `reader`."""
+        """Returns the words of every card, by its id, in the language or variant `reader`."""
 
 
 class WordRoutes:

@@ -1,4 +1,4 @@
-"""Under which addresses this machine is reached from others in the same network."""
+"""LAN addresses: under which addresses others in the same network reach this machine."""
 
 import ipaddress
 import socket
@@ -10,12 +10,12 @@ LOOK_AGAIN = 60.0  # seconds
 
 
 def lan_addresses() -> list[str]:
-    """The likeliest first; empty on a machine without a network. A name server may take long to answer."""
+    """Lists the addresses, the likeliest first; none without a network. A name server may take long to answer."""
     return _listed(_by_name())
 
 
 class LanAddresses:
-    """The same without waiting for a name server: what one says is known from the next question on."""
+    """LAN addresses without waiting for a name server: its answer is known from the next call on."""
 
     def __init__(self) -> None:
         self._by_name: list[str] = []
@@ -39,12 +39,12 @@ def _listed(by_name: Iterable[str]) -> list[str]:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a server that listens on `host` is heard by this machine alone."""
+    """Whether a server that listens on `host` can be reached from this machine alone."""
     return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def _towards(target: str) -> str | None:
-    """The address with which a packet to `target` would leave; none is sent."""
+    """Returns the address from which a packet to `target` would be sent; none is."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((target, 9))

@@ -1,9 +1,9 @@
-"""How many connections the system lets us have."""
+"""File descriptors: how many connections the system allows."""
 
 import sys
 
 ENOUGH = 65_536
-RESERVED = 128  # descriptors for the database, pictures, threads and what else a server opens
+RESERVED = 128  # descriptors for the database, pictures, threads and whatever else a server opens
 
 
 def connections_possible() -> int:

@@ -1,4 +1,4 @@
-"""What stands in front of uvicorn's HTTP: limits to size, time and number, before anything is parsed or kept."""
+"""The HTTP protocol: extends uvicorn's with limits on size, time and number, before anything is parsed or kept."""
 
 import asyncio
 from functools import partial
@@ -35,7 +35,7 @@ class ConnectionLimits(Struct, frozen=True):
 
 
 class Front(HttpToolsProtocol):
-    """`app_state["gate"]` comes from the application's lifespan."""
+    """One HTTP connection. `app_state["gate"]` comes from the application's lifespan."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
@@ -43,7 +43,7 @@ class Front(HttpToolsProtocol):
         self._pace = Pace(self._gate.budgets)
         self._said_goodbye = False
         self._leaving_since: float | None = None
-        self.address = ""  # at the other end of the line: a person's, or a proxy's
+        self.address = ""  # of the peer: a person's, or a proxy's
         self._asker = ""  # whose budget counts
 
     # --- asyncio
@@ -61,7 +61,7 @@ class Front(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Like uvicorn's own, but piece by piece: an incomplete head never gets much longer than allowed."""
+        """Parses piece by piece, unlike uvicorn: an incomplete head never gets much longer than allowed."""
         self._unset_keepalive_if_required()
         self._gate.connections.stir(self)
         self._pace.data_came(self._now(), self.is_idle())
@@ -72,7 +72,7 @@ class Front(HttpToolsProtocol):
                 return
 
     def _feed(self, piece: bytes) -> bool:
-        """Whether the connection is still ours, and open."""
+        """Feeds the parser; returns whether the connection is still ours, and open."""
         self._pace.took(len(piece))
         try:
             self.parser.feed_data(piece)
@@ -106,13 +106,13 @@ class Front(HttpToolsProtocol):
         super().on_headers_complete()
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
-        """When it is this address's turn; by then the peer may have gone."""
+        """Starts the application when it is this address's turn; by then the peer may have gone."""
         begin = partial(super()._start_asgi_task, cycle, self._while_open(cycle, app))
         self._gate.turns.take(self._asker, lambda: cycle.disconnected or begin())
 
     def _while_open(self, cycle: Any, app: Any) -> Any:
-        """uvicorn tells only the last request of a connection that the peer has gone: earlier ones would go on writing,
-        and each would be logged as our error."""
+        """Stops responses to a peer that has gone. uvicorn tells only the last request of a connection: earlier ones
+        would go on writing, and each would be logged as our error."""
 
         async def answer(scope: Any, receive: Any, send: Any) -> None:
             async def send_while_open(message: Any) -> None:
@@ -128,7 +128,7 @@ class Front(HttpToolsProtocol):
         super().on_message_complete()
 
     def _body_length(self) -> int:
-        """Raises `Refused` when it is too long, or nobody says how long it will be: browsers do."""
+        """Returns the length of the body; raises `Refused` if it is too long or not declared, as browsers always do."""
         if lines(self.headers, b"transfer-encoding"):
             raise Refused("length-unknown")
         said = lines(self.headers, b"content-length")
@@ -138,7 +138,7 @@ class Front(HttpToolsProtocol):
         return length
 
     def _say_who_asks(self) -> None:
-        """The routes see the asker as the client, even behind a proxy."""
+        """Makes the routes see the sender as the client, even behind a proxy."""
         behind_proxy = self._gate.behind_proxy
         forwarded = [line.decode("latin-1") for line in lines(self.headers, b"x-forwarded-for")]
         self._asker = address_of(self.address, forwarded, behind_proxy)
@@ -150,7 +150,7 @@ class Front(HttpToolsProtocol):
 
     def _upgrade(self) -> None:
         if not self._should_upgrade():
-            self.cycle.keep_alive = False  # it is answered as if nothing had been said of an upgrade
+            self.cycle.keep_alive = False  # it is answered as if there were no upgrade header
             return
         try:
             request = upgrade_of(self.scope["method"], self.url, self.headers, self._asker)
@@ -165,11 +165,11 @@ class Front(HttpToolsProtocol):
             return
         self.connections.discard(self)
         socket.shake_hands(self.transport, request.key)
-        del self.parser  # it holds on to us, and we to it
+        del self.parser  # it refers to us, and we to it
 
     def _turn_away(self, refused: Refused) -> None:
-        """Say why, and let the peer close: if we did, what it is still sending would cut off our answer. While another
-        answer is being sent, there is no way to say it."""
+        """Refuses the request and lets the peer close: if we did, what it is still sending would cut off our answer.
+        While another answer is being sent, it is refused silently."""
         if self._is_leaving():
             return
         if not self.is_idle() and (self.cycle.response_started or self.pipeline):
@@ -181,7 +181,7 @@ class Front(HttpToolsProtocol):
         self.transport.write_eof()
 
     def _drop_request(self) -> None:
-        """To the application it looks as if the peer had disconnected."""
+        """Drops the request: to the application it looks as if the peer had disconnected."""
         if not self.is_idle():
             self.cycle.disconnected = True
             self.cycle.message_event.set()

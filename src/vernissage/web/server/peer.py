@@ -1,23 +1,23 @@
-"""Whose request it is: the address by which budgets are counted."""
+"""The sender of a request: the address whose budget it counts against, behind a proxy, too."""
 
 import ipaddress
 import re
 from collections.abc import Sequence
 
 MAX_ADDRESS_LENGTH = 64  # characters; no address has more
-NEIGHBOURS = 64  # bits of an IPv6 address that one household shares: it can make up the rest
+NEIGHBOURS = 64  # bits of an IPv6 address that a household shares; it can choose the rest
 WITH_PORT = re.compile(r"\[(?P<six>[^\]]*)\](?::\d+)?|(?P<four>[\d.]+):\d+")
 
 
 def address_of(peer: str, forwarded: Sequence[str], behind_proxy: bool) -> str:
-    """`forwarded` are the lines of `X-Forwarded-For`. Only a proxy of our own is believed, and only the last address
-    of the last line, which it has added."""
+    """Returns the sender's address. `forwarded`: the lines of `X-Forwarded-For`. Only our own proxy is trusted, and
+    only the last address of the last line, which it has added."""
     added = ",".join(forwarded).rpartition(",")[2] if behind_proxy else ""
     return household(added) or household(peer) or peer
 
 
 def household(text: str) -> str | None:
-    """The address without its port, and of IPv6 the network; `None` for what is no address."""
+    """Returns the address without its port, for IPv6 its network; `None` if it is no address."""
     plain = text.strip()
     if len(plain) > MAX_ADDRESS_LENGTH:
         return None

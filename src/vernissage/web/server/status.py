@@ -1,5 +1,4 @@
-"""For the people who run the server: is it alive, is it ready, and its metrics. On a separate port, since none of it is
-for players."""
+"""Health checks and metrics for operators, on a separate port, since none of it is for players."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,21 +12,22 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Status(Struct, frozen=True):
-    """`hindrance`: why players cannot be served here, if so; then a load balancer sends nobody."""
+    """The status of this node. `hindrance`: why players cannot be served here, if so; then a load balancer sends
+    nobody."""
 
     hindrance: Callable[[], Awaitable[str | None]]
     metrics: Callable[[], str]
 
 
 class StatusServer:
-    """HTTP, as little of it as probes need."""
+    """A minimal HTTP server, as much as probes need."""
 
     def __init__(self, status: Status) -> None:
         self._status = status
         self._server: asyncio.Server | None = None
 
     async def start(self, host: str, port: int) -> int:
-        """Answers with the port."""
+        """Starts to listen; returns the port."""
         self._server = await asyncio.start_server(self._serve, host, port, limit=MAX_REQUEST_BYTES)
         found: int = self._server.sockets[0].getsockname()[1]
         return found

@@ -1,4 +1,4 @@
-"""uvicorn, set up for us: picows for sockets, no access log (a line there could hold a secret), quiet otherwise."""
+"""Configures uvicorn: picows for sockets, and no access log, since a line there could hold a secret."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""How a connection gets to a table: with a code that exists, once, and not by guessing."""
+"""Admission: a connection joins a table with a code that exists, once, and not by guessing."""
 
 from collections.abc import Callable
 
@@ -13,14 +13,14 @@ from vernissage.web.socket.messages import Join
 
 
 class Admitted(Struct, frozen=True):
-    """`key`: the hash of the browser's secret."""
+    """A visitor who was let in. `key`: the hash of the browser's secret."""
 
     room: Room
     key: str
 
 
 class Admission:
-    """Of one connection, from one address."""
+    """The admission of one connection, from one address."""
 
     def __init__(self, house: House, limits: RequestLimits, address: str) -> None:
         self._house = house
@@ -28,7 +28,7 @@ class Admission:
         self.address = address
 
     def ask(self, join: Join, then: Callable[[Admitted | Refused], None]) -> None:
-        """Find the table; anybody who guesses codes is soon stopped."""
+        """Finds the table; anybody who guesses codes is soon stopped."""
         try:
             key = key_of(join.secret)
         except Refused as refused:
@@ -41,9 +41,9 @@ class Admission:
         self._limits.codes.find(self._house, join.table, self.address, found, key)
 
     def spend_guess(self) -> None:
-        """A one-time word is tried; raises `Refused`."""
+        """Pays for trying a one-time word; raises `Refused`."""
         self._limits.passes.spend(self.address)
 
     def repay_guess(self) -> None:
-        """It was right."""
+        """Gives the payment back, since the word was right."""
         self._limits.passes.give_back(self.address)

@@ -1,4 +1,4 @@
-"""Who is let in at /socket."""
+"""Checks who may open a WebSocket at /socket."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -14,7 +14,7 @@ AdmitSocket: TypeAlias = Callable[[Upgrade], SocketListener]
 
 
 def door(resources: SocketResources, hosts: Hosts) -> AdmitSocket:
-    """Raises `Refused` for those who are turned away."""
+    """Raises `Refused` for requests that are turned away."""
 
     def let_in(request: Upgrade) -> Session:
         if request.path != PATH:

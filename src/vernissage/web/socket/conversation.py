@@ -1,4 +1,4 @@
-"""What one connection and its table say to each other: messages in, answers and news out."""
+"""The conversation between one connection and its table: messages in, answers and news out."""
 
 import logging
 from collections.abc import Callable
@@ -28,17 +28,17 @@ _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messa
 
 
 class Line(Protocol):
-    """The other end, as a conversation uses it. Nothing here waits."""
+    """The connection, as a conversation uses it. Nothing here blocks."""
 
     def send_text(self, message: bytes) -> None: ...
 
     def send_ink(self, frame: bytes) -> None: ...
 
     def close(self, code: str, *, restart: bool = False) -> None:
-        """Say why, then hang up. `restart`: it is nobody's fault, and worth trying again."""
+        """Sends the reason, then disconnects. `restart`: it is nobody's fault, and worth trying again."""
 
     def give_up(self) -> None:
-        """Disconnect a reader who takes nothing in."""
+        """Disconnects a reader who reads nothing."""
 
 
 class Conversation:
@@ -62,8 +62,8 @@ class Conversation:
         self._outgoing = Outgoing(line.send_text, self._everything, line.give_up, timers)
         self._admitted: Admitted | None = None
         self._waiting: list[messages.FromClient] = []  # an empty deque would take 0.7 KB of every connection
-        self._is_busy = False  # a message has not been answered yet
-        self._number = 0  # of the table as it was told last
+        self._is_busy = False  # whether a message has not been answered yet
+        self._number = 0  # the number of the table in the last update
         self._done_next: messages.Done | None = None  # goes out with the update that follows at once
         self._is_over = False
 
@@ -92,19 +92,19 @@ class Conversation:
         self._go_on()
 
     def take_ink(self, frame: bytes) -> None:
-        """Raises `BadFrame`."""
+        """Takes a frame of ink; raises `BadFrame`."""
         stroke, offset, data = ink_frames.read(frame)
         here = self._admitted
         if here is not None:
             here.room.ink(here.key, stroke, offset, data)
 
     def stop(self) -> None:
-        """Take no more messages: the line is about to be closed. What the table was asked for is carried out."""
+        """Takes no more messages, since the connection is about to be closed. Commands under way are carried out."""
         self._is_over = True
         self._waiting.clear()
 
     def pause(self) -> None:
-        """The line is full."""
+        """Pauses sending: the connection is full."""
         self._outgoing.pause()
         if self._admitted is not None:
             self._admitted.room.hold_ink(self)
@@ -117,7 +117,7 @@ class Conversation:
             self._admitted.room.release_ink(self)
 
     def end(self) -> None:
-        """The line is closed."""
+        """Ends the conversation: the connection is closed."""
         self.stop()
         self._outgoing.stop()
         if self._admitted is not None:
@@ -126,7 +126,7 @@ class Conversation:
     # --- one message
 
     def _go_on(self) -> None:
-        """With the next message, when it is this address's turn: many that came at once keep nobody waiting."""
+        """Continues with the next message when it is this address's turn, so that many at once keep nobody waiting."""
         if self._waiting and not self._is_busy and not self._is_over:
             self._is_busy = True
             self._in_turn(self._begin)
@@ -209,7 +209,7 @@ class Conversation:
             self._admission.repay_guess()
         done = messages.Done(message.id, outcome.number, outcome.word)
         if outcome.number > self._number:
-            self._done_next = done  # the table tells what it has stored right after it has answered
+            self._done_next = done  # the table sends the update right after its answer
         else:
             self._finish(done)
 
@@ -247,7 +247,7 @@ class Conversation:
                 self._outgoing.news(PRESENCES.of(told))
             case Reacted():
                 self._outgoing.news(encode(messages.Reacted(told.seat, told.reaction)))
-            case Arrival():  # news, too: what a slow reader is shown later shows all of it
+            case Arrival():  # counts as news, too: a later view shows all of it
                 self._number = told.number
                 self._outgoing.news(welcome(told, self._budgets, self._client))
             case Missed():
@@ -257,7 +257,7 @@ class Conversation:
                 self._line.close(told.code, restart=True)
 
     def _update(self, update: bytes) -> None:
-        """All readers share one encoding; what only one of them is told is put at its end."""
+        """Sends an update. All readers share one encoding; what only one of them is told is appended."""
         done, self._done_next = self._done_next, None
         if done is None:
             self._outgoing.news(update)
@@ -276,13 +276,14 @@ class Conversation:
 
 
 def _check_id(id: str) -> None:
-    """It is stored with those of others: a sign that a store does not take would be their loss, too."""
+    """Checks an id. It is stored together with others': a character that the log refuses would fail their appends,
+    too."""
     if not (1 <= len(id) <= LONGEST_ID and id.isascii() and id.isprintable()):
         raise Refused("bad-id")
 
 
 def _id_in(payload: bytes) -> str | None:
-    """The id of a message that was not understood, so that its sender knows which."""
+    """Returns the id of a message that was not understood, so that its sender knows which."""
     try:
         found: Any = msgspec.json.decode(payload, type=dict[str, msgspec.Raw]).get("id")
         return msgspec.json.decode(found, type=str)[:LONGEST_ID] if found is not None else None

@@ -1,4 +1,4 @@
-"""Serialisation: what a table tells its visitors, as messages; what is told to many is encoded once."""
+"""Serialisation: encodes a table's news as messages, each once for all readers who get the same."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -14,7 +14,7 @@ encode = msgspec.json.encode
 
 
 class Encoded(Generic[Told]):
-    """A table tells the same object to all its readers one after another, so the last one is enough to keep."""
+    """A cache of the last encoding: a table tells the same object to all its readers one after another."""
 
     def __init__(self, encode: Callable[[Told], bytes]) -> None:
         self._encode = encode

@@ -1,4 +1,4 @@
-"""Live ink as bytes on the socket. In: a piece of the sender's stroke; out: everybody's pieces since the last frame.
+"""The binary format of live ink on the socket. In: a piece of the sender's stroke; out: everybody's pieces since then.
 
 `[1][stroke][offset][bytes…]` and `[2]([seat u8][stroke][offset][length][bytes…])*`, where numbers are varints.
 """
@@ -11,11 +11,11 @@ _BYTES = [bytes([byte]) for byte in range(256)]
 
 
 class BadFrame(ValueError):
-    """What came is not live ink."""
+    """The frame is not live ink."""
 
 
 def read(frame: bytes) -> tuple[int, int, bytes]:
-    """Stroke, offset and bytes."""
+    """Reads stroke, offset and bytes."""
     try:
         kind, stroke, offset, start = frame[0], frame[1], frame[2], 3
         if stroke > 0x7F:
@@ -50,7 +50,7 @@ def _number(number: int) -> bytes:
 
 
 def _varint(frame: bytes, at: int) -> tuple[int, int]:
-    """A number of at most three bytes, and where the next thing begins."""
+    """Reads a number of at most three bytes; returns it and the position after it."""
     value = shift = 0
     for byte in frame[at : at + 3]:
         at += 1

@@ -1,4 +1,4 @@
-"""Everything that crosses the socket as text. The client's types are made from these structs."""
+"""Message types of the socket. The client's types are generated from these structs."""
 
 from typing import Annotated, TypeAlias
 
@@ -43,7 +43,7 @@ class Play(Struct, frozen=True, tag=True):
 
 
 class Ask(Struct, frozen=True, tag=True):
-    """A question to the game on the table, in its own words. It changes nothing."""
+    """Ask the game on the table a question, in its own words. It changes nothing."""
 
     id: Name
     query: Raw
@@ -59,7 +59,7 @@ FromClient: TypeAlias = Join | Do | Play | Ask | Ping
 
 
 class Presence(Struct, frozen=True, tag=True):
-    """Who is connected right now; not numbered."""
+    """Who is connected; not numbered."""
 
     connected: tuple[Seat, ...]
     watchers: int
@@ -112,7 +112,7 @@ class Resumed(Struct, frozen=True, tag=True):
 
 
 class Done(Struct, frozen=True, tag=True):
-    """The command `id` is carried out and stored. `word`: the one-time word that `MakePass` asked for."""
+    """The command `id` was carried out and stored. `word`: the one-time word that `MakePass` asked for."""
 
     id: str
     number: int
@@ -133,7 +133,7 @@ class Update(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Refusal(Struct, frozen=True, tag=True):
-    """Nothing was done. `id` is None when the message could not be understood."""
+    """A message was refused, and nothing was done. `id` is None if it could not be understood."""
 
     id: str | None
     code: str
@@ -155,7 +155,7 @@ class Pong(Struct, frozen=True, tag=True):
 
 
 class Bye(Struct, frozen=True, tag=True):
-    """The server closes the socket now, and why (`table-gone`, `too-fast`, `restart`…)."""
+    """The server closes the socket, with the reason (`table-gone`, `too-fast`, `restart`…)."""
 
     code: str
 

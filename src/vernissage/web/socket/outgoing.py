@@ -9,7 +9,7 @@ CLIENT_STALL_MS = 20_000  # milliseconds that a reader may go without reading an
 
 
 class Outgoing:
-    """`resync` makes one message that replaces all news that was skipped."""
+    """Sends to one reader. `resync` makes one message that replaces all skipped updates."""
 
     def __init__(
         self,
@@ -24,16 +24,16 @@ class Outgoing:
         self._timers = timers
         self._paused = False
         self._skipped = False
-        self._waiting: list[bytes] = []  # rarely anything; an empty deque would take 0.7 KB of every connection
+        self._waiting: list[bytes] = []  # rarely used; an empty deque would take 0.7 KB of every connection
         self._alarm: Timer | None = None
 
     @property
     def is_full(self) -> bool:
-        """What is sent now does not go out at once."""
+        """Whether the connection's buffer is full: what is sent now does not go out at once."""
         return self._paused
 
     def post(self, message: bytes) -> None:
-        """Send what nothing later can replace."""
+        """Sends a message that no later one can replace."""
         if not self._paused:
             self._write(message)
             return
@@ -42,7 +42,7 @@ class Outgoing:
             self._give_up()
 
     def news(self, message: bytes) -> None:
-        """Send an update, which a later view of everything can replace."""
+        """Sends an update, which a later view of everything can replace."""
         if self._paused:
             self._skipped = True
         else:

@@ -1,4 +1,4 @@
-"""picows as the protocol of a connection that uvicorn has taken in: one port, one process, no frame through ASGI.
+"""An adapter: picows takes over a connection that uvicorn has accepted, so that no frame passes through ASGI.
 
 The constructor of picows' `WSProtocol` is not documented; `tests/contract/test_seam.py` guards what is used of it.
 """
@@ -13,16 +13,16 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined] # it is there
 from vernissage.limits.budgets import MESSAGE_BYTES
 from vernissage.limits.connections import Connections
 
-READ_BUFFER = 2 * 1024  # to begin with; it grows with what comes, and most connections only send a little
+READ_BUFFER = 2 * 1024  # at first; it grows as needed, and most connections send little
 PING_AFTER, PONG_WITHIN = 20.0, 15.0
 HANDSHAKE_WITHIN = 5.0
-CLOSING = 0.25  # seconds between the close frame and hanging up
-CLOSED_WITHIN = 5.0  # seconds for the peer to take in the rest
+CLOSING = 0.25  # seconds between the close frame and disconnecting
+CLOSED_WITHIN = 5.0  # seconds for the peer to read the rest
 REQUEST = b"GET / HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
 
 
 class SocketLog(logging.LoggerAdapter[logging.Logger]):
-    """What picows has to say, without the frames that somebody broke: anyone could fill the log with them."""
+    """Logs what picows reports, except for broken frames, with which anybody could fill the log."""
 
     def error(self, msg: object, *args: object, **ways: Any) -> None:
         level = logging.DEBUG if str(msg).startswith("WS parser error") else logging.ERROR
@@ -34,7 +34,7 @@ NO_PROTOCOL = asyncio.Protocol()
 
 
 class SocketListener(Protocol):
-    """What a listener is to us."""
+    """The interface of our listeners."""
 
     @property
     def has_joined(self) -> bool: ...
@@ -43,7 +43,8 @@ class SocketListener(Protocol):
 
 
 class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type without stubs
-    """`guest` is a `WSListener`, too. `open` is all of uvicorn's connections: it ends them when it goes down."""
+    """One WebSocket. `guest` is a `WSListener`, too. `open`: all of uvicorn's connections, which it ends when it
+    stops."""
 
     def __init__(self, guest: SocketListener, address: str, connections: Connections, open: set[Any]) -> None:
         self.address = address
@@ -70,8 +71,8 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
         )
 
     def shake_hands(self, transport: asyncio.Transport, key: bytes) -> None:
-        """picows reads a request of our own making, since it fails on some real ones: it accepts one word after
-        `Connection`, where Firefox sends two, and breaks off in the middle at a byte that is not ASCII."""
+        """Shakes hands. picows reads a request that we write ourselves, since it fails on some real ones: it accepts
+        one word after `Connection`, where Firefox sends two, and breaks off at a byte that is not ASCII."""
         self._open.add(self)
         self.connection_made(transport)
         request = REQUEST + b"sec-websocket-key: " + key + b"\r\n\r\n"
@@ -99,7 +100,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
         self.transport.underlying_transport.abort()
 
     def sweep(self, now: float) -> None:
-        """A peer that takes nothing in would keep a closed connection open forever."""
+        """Closes the connection of a peer that reads nothing and would keep it open forever."""
         if not self.transport.underlying_transport.is_closing():
             return
         self._closing_since = now if self._closing_since is None else self._closing_since
@@ -107,6 +108,6 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             self.transport.underlying_transport.abort()
 
     def shutdown(self) -> None:
-        """uvicorn goes down: say so, and give the close frame a moment before hanging up."""
+        """Says goodbye because uvicorn stops, and gives the close frame a moment before disconnecting."""
         self._guest.say_goodbye("restart")
         asyncio.get_running_loop().call_later(CLOSING, self.transport.disconnect)

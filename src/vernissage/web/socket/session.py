@@ -1,4 +1,4 @@
-"""One socket, as picows has it: frames in and out, and when it is closed."""
+"""A session: one WebSocket, its frames in and out, and when it is closed."""
 
 import logging
 from functools import partial
@@ -27,7 +27,7 @@ BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT  # looking them up takes longer 
 
 
 class SocketResources(Struct, frozen=True):
-    """What all sockets share."""
+    """Dependencies of all sockets."""
 
     house: House
     limits: RequestLimits
@@ -39,7 +39,7 @@ class SocketResources(Struct, frozen=True):
 
 
 class Session(WSListener):
-    """The line of a conversation: it looks at the size and the number of frames, never at what they say."""
+    """The connection of a conversation. It checks the size and the rate of frames, never their content."""
 
     def __init__(self, resources: SocketResources, address: str) -> None:
         self._timers = resources.timers
@@ -109,7 +109,8 @@ class Session(WSListener):
     # --- in
 
     def _take_text(self, frame: WSFrame, kind: WSMsgType) -> None:
-        """picows delivers a frame that is too long, and the pieces of a message one by one: both end here."""
+        """Takes a text frame. picows delivers frames that are too long, and the pieces of a message one by one: both
+        end here."""
         if frame.payload_size > MESSAGE_BYTES:
             self._hit("message-length")
             self._hang_up("too-big", WSCloseCode.MESSAGE_TOO_BIG)
@@ -155,7 +156,7 @@ class Session(WSListener):
         self._hang_up(code, WSCloseCode.GOING_AWAY if restart else WSCloseCode.POLICY_VIOLATION)
 
     def say_goodbye(self, code: str) -> None:
-        """The server goes down."""
+        """Says that the server stops."""
         self.close(code, restart=True)
 
     def give_up(self) -> None:

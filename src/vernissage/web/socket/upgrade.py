@@ -1,4 +1,4 @@
-"""A request to become a WebSocket, checked before anybody acts on it."""
+"""Validates the handshake of a WebSocket before anybody acts on it."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ KEY = re.compile(rb"[A-Za-z0-9+/]{22}==")  # 16 bytes
 
 
 class Upgrade(Struct, frozen=True):
-    """`origin` is `None` where the sender is no browser; `address` is whose budget it counts against."""
+    """A valid handshake. `origin`: `None` if the sender is no browser; `address`: whose budget it counts against."""
 
     path: str
     host: str
@@ -24,7 +24,7 @@ class Upgrade(Struct, frozen=True):
 
 
 def upgrade_of(method: str, url: bytes, headers: HeaderLines, address: str) -> Upgrade:
-    """Raises `Refused` for a handshake that no browser would send."""
+    """Reads a handshake; raises `Refused` for one that no browser would send."""
     key = lines(headers, b"sec-websocket-key")
     if method != "GET" or lines(headers, b"sec-websocket-version") != [VERSION]:
         raise Refused("bad-request")
@@ -39,7 +39,7 @@ def lines(headers: HeaderLines, name: bytes) -> list[bytes]:
 
 
 def _one(headers: HeaderLines, name: bytes) -> str | None:
-    """A header that may come once, and short."""
+    """Returns a header that may come only once, and must be short."""
     found = lines(headers, name)
     if not found:
         return None
