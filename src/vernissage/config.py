@@ -3,36 +3,81 @@
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct, structs
 
 PREFIX = "VERNISSAGE_"
 MOST_DAYS = 36_500  # a hundred years
-AT_LEAST_ONE = (
-    "connections",
-    "connections_per_address",
-    "requests_per_second",
-    "messages_per_second",
-    "kilobytes_per_second",
-    "watchers",
-    "watchers_per_address",
-    "table_megabytes",
-)
 BUS = re.compile(r"(nats|tls)://.")
 STATUS = re.compile(r".+:\d{1,5}")
 ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
+YES_AND_NO = {"yes": True, "on": True, "no": False, "off": False, "": False}  # besides true, false, 1 and 0
+
+
+def about(text: str, least: int | None = None, most: int | None = None) -> Meta:
+    """The help text of a setting, and the range of a number."""
+    return Meta(description=text, ge=least, le=most)
+
+
+class Config(Struct, frozen=True):
+    """The settings: the type, help text, range and default of each. `port` is `None` when the next free one will do."""
+
+    host: Annotated[
+        str, about("Address to listen on. 0.0.0.0: every device on the network; 127.0.0.1: this one only.")
+    ] = "0.0.0.0"
+    port: Annotated[int, about("Port to listen on. By default, the first free one from 8000.", 0, 65535)] | None = None
+    data: Annotated[Path, about("Folder for the tables (one SQLite file) and your own decks.")] = Path("data")
+    log: Annotated[
+        str, about("Where tables are stored instead: postgresql://user@host/database. Several nodes can share it.")
+    ] = ""
+    bus: Annotated[str, about("How several nodes talk to each other: nats://host:4222. Needs --log.")] = ""
+    open: Annotated[bool, about("Open the browser once the server listens.")] = False
+    public_tables: Annotated[bool, about("List the open tables that their hosts made public.")] = False
+    tables_per_minute: Annotated[int, about("Maximum tables one IP address may open per minute.", 1)] = 30
+    bot_seconds: Annotated[
+        float, about("Approximate seconds a bot takes per move (also speeds up its drawing). 0: no delay.", 0, 60)
+    ] = 1.5
+    behind_proxy: Annotated[bool, about("Trust X-Forwarded-For and X-Forwarded-Proto from your reverse proxy.")] = False
+    origin: Annotated[
+        tuple[str, ...],
+        about(
+            "A public address of this server, such as https://play.example. Not needed for network addresses and local"
+            " names."
+        ),
+    ] = ()
+    connections: Annotated[int, about("Maximum connections in total; idle ones are dropped for new ones.", 1)] = 4000
+    connections_per_address: Annotated[int, about("Maximum connections per IP address.", 1)] = 256
+    requests_per_second: Annotated[float, about("HTTP requests per second per IP address, on average.", 1)] = 100.0
+    watchers: Annotated[int, about("Maximum people who watch one table.", 1)] = 200
+    watchers_per_address: Annotated[int, about("Maximum people from one IP address who watch one table.", 1)] = 40
+    table_megabytes: Annotated[int, about("Maximum size of one table's log, in MB.", 1)] = 100
+    keep_finished_days: Annotated[
+        float, about("Days a table with a finished game is kept after its last event.", 1, MOST_DAYS)
+    ] = 365.0
+    keep_abandoned_days: Annotated[float, about("Days any other table is kept after its last event.", 1, MOST_DAYS)] = (
+        30.0
+    )
+    messages_per_second: Annotated[float, about("Messages per second per connection, on average.", 1)] = 20.0
+    kilobytes_per_second: Annotated[
+        float, about("Kilobytes per second that one connection may send, on average.", 1)
+    ] = 64.0
+    status: Annotated[
+        str, about("Address and port for /healthz, /readyz and /metrics (Prometheus), such as 127.0.0.1:9464.")
+    ] = ""
+    json_logs: Annotated[bool, about("Write log lines as JSON.")] = False
+    watch_loop: Annotated[bool, about("Log whatever made everybody wait for more than 50 ms. For debugging.")] = False
 
 
 class Setting(Struct, frozen=True):
     """`--name` on the command line, `VERNISSAGE_NAME` in the environment; the flag wins."""
 
     name: str
-    kind: type
+    hint: Any  # the type with its range
+    type: Any
+    about: Meta
     default: Any
-    help: str
-    many: bool = False  # given several times; separated by commas in the environment
 
     @property
     def flag(self) -> str:
@@ -44,86 +89,20 @@ class Setting(Struct, frozen=True):
         """How it is written in the environment."""
         return PREFIX + self.name.upper()
 
-
-SETTINGS = (
-    Setting(
-        "host", str, "0.0.0.0", "Address to listen on. 0.0.0.0: every device on the network; 127.0.0.1: this one only."
-    ),
-    Setting("port", int, 8000, "Port to listen on. By default, the first free one from 8000."),
-    Setting("data", Path, Path("data"), "Folder for the tables (one SQLite file) and your own decks."),
-    Setting(
-        "log",
-        str,
-        "",
-        "Where tables are stored instead: postgresql://user@host/database. Several nodes can share it.",
-    ),
-    Setting("bus", str, "", "How several nodes talk to each other: nats://host:4222. Needs --log."),
-    Setting("open", bool, False, "Open the browser once the server listens."),
-    Setting("public_tables", bool, False, "List the open tables that their hosts made public."),
-    Setting("tables_per_minute", int, 30, "Maximum tables one IP address may open per minute."),
-    Setting(
-        "bot_seconds",
-        float,
-        1.5,
-        "Approximate seconds a bot takes per move (also speeds up its drawing). 0: no delay.",
-    ),
-    Setting("behind_proxy", bool, False, "Trust X-Forwarded-For and X-Forwarded-Proto from your reverse proxy."),
-    Setting(
-        "origin",
-        str,
-        (),
-        "A public address of this server, such as https://play.example. Not needed for network"
-        " addresses and local names.",
-        many=True,
-    ),
-    Setting("connections", int, 4000, "Maximum connections in total; idle ones are dropped for new ones."),
-    Setting("connections_per_address", int, 256, "Maximum connections per IP address."),
-    Setting("requests_per_second", float, 100.0, "HTTP requests per second per IP address, on average."),
-    Setting("watchers", int, 200, "Maximum people who watch one table."),
-    Setting("watchers_per_address", int, 40, "Maximum people from one IP address who watch one table."),
-    Setting("table_megabytes", int, 100, "Maximum size of one table's log, in MB."),
-    Setting("keep_finished_days", float, 365.0, "Days a table with a finished game is kept after its last event."),
-    Setting("keep_abandoned_days", float, 30.0, "Days any other table is kept after its last event."),
-    Setting("messages_per_second", float, 20.0, "Messages per second per connection, on average."),
-    Setting("kilobytes_per_second", float, 64.0, "Kilobytes per second that one connection may send, on average."),
-    Setting(
-        "status",
-        str,
-        "",
-        "Address and port for /healthz, /readyz and /metrics (Prometheus), such as 127.0.0.1:9464.",
-    ),
-    Setting("json_logs", bool, False, "Write log lines as JSON."),
-    Setting("watch_loop", bool, False, "Log whatever made everybody wait for more than 50 ms. For debugging."),
-)
+    @property
+    def many(self) -> bool:
+        """Whether it is given several times; in the environment, separated by commas."""
+        return get_origin(self.type) is tuple
 
 
-class Config(Struct, frozen=True):
-    """The settings with their values. `port` is `None` when the next free one will do."""
+def _setting(field: structs.FieldInfo) -> Setting:
+    """An optional setting has its range inside: `Annotated[int, …] | None`."""
+    hint = next(hint for hint in (field.type, *get_args(field.type)) if get_origin(hint) is Annotated)
+    kind, meta = get_args(hint)
+    return Setting(field.name, hint, kind, meta, field.default)
 
-    host: str = "0.0.0.0"
-    port: int | None = None
-    data: Path = Path("data")
-    log: str = ""
-    bus: str = ""
-    open: bool = False
-    public_tables: bool = False
-    tables_per_minute: int = 30
-    bot_seconds: float = 1.5
-    behind_proxy: bool = False
-    origin: tuple[str, ...] = ()
-    connections: int = 4000
-    connections_per_address: int = 256
-    requests_per_second: float = 100.0
-    watchers: int = 200
-    watchers_per_address: int = 40
-    table_megabytes: int = 100
-    keep_finished_days: float = 365.0
-    keep_abandoned_days: float = 30.0
-    messages_per_second: float = 20.0
-    kilobytes_per_second: float = 64.0
-    status: str = ""
-    json_logs: bool = False
-    watch_loop: bool = False
+
+SETTINGS = [*map(_setting, structs.fields(Config))]
 
 
 class BadSetting(ValueError):
@@ -136,17 +115,11 @@ def configure(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Confi
     for setting in SETTINGS:
         flag = flags.get(setting.name)
         if flag is not None and flag != ():
-            chosen[setting.name] = flag
-        elif setting.variable in environment:
-            chosen[setting.name] = _read(setting, environment[setting.variable])
+            chosen[setting.name] = _read(setting, flag, setting.flag)
+        elif (text := environment.get(setting.variable)) is not None:
+            chosen[setting.name] = _read(setting, _value(setting, text), setting.variable)
     config = Config(**chosen)
-    if config.port is not None and not 0 <= config.port <= 65535:
-        raise BadSetting(f"{SETTINGS[1].flag}: expected a port from 0 to 65535, got {config.port}")
-    if config.tables_per_minute < 1:
-        raise BadSetting(f"--tables-per-minute: expected 1 or more, got {config.tables_per_minute}")
-    if not 0 <= config.bot_seconds <= 60:
-        raise BadSetting(f"--bot-seconds: expected 0 to 60, got {config.bot_seconds}")
-    _check_budgets(config)
+    _check_origins(config)
     _check_nodes(config)
     return config
 
@@ -169,28 +142,28 @@ def _check_nodes(config: Config) -> None:
         raise BadSetting("--bus: nodes share tables in PostgreSQL; say where with --log")
 
 
-def _check_budgets(config: Config) -> None:
-    for name in AT_LEAST_ONE:
-        if getattr(config, name) < 1:
-            raise BadSetting(f"--{name.replace('_', '-')}: expected 1 or more, got {getattr(config, name)}")
-    for name in ("keep_finished_days", "keep_abandoned_days"):
-        if not 1 <= getattr(config, name) <= MOST_DAYS:
-            raise BadSetting(f"--{name.replace('_', '-')}: expected 1 to {MOST_DAYS}, got {getattr(config, name)}")
+def _check_origins(config: Config) -> None:
     for origin in config.origin:
         if not ORIGIN.fullmatch(origin):
             raise BadSetting(f"--origin: expected something like https://play.example, got {origin}")
 
 
-def _read(setting: Setting, text: str) -> Any:
+def _value(setting: Setting, text: str) -> Any:
+    """What is written in the environment, as a flag would give it."""
     if setting.many:
         return tuple(part.strip() for part in text.split(",") if part.strip())
-    if setting.kind is Path:
-        return Path(text)
-    if setting.kind is bool and text.lower() in ("yes", "on"):
-        return True
-    if setting.kind is bool and text.lower() in ("no", "off", ""):
-        return False
+    return YES_AND_NO.get(text.lower(), text) if setting.type is bool else text
+
+
+def _read(setting: Setting, value: Any, where: str) -> Any:
     try:
-        return msgspec.convert(text, setting.kind, strict=False)
+        return msgspec.convert(value, setting.hint, strict=False, dec_hook=lambda hint, text: hint(text))
     except msgspec.ValidationError as error:
-        raise BadSetting(f"{setting.variable}: expected {setting.kind.__name__}, got {text!r}") from error
+        raise BadSetting(f"{where}: expected {_range(setting)}, got {value!r}") from error
+
+
+def _range(setting: Setting) -> str:
+    least, most = setting.about.ge, setting.about.le
+    if least is None:
+        return str(setting.type.__name__)
+    return f"{least} or more" if most is None else f"{least} to {most}"

@@ -30,13 +30,13 @@ def _options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _details(setting: Setting) -> dict[str, Any]:
-    shown = "" if setting.default in ((), False, "") else f" [default: {setting.default}]"
-    details: dict[str, Any] = {"help": f"{setting.help}{shown} ({setting.variable})", "default": None}
-    if setting.kind is bool:
+    shown = "" if setting.default in ((), False, "", None) else f" [default: {setting.default}]"
+    details: dict[str, Any] = {"help": f"{setting.about.description}{shown} ({setting.variable})", "default": None}
+    if setting.type is bool:
         return details | {"is_flag": True, "flag_value": True}
     if setting.many:
         return details | {"multiple": True, "metavar": "ORIGIN"}
-    return details | {"type": click.Path() if setting.name == "data" else setting.kind}
+    return details | {"type": click.Path() if setting.type is Path else setting.type}
 
 
 @click.command("serve")
@@ -53,7 +53,7 @@ def command(**flags: Any) -> None:
     VERNISSAGE_PUBLIC_TABLES=yes vernissage serve --port 80
     """
     try:
-        config = configure(_as_paths(flags), os.environ)
+        config = configure(flags, os.environ)
         check_status_port(config)
         listener = listen(config)
         run(config, listener)
@@ -64,10 +64,6 @@ def command(**flags: Any) -> None:
         raise click.ClickException(f"{place} cannot be used: {problem}") from problem
     except OSError as problem:
         raise click.ClickException(f"the data folder {config.data} cannot be used: {problem}") from problem
-
-
-def _as_paths(flags: dict[str, Any]) -> dict[str, Any]:
-    return flags | ({"data": Path(flags["data"])} if flags.get("data") else {})
 
 
 def listen(config: Config) -> socket.socket:
