@@ -1,7 +1,7 @@
 """Maximum lengths of what strangers send. Decoders refuse anything longer before our own code looks at it.
 
 These are generous: code that knows what a text is for checks it again. Every text, list and mapping in an incoming
-message has one of them, as `tests/unit/web/test_every_length_is_bounded.py` checks.
+message has one of them, as `tests/unit/web/http/test_every_length_is_bounded.py` checks.
 """
 
 from typing import Annotated, TypeAlias
