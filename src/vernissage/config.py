@@ -33,9 +33,9 @@ class Config(Struct, frozen=True):
         str, about("Where tables are stored instead: postgresql://user@host/database. Several nodes can share it.")
     ] = ""
     bus: Annotated[str, about("How several nodes talk to each other: nats://host:4222. Needs --log.")] = ""
-    open: Annotated[bool, about("Open the browser once the server listens.")] = False
+    open: Annotated[bool, about("Open the browser once the server is listening.")] = False
     public_tables: Annotated[bool, about("List the open tables that their hosts made public.")] = False
-    tables_per_minute: Annotated[int, about("Maximum tables one IP address may open per minute.", 1)] = 30
+    tables_per_minute: Annotated[int, about("Maximum number of tables one IP address may open per minute.", 1)] = 30
     bot_seconds: Annotated[
         float, about("Approximate seconds a bot takes per move (also speeds up its drawing). 0: no delay.", 0, 60)
     ] = 1.5
@@ -50,8 +50,10 @@ class Config(Struct, frozen=True):
     connections: Annotated[int, about("Maximum connections in total; idle ones are dropped for new ones.", 1)] = 4000
     connections_per_address: Annotated[int, about("Maximum connections per IP address.", 1)] = 256
     requests_per_second: Annotated[float, about("HTTP requests per second per IP address, on average.", 1)] = 100.0
-    watchers: Annotated[int, about("Maximum people who watch one table.", 1)] = 200
-    watchers_per_address: Annotated[int, about("Maximum people from one IP address who watch one table.", 1)] = 40
+    watchers: Annotated[int, about("Maximum number of people watching one table.", 1)] = 200
+    watchers_per_address: Annotated[int, about("Maximum number of people from one IP address watching a table.", 1)] = (
+        40
+    )
     table_megabytes: Annotated[int, about("Maximum size of one table's log, in MB.", 1)] = 100
     keep_finished_days: Annotated[
         float, about("Days a table with a finished game is kept after its last event.", 1, MOST_DAYS)
@@ -67,7 +69,9 @@ class Config(Struct, frozen=True):
         str, about("Address and port for /healthz, /readyz and /metrics (Prometheus), such as 127.0.0.1:9464.")
     ] = ""
     json_logs: Annotated[bool, about("Write log lines as JSON.")] = False
-    watch_loop: Annotated[bool, about("Log whatever made everybody wait for more than 50 ms. For debugging.")] = False
+    watch_loop: Annotated[bool, about("Log whatever blocked the event loop for more than 50 ms. For debugging.")] = (
+        False
+    )
 
 
 class Setting(Struct, frozen=True):

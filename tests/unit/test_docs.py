@@ -106,3 +106,13 @@ def test_to_change_something_you_find_what_to_look_for() -> None:
         text = "".join((ROOT / path).read_text("utf-8") for path in paths_in(files) if (ROOT / path).is_file())
         names = [name for name in CODE.findall(wanted) if re.fullmatch(r"\w+", name)]
         assert [name for name in names if name not in text] == [], files
+
+
+def test_a_breakpoint_can_be_set_where_the_page_on_tables_says() -> None:
+    page = (DOCS / "design" / "table.md").read_text("utf-8")
+    rows = re.findall(r"^\| \d+ \| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)
+    assert len(rows) > 8
+    for files, functions in rows:
+        paths = [path if path.startswith("client/") else f"src/vernissage/{path}" for path in paths_in(files)]
+        text = "".join((ROOT / path).read_text("utf-8") for path in paths if (ROOT / path).is_file())
+        assert [name for name in CODE.findall(functions) if f"{name}(" not in text] == [], files
