@@ -1,4 +1,4 @@
-"""What a table does by itself, and when: call time, change the host, tell a game who is away, let a bot stand in."""
+"""Automation: what a table does by itself, and when: call time, change the host, report absence, let bots stand in."""
 
 from collections.abc import Iterator
 
@@ -21,22 +21,22 @@ class Call(Struct, frozen=True):
 
 
 class Automation:
-    """A command is due while some fact holds, and given once that has held for long enough."""
+    """Gives commands of the table itself. Each is due once some fact has held for long enough."""
 
     def __init__(self, patience: Patience, now: int) -> None:
         self._patience = patience
         self._now = now
-        self.not_before = now + patience.grace  # after a restart everybody is away for a moment
+        self.not_before = now + patience.grace  # after a restart everybody is disconnected for a moment
         self._retry_at = 0
-        self._since: dict[tuple[str, int, Seat], int] = {}  # which fact holds, in which game, for whom; since when
+        self._since: dict[tuple[str, int, Seat], int] = {}  # since when a fact holds, in which game and for whom
         self._still: dict[tuple[str, int, Seat], int] = {}
-        self.due: int | None = None  # when the next command is to be given
+        self.due: int | None = None  # when the next command is due
         self._called_by: tuple[object, ...] = ()
         self._calls: list[Call] = []
         self._given: set[Call] = set()
 
     def follow(self, situation: Situation, now: int) -> None:
-        """Something has changed, or may have."""
+        """Looks at the situation after something has changed, or may have."""
         called_by = situation.calls_for
         if called_by == self._called_by:
             return  # as with most moves
@@ -53,7 +53,7 @@ class Automation:
         self.due = None if first is None else max(first, self._retry_at)
 
     def give(self, now: int) -> list[OwnCommand]:
-        """The commands whose time has come."""
+        """Returns the commands that are due."""
         if self.due is None or now < self.due:
             return []
         ripe = [call for call in self._calls if call.at <= now and call not in self._given]
@@ -62,7 +62,7 @@ class Automation:
         return [call.command for call in ripe]
 
     def try_again(self, command: OwnCommand, now: int) -> None:
-        """It came to nothing, through no fault of the table."""
+        """Schedules a command again that failed through no fault of the table."""
         self._given = {call for call in self._given if call.command != command}
         self._retry_at = now + self._patience.retry
         self._set_due()
@@ -78,7 +78,7 @@ class Automation:
             yield TimeUp(running.clock.key), max(running.until, self.not_before)
 
     def _host(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """A host who is away too long loses the role, as soon as somebody is there to have it."""
+        """Takes the role from a host who is away too long, as soon as somebody is there to take it over."""
         host = situation.table.host
         if host is None or host in situation.connected:
             return
@@ -87,19 +87,19 @@ class Automation:
             yield HostGone(), gone + self._patience.host_gone
 
     def _stand_ins(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """After as long as the host has set, whatever the clock."""
+        """Lets bots stand in after the time that the host has set, whatever the clock."""
         for seat in situation.connected:
             if situation.table.seats[seat].stand_in:
                 yield StandIn(seat, back=True), self._so_since("back", 0, seat)
         game, seconds = situation.table.game_number, situation.table.settings.stand_in_seconds
         for seat in situation.replaceable() if seconds else ():
-            # Once missed, they are missed until they are back: the game may wait on others meanwhile.
+            # Once missed, a player stays missed until they are back: the game may wait for others meanwhile.
             if ("missed", game, seat) in self._since or situation.is_missed(seat):
                 yield StandIn(seat), self._so_since("missed", game, seat) + seconds * 1000
 
     def _absences(self, situation: Situation) -> Iterator[tuple[OwnCommand, int]]:
-        """A game with `wants_presence` is told who has lost the connection and who is back, while anybody is there to
-        play on. For the game, players with a stand-in bot are present."""
+        """Tells a game with `wants_presence` who has lost the connection and who is back, while anybody is there to
+        play on. Players with a stand-in bot count as present."""
         game, table = situation.running, situation.table
         if game is None or not game.rules.wants_presence or not situation.connected:
             return

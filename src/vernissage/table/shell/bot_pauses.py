@@ -1,4 +1,4 @@
-"""When the bots of one table move: after a human's time, and one thing at a time."""
+"""Pauses of bots: they move after as long as a human would take, and do one thing at a time."""
 
 from collections.abc import Collection
 from random import Random
@@ -7,11 +7,11 @@ from vernissage.contract.seat import Seat
 
 
 class BotPauses:
-    """From the end of a pause until `done` a seat is at work, and nothing more is asked of it."""
+    """The pauses of a table's bots. From the end of its pause until `done`, a seat is at work and not asked again."""
 
     def __init__(self, pause: tuple[int, int], rng: Random) -> None:
         self._pause = pause
-        self._share = 1.0  # of the usual pause
+        self._share = 1.0  # share of the usual pause
         self._rng = rng
         self._until: dict[Seat, int] = {}
         self._at_work: set[Seat] = set()
@@ -22,14 +22,14 @@ class BotPauses:
         return min(self._until.values()) if self._until else None
 
     def follow(self, seats: Collection[Seat], now: int) -> None:
-        """It is up to `seats` to move. A pause that has begun for one of them continues."""
+        """Starts pauses for `seats`, whose turn it is; those that have begun continue."""
         self._until = {seat: until for seat, until in self._until.items() if seat in seats}
         for seat in seats:
             if seat not in self._until and seat not in self._at_work:
                 self._until[seat] = now + self._length(seat)
 
     def over(self, now: int) -> list[Seat]:
-        """Whose pause is over: these are at work now."""
+        """Returns the seats whose pause is over; they are at work now."""
         ready = [seat for seat, until in self._until.items() if until <= now]
         for seat in ready:
             del self._until[seat]
@@ -37,19 +37,19 @@ class BotPauses:
         return ready
 
     def done(self, seat: Seat, *, at_once: bool = False) -> None:
-        """It may be asked again; `at_once`: without a pause."""
+        """Lets a seat be asked again; `at_once`: without a pause."""
         self._at_work.discard(seat)
         if at_once:
             self._eager.add(seat)
 
     def quicken(self, share: float, now: int) -> None:
-        """From now on pauses last this share of their usual length, even those that have begun."""
+        """Shortens pauses to this share of their usual length, even those that have begun."""
         self._share = share
         longest = now + max(1, int(self._pause[1] * share))
         self._until = {seat: min(until, longest) for seat, until in self._until.items()}
 
     def hurry(self, seats: Collection[Seat]) -> None:
-        """People have waited for these long enough."""
+        """Ends the pauses of seats for which people have waited long enough."""
         self._eager.update(seats)
 
     def _length(self, seat: Seat) -> int:
@@ -58,4 +58,4 @@ class BotPauses:
             return 0
         return max(
             1, int(self._rng.uniform(*self._pause) * self._share)
-        )  # a bot that does nothing must not be asked all the time
+        )  # a bot that does nothing must not be asked in a tight loop

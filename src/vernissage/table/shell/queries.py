@@ -1,4 +1,4 @@
-"""Questions to the game that change nothing."""
+"""Queries: questions to the game that change nothing."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from vernissage.table.state.table import Games, Table, game_on
 
 
 class Question(Struct, frozen=True, eq=False):
-    """`answer` hears what the game says, or why it says nothing (`Refused`)."""
+    """A question that waits. `answer` is called with what the game says, or with why not (`Refused`)."""
 
     key: str
     query: Raw

@@ -1,4 +1,4 @@
-"""What a table needs from outside."""
+"""Dependencies of a table."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -19,7 +19,7 @@ from vernissage.table.state.table import Games
 
 
 class TableResources(Struct, frozen=True):
-    """What is played with. All of it is pure, but for chance."""
+    """What a table plays with. All of it is pure, except for chance."""
 
     games: Games
     bots: Mapping[str, AnyBot] = {}  # by game
@@ -29,17 +29,17 @@ class TableResources(Struct, frozen=True):
     budgets: TableBudgets = TableBudgets()
 
     def another_rng(self) -> Random:
-        """Chance of its own for a thread."""
+        """Returns another generator, for use in a thread."""
         return Random(self.rng.getrandbits(64))
 
 
 class Runtime(Struct, frozen=True):
-    """What it runs on: asyncio, a log and a bus in a server, virtual time in tests."""
+    """What a table runs on: asyncio, a log and a bus in a server, virtual time in tests."""
 
     timers: Timers
     log: EventLog
     workers: Workers
-    report: Callable[[str, Exception], None]  # a fault of ours, not of a player
+    report: Callable[[str, Exception], None]  # a bug, not a mistake of a player
     bus: Bus
     node: str = "alone"  # no other node has this name
     version: str = ""  # of Vernissage

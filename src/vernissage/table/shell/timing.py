@@ -1,4 +1,4 @@
-"""How long a table waits for whom, and what time it is there."""
+"""Timing: how long a table waits for whom, and its own time."""
 
 from collections.abc import Callable
 
@@ -6,17 +6,17 @@ from msgspec import Struct
 
 
 class Patience(Struct, frozen=True):
-    """Milliseconds. `grace`: extra time for a deadline that passed, or nearly did, while the table was not in
-    memory."""
+    """How long to wait, in milliseconds. `grace`: extra time for a deadline that passed, or nearly did, while the table
+    was not in memory."""
 
     host_gone: int = 60_000
     grace: int = 5_000
     idle: int = 5 * 60_000
     retry: int = 2_000
-    bot_pause: tuple[int, int] = (900, 2_200)  # as long as a human takes; nobody enjoys a move that comes at once
-    bot_pace: float = 1.0  # how long a bot's stroke takes, to what it would take a hand
+    bot_pause: tuple[int, int] = (900, 2_200)  # as long as a human takes; nobody enjoys instant moves
+    bot_pace: float = 1.0  # time of a bot's stroke, relative to that of a hand
     bots_alone: int = 7_000  # what bots may take once people wait only for them: they are done within 8 s
-    away: int = 3_000  # how long somebody may be without connection before a game that minds is told
+    away: int = 3_000  # how long somebody may be disconnected until a game that wants to know is told
 
 
 class TableTime:
@@ -34,9 +34,9 @@ class TableTime:
         return self._machine() + self._ahead
 
     def saw(self, at: int) -> None:
-        """The log has an entry of this time."""
+        """Records that the log has an entry of this time."""
         self._ahead = max(self._ahead, at - self._machine())
 
     def on_machine(self, moment: int) -> int:
-        """When `moment` of the table comes, by the machine's clock."""
+        """Converts a moment of the table to the machine's clock."""
         return moment - self._ahead

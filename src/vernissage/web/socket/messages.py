@@ -100,7 +100,8 @@ class Welcome(Struct, frozen=True, tag=True):
 
 
 class Resumed(Struct, frozen=True, tag=True):
-    """Answer to `Join` after a lost line: what was missed. `public`: the changes, one after another; `own`: the whole
+    """Answer to `Join` after a lost connection: what was missed. `public`: the changes, one after another; `own`: the
+    whole
     part, or None when it is as it was."""
 
     number: int
