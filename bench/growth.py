@@ -17,9 +17,10 @@ from vernissage.eventlog.port import Entry
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Theme
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 from vernissage.table.readers.broadcast import change, news
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.state.events import Said, SeatTaken, TableOpened

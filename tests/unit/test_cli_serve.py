@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from vernissage.cli import COMMANDS, main
-from vernissage.cli.serve import check_status_port, listen
+from vernissage.cli.serve import check_status_port, listen, qr_code
 from vernissage.config import SETTINGS, BadSetting, Config, configure
 
 ADDRESS = re.compile(r"http://localhost:(\d+)")
@@ -132,3 +132,15 @@ def test_a_database_that_cannot_be_reached_is_said(tmp_path: Path) -> None:
     assert said.exit_code == 1
     assert "the database of --log cannot be used" in said.output
     assert "hidden" not in said.output
+
+
+def test_the_code_is_a_square_of_blocks_with_a_quiet_edge() -> None:
+    shown = qr_code("http://192.168.1.5:8000").splitlines()
+    widths = {len(line) for line in shown}
+    assert len(widths) == 1
+    assert widths == {2 * len(shown)} or widths == {2 * len(shown) - 1}  # two rows of the code in one line of text
+    assert len(set("".join(shown))) > 1
+
+
+def test_another_address_is_another_code() -> None:
+    assert qr_code("http://192.168.1.5:8000") != qr_code("http://192.168.1.6:8000")

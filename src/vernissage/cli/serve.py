@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import io
 import os
 import socket
 import sys
@@ -134,7 +135,6 @@ async def _serve(server: Any, config: Config, listener: socket.socket) -> None:
 def _announce(config: Config, port: int) -> None:
     from vernissage.web.http.owner import owner_link, owner_secret
     from vernissage.web.server.addresses import lan_addresses
-    from vernissage.web.server.qr import for_terminal
 
     everywhere = config.host in ("0.0.0.0", "::")
     shown = "localhost" if everywhere else config.host
@@ -144,7 +144,16 @@ def _announce(config: Config, port: int) -> None:
     lines += [f"  on the network:  {address}" for address in others]
     lines += [f"  owner link (keep private):  {owner_link(local, owner_secret(config.data))}"]
     if others:
-        lines += ["", for_terminal(others[0])]
+        lines += ["", qr_code(others[0])]
     click.echo("\n".join([*lines, "Press Ctrl+C to stop."]))
     if config.open:
         webbrowser.open(local)
+
+
+def qr_code(text: str) -> str:
+    """Draws a code for phones in the terminal; the client draws its own."""
+    import segno
+
+    out = io.StringIO()
+    segno.make(text, error="l", micro=False).terminal(out, compact=True, border=2)
+    return out.getvalue()

@@ -18,9 +18,10 @@ from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.setup import Setup
-from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Line, Theme
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 from vernissage.simulation.playing import evolved
 
 DECK = "a-deck-of-paintings-with-names-as-long-as-they-come"

@@ -11,10 +11,11 @@ from vernissage.contract.seat import Seat
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.simulation import chance
-from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Theme
 from vernissage.games.artline.view_types import Own, Public
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 
 class Heading(Struct, frozen=True):

@@ -10,10 +10,11 @@ from tests.property.storyteller.games import choice_by_chance
 from vernissage.contract.seat import Seat
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.setup import Setup
-from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues
 from vernissage.games.storyteller.state import State
 from vernissage.games.storyteller.values import Clue
 from vernissage.games.storyteller.view_types import Own, Public
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 
 class Heading(Struct, frozen=True):

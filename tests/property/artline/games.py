@@ -15,8 +15,9 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.may import may
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
 from vernissage.games.artline.simulation import chance
-from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 EDITIONS_AND_PLAYERS: list[tuple[EditionName, int]] = [
     (edition, players) for edition in EDITIONS for players in range(2, 7)

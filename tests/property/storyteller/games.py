@@ -14,8 +14,9 @@ from vernissage.games.storyteller.events import Event
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.setup import PLAYERS, Setup
 from vernissage.games.storyteller.simulation.chance import move
-from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues
 from vernissage.games.storyteller.state import State
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 Recording: TypeAlias = recording.Recording[Rules, Setup, State, Command | Order, Event]
 

@@ -30,10 +30,11 @@ from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.rules.seating import laying_seat
 from vernissage.games.artline.setup import Edition, Setup
-from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Cell, Line, Objection, Reason, Theme
 from vernissage.games.artline.view_types import Own, Public
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 from vernissage.table.state.table import Table as RealTable
 
 ONE_PAINTING = "mona"

@@ -13,8 +13,8 @@ from vernissage.contract.seat import first_seats
 from vernissage.games.artline.events import Dealt, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
 from vernissage.games.artline.setup import EDITIONS, EditionName, Setup
-from vernissage.games.artline.simulation.fakes import NumberedPaintings
 from vernissage.games.artline.state import State
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 
 class NoDecks(NumberedPaintings):

@@ -11,8 +11,8 @@ from vernissage.games.artline.game import Rules
 from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.queries import Consider, Considered, Suggest, Suggested
 from vernissage.games.artline.setup import Edition
-from vernissage.games.artline.simulation.fakes import NumberedPaintings
 from vernissage.games.artline.values import Theme
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 MANY = tuple(f"thing-{number}" for number in range(9))
 

@@ -16,9 +16,10 @@ from vernissage.games.storyteller.commands import Give, Ready, Tell, Vote
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.rules.scoring import TurnScore
 from vernissage.games.storyteller.setup import Setup
-from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues
 from vernissage.games.storyteller.state import State, Turn
 from vernissage.games.storyteller.view_types import Own, Public
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 PAINTINGS = 200
 NO_CLOCKS = Setup(decks=("wall",), clue_seconds=0, give_seconds=0, vote_seconds=0, first=S0)

@@ -11,7 +11,8 @@ from vernissage.contract.seat import first_seats
 from vernissage.games.storyteller.events import Shuffled, Started, TurnBegan
 from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.setup import PLAYERS, Setup
-from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -19,8 +19,9 @@ from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.ports import Idea
 from vernissage.games.storyteller.queries import Suggest
-from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues
 from vernissage.games.storyteller.values import Clue
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 
 def test_the_storyteller_gives_a_clue_for_a_painting_of_their_hand() -> None:  # S2

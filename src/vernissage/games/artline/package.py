@@ -24,7 +24,9 @@ def rules(resources: Resources) -> Rules:
 def _referee(resources: Resources) -> "ThemeReferee":
     from vernissage.games.artline.referee import ThemeReferee
 
-    return ThemeReferee(resources.catalogue, resources.vocabulary.names)
+    referee = ThemeReferee(resources.catalogue, resources.vocabulary.names)
+    referee.prepare()
+    return referee
 
 
 def bot(resources: Resources) -> "Player":

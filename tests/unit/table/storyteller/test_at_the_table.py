@@ -9,8 +9,9 @@ from tests.virtual import Node, arrive
 from vernissage.contract.messages import raw
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.game import Rules
-from vernissage.games.storyteller.simulation.fakes import NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import NumberedClues
 from vernissage.games.storyteller.state import State
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state import commands as c
 from vernissage.table.state.retention import DAY

@@ -1,9 +1,9 @@
-"""Fakes for simulations: numbered paintings, and a referee without dictionaries, fast and enough for random moves."""
+"""Fakes for simulations: a referee without dictionaries, fast and enough for random moves."""
 
 from collections.abc import Iterable, Sequence
 from itertools import product
 
-from vernissage.contract.catalogue import Language, Painting, PaintingFacts, Tag
+from vernissage.contract.catalogue import Language, Painting, Tag
 from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.setup import Edition
 
@@ -12,24 +12,6 @@ FINE = Verdict("ok")
 _QUALITIES = ("red", "green", "blue", "dark", "bright", "small", "large", "old", "young", "round", "narrow", "golden")
 _THINGS = ("ship", "dog", "hat", "river", "bridge", "tree", "candle", "window", "mirror", "horse", "cloud", "flower")
 THEMES: tuple[str, ...] = tuple(f"{quality} {thing}" for quality, thing in product(_QUALITIES, _THINGS))
-
-
-class NumberedPaintings:
-    """A catalogue in which every deck holds the same number of paintings without any facts."""
-
-    revision = 0
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-
-    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
-        return [f"{deck}/{number}" for deck in decks for number in range(1, self._count + 1)]
-
-    def deck_ids(self) -> Sequence[str]:
-        return ()
-
-    def facts(self, painting: Painting) -> PaintingFacts:
-        return PaintingFacts(painting)
 
 
 class PlainReferee:

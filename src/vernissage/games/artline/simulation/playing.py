@@ -15,10 +15,11 @@ from vernissage.games.artline.may import may
 from vernissage.games.artline.rules.absence import acting
 from vernissage.games.artline.setup import EDITIONS, Setup
 from vernissage.games.artline.simulation import chance
-from vernissage.games.artline.simulation.fakes import NumberedPaintings, PlainReferee
+from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.simulation import playing
 from vernissage.simulation.beats import Finish, beats
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 from vernissage.simulation.players import CHANCE
 
 Hall: TypeAlias = playing.Hall[Setup, State, Command, Event]

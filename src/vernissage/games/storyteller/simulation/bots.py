@@ -7,9 +7,10 @@ from vernissage.games.storyteller.game import Rules
 from vernissage.games.storyteller.notion_clues import NotionClues
 from vernissage.games.storyteller.printed_cards import PrintedCards
 from vernissage.games.storyteller.simulation import chance
-from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues, NumberedPaintings
+from vernissage.games.storyteller.simulation.fakes import BlankCards, NumberedClues
 from vernissage.games.storyteller.simulation.playing import Hall
 from vernissage.simulation import playing
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 from vernissage.simulation.players import CHANCE
 
 

@@ -1,30 +1,11 @@
-"""Fakes for simulations: numbered paintings, clues from a list, and cards without print, fast and enough for random
-moves."""
+"""Fakes for simulations: clues from a list, and cards without print, fast and enough for random moves."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal
 
-from vernissage.contract.catalogue import Language, Painting, PaintingFacts
+from vernissage.contract.catalogue import Language, Painting
 from vernissage.contract.languages import LANGUAGES
 from vernissage.games.storyteller.ports import Idea
-
-
-class NumberedPaintings:
-    """A catalogue in which every deck holds the same number of paintings without any facts."""
-
-    revision = 0
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-
-    def paintings(self, decks: Sequence[str]) -> Sequence[Painting]:
-        return [f"{deck}/{number}" for deck in decks for number in range(1, self._count + 1)]
-
-    def deck_ids(self) -> Sequence[str]:
-        return ()
-
-    def facts(self, painting: Painting) -> PaintingFacts:
-        return PaintingFacts(painting)
 
 
 class NumberedClues:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from vernissage.games.storyteller.bot.company import USUAL, Company, others_of, usual_plainness
-from vernissage.games.storyteller.simulation.fakes import NumberedPaintings
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 FEW_SUIT = Company([log(0.9)] * 2 + [log(0.01)] * 46)
 MOST_SUIT = Company([log(0.9)] * 40 + [log(0.01)] * 8)
