@@ -1,8 +1,8 @@
 """`just mutate meaning`: makes every listed change of meaning, one at a time, and looks whether its test notices.
 
 python -m tests.mutation meaning              # every game that has a list
-python -m tests.mutation meaning artline      # this one
-python -m tests.mutation meaning artline --all  # on all of the game's tests; says which one notices first
+python -m tests.mutation meaning <game>       # this one
+python -m tests.mutation meaning <game> --all   # on all of the game's tests; says which one notices first
 """
 
 import importlib
@@ -20,11 +20,11 @@ OPTIONS = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal"]
 
 
 def games() -> list[str]:
-    return sorted(file.stem.removeprefix("meaning_") for file in HERE.glob("meaning_*.py"))
+    return sorted(file.parent.name for file in HERE.glob("*/meaning.py"))
 
 
 def changes_of(game: str) -> list[Change]:
-    listed: Changes = importlib.import_module(f"tests.mutation.meaning_{game}").change
+    listed: Changes = importlib.import_module(f"tests.mutation.{game}.meaning").change
     return listed.all
 
 
