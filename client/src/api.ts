@@ -1,6 +1,6 @@
 import type { Credit, DeckCards, DeckSummary, NewTable, OpenTable, ServerFacts, TableSettings } from "./wire";
 
-/** A request that the server did not carry out: `code` says why, "offline" when it was not reached. */
+/** A failed request: `code` says why; "offline" if the server was not reached. */
 export class ApiProblem extends Error {
   constructor(
     readonly code: string,
@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** One request; raises `ApiProblem` for anything but the answer. */
+/** Sends one request; raises `ApiProblem` for anything but the answer. */
 export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
     throw new ApiProblem("offline");

@@ -18,7 +18,7 @@ showTheme();
 interceptLinks();
 allowSound();
 // What the page shows first is fetched beside the texts, not after them. A link to a table is how most people come.
-// What does not come is asked for once more where it is shown.
+// What fails to load is requested once more where it is shown.
 if (place().page === "table") import("./table/page/TablePage.svelte").catch(() => undefined);
 if (place().page === "home") coverPicture(lastGame()).catch(() => undefined);
 await speak(firstReader());

@@ -14,7 +14,7 @@ export function rem(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-/** From now on everything is large. Returns how to go back. */
+/** Enlarges everything from now on. Returns a function that goes back. */
 export function enlarge(): () => void {
   document.documentElement.dataset.screen = "big";
   return () => {
@@ -23,7 +23,7 @@ export function enlarge(): () => void {
   };
 }
 
-/** Browsers allow it only after a click or a key. */
+/** Goes full screen, which browsers allow only after a click or a key. */
 export function fillScreen(): void {
   if (document.fullscreenEnabled && !document.fullscreenElement)
     void document.documentElement.requestFullscreen().catch(() => undefined);

@@ -1,6 +1,6 @@
 const PAGE_MS = 12_000;
 
-/** Which of `count` pages is shown: nobody is there to turn them, so they turn by themselves, round and round. */
+/** Cycles through `count` pages by itself, since nobody is there to turn them. */
 export function turning(count: () => number): () => number {
   let at = $state(0);
   $effect(() => {

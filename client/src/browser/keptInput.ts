@@ -2,7 +2,7 @@ import { recallHere, rememberHere } from "./storage";
 
 /** A draft: what was typed or chosen and is not sent yet. This tab keeps it, so that a reload does not lose it. */
 export interface KeptInput<T> {
-  /** What was kept for the same step of the same game; null if there is nothing. */
+  /** Returns what was kept for the same step of the same game; null if there is nothing. */
   recall: () => T | null;
   /** Null: it was sent, or there is nothing worth keeping. */
   keep: (value: T | null) => void;

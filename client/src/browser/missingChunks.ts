@@ -12,7 +12,7 @@ const RELOAD_PAUSE_MS = 60_000;
 
 const missing = new WeakSet<object>();
 
-/** What the page can do in a browser; tests have their own. */
+/** The browser functions that are used here; tests replace them. */
 interface Browser {
   reload: () => void;
   answers: () => Promise<boolean>;
@@ -52,12 +52,12 @@ export function reloadOnMissingChunk(
   });
 }
 
-/** Whether something failed because a part of the page did not come, which may be tried again. */
+/** Whether a chunk of the page could not be loaded, which may be tried again. */
 export function isMissingChunk(problem: unknown): boolean {
   return typeof problem === "object" && problem !== null && missing.has(problem);
 }
 
-/** A style sheet that did not come is asked for only once: a part that comes later would be shown without it. */
+/** Retries style sheets. A browser asks for each only once, so a chunk that loads later would be shown without it. */
 export function retryStyles(page: Document = document): void {
   const attempts = new Map<string, number>();
   page.addEventListener("error", retry, true); // it does not bubble

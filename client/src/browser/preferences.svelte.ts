@@ -10,11 +10,11 @@ interface Liked {
   sound: boolean;
   chat: boolean;
   reactions: boolean;
-  /** Tell me that it is my turn when I look elsewhere. */
+  /** Notify me when it is my turn and I am looking elsewhere. */
   notify: boolean;
 }
 
-/** What this reader likes, remembered in their browser. */
+/** This reader's preferences, remembered in their browser. */
 const liked = $state<Liked>({
   theme: recall("theme") === "day" ? "day" : "night",
   sound: recall("sound") !== "off",
@@ -45,14 +45,14 @@ export function toggle(what: "sound" | "chat" | "reactions" | "notify"): void {
   remember(what, liked[what] ? "on" : "off");
 }
 
-/** What somebody is called and how they look at a table. */
+/** Somebody's name, colour and face at a table. */
 export interface Profile {
   name: string;
   colour: Colour;
   face: PersonFace;
 }
 
-/** As somebody sat down last time; a player without a face is given one, which stays. */
+/** The profile that somebody used last; a player without a face gets one, which stays. */
 export function lastProfile(): Omit<Profile, "colour"> & { colour: Colour | null } {
   const seen = recall("face");
   const face = isChoice(seen) ? seen : anyFace();

@@ -4,7 +4,7 @@ const LONGEST_PAUSE_MS = 600_000;
 const waiting = new Set<() => void>();
 let listens = false;
 
-/** The server can be reached again: retries at once whatever waits for that. */
+/** Retries at once whatever waits for the server to be reachable again. */
 export function retryNow(): void {
   for (const again of [...waiting]) again();
 }

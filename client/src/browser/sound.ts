@@ -38,10 +38,10 @@ const SCORES: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** What browsers take for the wish of a person. A finger that comes down is none yet: it may be about to scroll. */
+/** Events that browsers accept as user gestures. A finger that comes down is none yet: it may be about to scroll. */
 const GESTURES = ["pointerup", "touchend", "click", "keydown"];
 
-/** Browsers allow sound after the first touch or key; from then on `play` is heard, also after a phone call. */
+/** Unlocks sound, which browsers allow after the first touch or key, and again after a phone call. */
 export function allowSound(): void {
   const start = (): void => {
     context ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** Keeps the screen lit as far as the browser allows it. Returns how to let it go dark again. */
+/** Wake lock: keeps the screen lit as far as the browser allows. Returns a function that releases it. */
 export function stayLit(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;

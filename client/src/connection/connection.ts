@@ -22,19 +22,19 @@ import type { Dial } from "./transport";
  *  only at newer servers and the page is looking for one. */
 export type Version = "same" | "other-page" | "table-too-new";
 
-/** What the table's screens are told. */
+/** Callbacks for the table's screens. */
 export interface Listener {
-  /** Everything there is to see now, and what happened. */
+  /** The whole view, and what happened. */
   shown: (shown: TablePublic, own: TableOwn, news: TableNews) => void;
   presence: (presence: Presence) => void;
   reacted: (reacted: Reacted) => void;
-  /** What others draw right now. */
+  /** Live ink of others. */
   ink: (bytes: Uint8Array) => void;
   /** The server's clock in milliseconds. */
   clock: (now: number) => void;
   online: (online: boolean) => void;
   version: (version: Version) => void;
-  /** The server has ended it for good: there is no such table, or no more. */
+  /** The server has closed the connection for good: the table does not exist, or no longer. */
   gone: (code: string) => void;
 }
 
@@ -42,16 +42,16 @@ export interface Connection {
   send: (command: TableCommand) => Promise<Outcome>;
   move: (command: unknown) => Promise<Outcome>;
   ask: (query: unknown) => Promise<unknown>;
-  /** Ink of this moment: lost when there is no connection. */
+  /** Sends live ink, which is lost if there is no connection. */
   sendInk: (bytes: Uint8Array<ArrayBuffer>) => void;
   hurry: () => void;
   close: () => void;
 }
 
-/** After these there is nothing to come back to. */
+/** Codes after which it makes no sense to reconnect. */
 const FINAL = new Set(["table-gone", "table-deleted", "table-locked", "removed", "unknown-table", "bad-code"]);
 
-/** A seat at one table, kept over every break of the line: views come in order, commands are carried out once. */
+/** Connects to one table and reconnects after every break: updates come in order, commands are carried out once. */
 export function openTable(
   table: string,
   secret: string,
@@ -117,7 +117,7 @@ export function openTable(
     begin(message, shown, message.own ?? seen.own, { resumed: true });
   }
 
-  /** From here on updates follow. */
+  /** Starts with a whole or resumed view, which updates follow. */
   function begin(message: Welcome | Resumed, shown: TablePublic, own: TableOwn, how: Partial<TableNews>): void {
     welcome = true;
     line.good();
@@ -182,7 +182,7 @@ export function openTable(
   };
 }
 
-/** The table's events and the game's: each side reads its own. */
+/** Splits events into the table's and the game's. */
 function byOwner(told: Update["events"]): Pick<TableNews, "table" | "events"> {
   return {
     table: told.flatMap((one) => (one.of === "table" ? [one.event] : [])),

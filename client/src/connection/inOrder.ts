@@ -5,7 +5,7 @@ export function inOrder<U extends { after: number; number: number }>(apply: (upd
     get last(): number {
       return last;
     },
-    /** Everything up to `number` is known: somebody who joins is told all of it. */
+    /** Starts at `number`, after a view that includes everything up to it. */
     startAt(number: number): void {
       last = number;
     },

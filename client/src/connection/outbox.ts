@@ -7,11 +7,11 @@ type Facts = Record<string, unknown>;
 interface Waiting {
   text: string;
   size: number;
-  /** A question is asked for this moment: it is not asked again on another line. */
+  /** Whether it is a question, which is not asked again on another connection. */
   asks: boolean;
   answered: (answer: unknown) => void;
   refused: (code: string, facts: Facts) => void;
-  /** On the line there is now. */
+  /** Whether it was sent on the present connection. */
   sent: boolean;
 }
 
@@ -45,7 +45,7 @@ export function outbox(deliver: (text: string, size: number) => void, pace: Thro
     });
   }
 
-  /** In the order in which they were made, as many as may go now. */
+  /** Sends what waits, in order, as much as may be sent now. */
   function sendOn(): void {
     clearTimeout(later);
     refuseEach(({ size }) => pace.isTooBig(size), "too-big");
@@ -74,14 +74,14 @@ export function outbox(deliver: (text: string, size: number) => void, pace: Thro
   return {
     send: (command: Do["command"]) => put({ type: "Do", id: makeId(), command }, refusal),
     move: (command: Play["command"]) => put({ type: "Play", id: makeId(), command }, refusal),
-    /** The answer, or null if there is none. */
+    /** Returns the answer, or null if there is none. */
     ask: (query: Ask["query"]) =>
       open ? put<unknown>({ type: "Ask", id: makeId(), query }, () => null) : Promise.resolve(null),
     begin(): void {
       open = true;
       sendOn();
     },
-    /** There is no line any more. All commands are sent again: the answer may have been lost, or the command itself. */
+    /** Pauses after a break. All commands will be sent again: the answer may have been lost, or the command itself. */
     pause(): void {
       open = false;
       clearTimeout(later);
@@ -96,13 +96,13 @@ export function outbox(deliver: (text: string, size: number) => void, pace: Thro
       take(id)?.refused(code, facts);
       sendOn();
     },
-    /** The server has disconnected because one of them was too big. It does not say which. */
+    /** Gives up the largest command: the server has disconnected because one was too big, without saying which. */
     giveUpLargest(code: string): void {
       const sizes = [...waiting.values()].flatMap(({ sent, size }) => (sent ? [size] : []));
       const [id] = [...waiting].find(([, { sent, size }]) => sent && size === Math.max(...sizes)) ?? [];
       if (id) take(id)?.refused(code, {});
     },
-    /** There will be no answer any more. */
+    /** Gives all of them up: there will be no more answers. */
     giveUp: (code: string): void => refuseEach(() => true, code),
   };
 }

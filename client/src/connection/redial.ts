@@ -22,7 +22,7 @@ export interface Calls {
   ping: () => void;
 }
 
-/** One line that is dialled again whenever it breaks or falls silent, until `hangUp`. */
+/** Reconnects whenever the connection breaks or falls silent, until `hangUp`. */
 export function redial(dial: Dial, calls: Calls) {
   let line: Line | null = null;
   let attempt = 0;
@@ -42,7 +42,7 @@ export function redial(dial: Dial, calls: Calls) {
     watch = setTimeout(broke, ANSWER_WITHIN_MS);
   }
 
-  /** Something was heard: ask for a sign of life when nothing more comes, and give the line up when none does. */
+  /** Restarts the watchdog: after a silence it pings, and without an answer it gives the connection up. */
   function listen(): void {
     clearTimeout(watch);
     watch = setTimeout(() => {
@@ -68,9 +68,9 @@ export function redial(dial: Dial, calls: Calls) {
   return {
     start,
     send: (what: string | Uint8Array<ArrayBuffer>): void => line?.send(what),
-    /** It works: the next break starts with a short delay again. */
+    /** Resets the backoff, since the connection works. */
     good: (): void => void (attempt = 0),
-    /** Do not wait for the next try: the network or the reader is back. A line that stands is asked for a sign of life. */
+    /** Reconnects at once, since the network or the reader is back; pings a connection that still stands. */
     hurry(): void {
       if (hungUp) return;
       if (!line) return start();
@@ -78,7 +78,7 @@ export function redial(dial: Dial, calls: Calls) {
       clearTimeout(watch);
       watch = setTimeout(broke, ANSWER_SOON_MS);
     },
-    /** Leave this line and dial a new one at once. */
+    /** Drops this connection and opens a new one at once. */
     again(): void {
       drop();
       calls.lost();

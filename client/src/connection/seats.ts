@@ -1,17 +1,17 @@
 import type { Seat } from "../wire";
 
-/** The seat with this number: for seats that are counted here. The server's come with their type. */
+/** Makes a seat of a number, for seats that are counted here; those from the server have their type. */
 export const seatAt = (number: number): Seat => number as Seat;
 
 /** The first `count` seats of a table. */
 export const firstSeats = (count: number): Seat[] => Array.from({ length: count }, (_, number) => seatAt(number));
 
-/** What the server sends by seat. JSON keys are always strings. */
+/** Reads a mapping by seat from the server, since JSON keys are always strings. */
 export function bySeat<T>(told: Readonly<Record<Seat, T>>): [seat: Seat, value: T][] {
   return Object.entries(told).map(([seat, value]) => [seatAt(Number(seat)), value]);
 }
 
-/** Who were best at something, and how often; several when they were equally good. */
+/** The players who were best at something, and how often; several if they tied. */
 export interface Prize {
   seats: Seat[];
   count: number;

@@ -15,7 +15,7 @@ export interface Session extends Pick<GameProps, "serverNow" | "send" | "move" |
   readonly presence: Presence;
   readonly online: boolean;
   readonly version: Version;
-  /** Why there is nothing to come back to, if so. */
+  /** The code that says why the table is gone, if it is. */
   readonly gone: string | null;
   close: () => void;
 }
@@ -27,7 +27,7 @@ interface State {
   reactions: Floating[];
 }
 
-/** Sits in front of table `code` until `close`. */
+/** Opens the session at table `code`, until `close`. */
 export function attend(code: string): Session {
   const state = $state<State>({ online: false, version: "same", gone: null, reactions: [] });
   let view = $state.raw<TableView | null>(null);
@@ -104,13 +104,13 @@ export function attend(code: string): Session {
   };
 }
 
-/** The name of this page's script, which is another one with every build; empty while developing. */
+/** Returns the name of this page's script, which changes with every build; empty while developing. */
 function pageScript(): string {
   const assets = "/assets/";
   return document.querySelector(`script[src^="${assets}"]`)?.getAttribute("src")?.slice(assets.length) ?? "";
 }
 
-/** Calls `back` when the network or the reader comes back: do not sit out a delay then. */
+/** Calls `back` when the network or the reader comes back, so that no delay is waited out. */
 function onReturn(back: () => void): () => void {
   const looks = (): void => void (document.hidden || back());
   addEventListener("online", back);

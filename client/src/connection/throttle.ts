@@ -1,6 +1,6 @@
 import type { SendingLimits } from "../wire";
 
-/** What is used of the server's limits: the rest is for what we do not count, such as the browser's own pongs. */
+/** The share of the server's limits that is used; the rest is for what we do not count, such as the browser's pongs. */
 const RATE_SHARE = 0.7;
 const BURST_SHARE = 0.5;
 
@@ -19,13 +19,13 @@ export function throttle() {
   }
 
   return {
-    /** What a `Welcome` has told. */
+    /** Takes over the limits of a `Welcome`. */
     obey(told: SendingLimits): void {
       if (JSON.stringify(told) === JSON.stringify(limits)) return;
       limits = told;
       startAfresh();
     },
-    /** There is a new line, on which nothing was sent yet. */
+    /** Starts afresh on a new connection. */
     startAfresh,
     isTooBig: (size: number): boolean => limits !== null && size > limits.message_bytes,
     /** How many messages may wait for an answer. */
@@ -36,7 +36,7 @@ export function throttle() {
       buckets?.messages.take(1);
       buckets?.bytes.take(size);
     },
-    /** Whether a frame of ink of `size` bytes may be sent now. It is, then. */
+    /** Pays for a frame of ink of `size` bytes; returns whether it may be sent. */
     takeInk(size: number): boolean {
       if (!buckets || Math.max(buckets.ink.wait(1), buckets.bytes.wait(size)) > 0) return false;
       buckets.ink.take(1);

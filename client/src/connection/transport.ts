@@ -13,7 +13,7 @@ export interface LineEvents {
 
 export type Dial = (events: LineEvents) => Line;
 
-/** The line over a WebSocket of this site. */
+/** Opens a WebSocket to this site. */
 export function dialSocket(path: string): Dial {
   return (events) => {
     const address = new URL(path, location.href);

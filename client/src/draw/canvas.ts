@@ -2,7 +2,7 @@ import type { Size } from "./geometry";
 import type { Stroke } from "./ink";
 import { outline, outlineOf, scaleTo } from "./paint";
 
-/** What a sheet shows: stored strokes below, wet ones above. Two canvases of the same place. */
+/** What a sheet shows: stored strokes below, wet ones above, on two canvases. */
 export interface Look {
   strokes: readonly string[];
   upright: boolean;

@@ -8,7 +8,7 @@ const TIGHT = 25; // units
 
 type Vector = readonly [number, number];
 
-/** The line through `points` with many points in between: bent where it bends gently, with its corners kept. Pressure from 0 to 1. */
+/** Interpolates many points along the line through `points`: smooth curves, with corners kept. Pressure is from 0 to 1. */
 export function dense(points: readonly Point[]): [number, number, number][] {
   const slopes = points.map((_, at) => slopeAt(points, at));
   const all: [number, number, number][] = points
@@ -34,7 +34,7 @@ function between(points: readonly Point[], at: number, out: Vector, into: Vector
   });
 }
 
-/** How the line runs through a point: the same way before and after it, unless it is a corner or an end. */
+/** The direction of the line at a point: the same before and after it, unless it is a corner or an end. */
 function slopeAt(points: readonly Point[], at: number): { before: Vector; after: Vector } {
   const came = step(points[at - 1], points[at]);
   const goes = step(points[at], points[at + 1]);

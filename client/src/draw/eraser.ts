@@ -5,7 +5,7 @@ const REACH = 22; // units around the eraser's way: a fingertip hits what it is 
 
 type Place = readonly [x: number, y: number, ...rest: number[]];
 
-/** The numbers of the strokes that an eraser touches on its way over the sheet. */
+/** Finds the strokes that an eraser touches on its way over the sheet. */
 export function touched(ink: ReadonlyMap<number, string>, from: Place, to: Place): number[] {
   return [...ink].filter(([, one]) => isNear(one, from, to)).map(([number]) => number);
 }
@@ -17,7 +17,7 @@ function isNear(ink: string, from: Place, to: Place): boolean {
   return points.some((point, at) => distance(before(at), point, from, to) <= reach);
 }
 
-/** Between two straight lines; 0 where they cross. */
+/** The distance between two straight lines; 0 if they cross. */
 function distance(a: Place, b: Place, c: Place, d: Place): number {
   if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return 0;
   return Math.min(toLine(a, c, d), toLine(b, c, d), toLine(c, a, b), toLine(d, a, b));

@@ -15,7 +15,7 @@ export function sizeOf(upright: boolean): Size {
   return upright ? { width: SHORT, height: LONG } : { width: LONG, height: SHORT };
 }
 
-/** A place on the screen as a place on the sheet, whole units; what is beside the sheet is its edge. */
+/** Converts a place on the screen to whole units on the sheet; beside the sheet, to its edge. */
 export function toSheet(at: { clientX: number; clientY: number }, place: Place, upright: boolean): [number, number] {
   const { width, height } = sizeOf(upright);
   const x = place.width > 0 ? ((at.clientX - place.left) / place.width) * width : 0;

@@ -37,7 +37,7 @@ export function decode(text: string): Stroke {
   return stroke;
 }
 
-/** The whole points at the beginning of `data`, and how many bytes of a point that is not complete yet are left over. */
+/** Reads the complete points at the beginning of `data`; returns them and how many bytes of an incomplete one are left. */
 export function read(data: ArrayLike<number>): { stroke: Stroke; rest: number } {
   const head = data[0] ?? 0;
   if ((head & ~(PRESSURE_FLAG | 3)) !== 0 || (head & 3) === 3) throw new BadInk(`unknown head ${head}`);
@@ -95,7 +95,7 @@ export function writeVarint(data: number[], value: number): void {
   data.push(rest);
 }
 
-/** The number at `from`; null when the data end within it. */
+/** Reads the number at `from`; null if the data end within it. */
 export function readVarint(data: ArrayLike<number>, from: number): { value: number; at: number } | null {
   let value = 0;
   for (let at = from, shift = 0; at < data.length; at++, shift += 7) {

@@ -41,12 +41,12 @@ export function liveSender(
       before = point;
       flush();
     },
-    /** The whole stroke goes another way now: what was not sent yet is not needed. Gives back its number. */
+    /** Ends a stroke that is now stored whole, so what was not sent yet is not needed; returns its number. */
     end(): number {
       sent = written.length;
       return number;
     },
-    /** It was no stroke after all. */
+    /** Takes it back: it was no stroke after all. */
     cancel(): void {
       if (sent > 0) send(frame(number, 0, []));
       this.end();
@@ -88,7 +88,7 @@ export function liveSheets(changed: (seat: Seat) => void) {
     receive(frame: Uint8Array): void {
       for (const { seat, stroke, offset, bytes } of entries(frame)) piece(seat, stroke, offset, bytes);
     },
-    /** It is stored: its whole form has come. */
+    /** Removes a stroke that is stored: its whole form has come. */
     dry(seat: Seat, stroke: number): void {
       if (sheets.get(seat)?.delete(stroke)) changed(seat);
     },

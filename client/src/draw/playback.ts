@@ -1,6 +1,6 @@
 import { decode, type Stroke } from "./ink";
 
-/** A drawing as it was at a moment of its making: whole strokes, and the one the pen was on. */
+/** A drawing at a moment of its making: whole strokes, and a part of the one that was being drawn. */
 export interface Moment {
   whole: number;
   under: Stroke | null;
@@ -21,7 +21,7 @@ export function playback(strokes: readonly string[]): (at: number) => Moment {
   };
 }
 
-/** How long it takes to watch, in milliseconds: a scribble is short, nothing is long. */
+/** The duration of a playback in milliseconds: short for a scribble, never long. */
 export function playingTime(strokes: readonly string[]): number {
   const total = strokes
     .map(readable)

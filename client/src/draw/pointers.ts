@@ -1,4 +1,4 @@
-/** Which pointer draws. One at a time; a pen wins over fingers, and a palm that lies beside it draws nothing. */
+/** Decides which pointer draws: one at a time, a pen before fingers. A palm beside the pen draws nothing. */
 export interface Touch {
   pointerId: number;
   pointerType: string;
@@ -10,7 +10,7 @@ export interface Touch {
 const PALM_PX = 70; // across
 const PEN_STAYS_MS = 2_500; // after the pen was last seen, hovering too
 
-/** What a pointer that comes down does to the sheet. */
+/** What a pointer does that comes down on the sheet. */
 export type Verdict = "draw" | "draw-instead" | "ignore";
 
 export function pointers() {

@@ -18,7 +18,7 @@ const FLYING = 0.28; // and one that flies over the paper
 const LIGHTER = 0.35; // what a pen loses at full speed of the pressure it tells
 
 /**
- * How hard a hand presses along one stroke, in the steps of ink: less where it is fast, as with a pencil.
+ * Estimates how hard a hand presses along a stroke, in the steps of ink: less where it is fast, as with a pencil.
  * It is stored with the points, so that the line looks the same on every screen, wet and dry.
  */
 export function handPressure(): (touch: Touch) => number {

@@ -4,13 +4,13 @@ import { pointers } from "./pointers";
 import { handPressure } from "./pressure";
 import { simplify } from "./simplify";
 
-/** What a sheet tells of the pen on it. */
+/** Callbacks of a sheet about the pen on it. */
 export interface PenEvents {
   began: (width: Width, first: Point) => void;
   went: (point: Point) => void;
   /** Ink that is under the pen right now; empty when there is none. Painted in the same frame. */
   wet: (strokes: readonly Stroke[]) => void;
-  /** The pen is up: the whole stroke, simplified and written down. */
+  /** The pen is up: the whole stroke, simplified and encoded. */
   drew: (ink: string) => void;
   /** The eraser went from one place to another. */
   rubbed: (from: Point, to: Point) => void;
@@ -22,7 +22,7 @@ export interface PenEvents {
 export interface Pen {
   may: boolean;
   width: Width;
-  /** It takes ink off instead. */
+  /** Whether it erases instead. */
   erases: boolean;
   upright: boolean;
 }
@@ -112,7 +112,7 @@ export function sheet(surface: HTMLElement, pen: () => Pen, tell: PenEvents): ()
     showWet();
   }
 
-  /** The eraser leaves nothing behind that could come too late. */
+  /** Ends the eraser, which leaves nothing that could come too late. */
   function putDown(): void {
     points = [];
   }

@@ -5,7 +5,7 @@ const TOLERANCE = 0.9;
 /** A step of pressure weighs as much as this many units. */
 const PRESSURE_WEIGHT = 0.6;
 
-/** The fewest of the points that still tell the same line (Ramer–Douglas–Peucker); the first and the last stay. */
+/** Simplifies a line to the fewest points that still show it (Ramer–Douglas–Peucker); the first and the last stay. */
 export function simplify(points: readonly Point[], tolerance = TOLERANCE): Point[] {
   if (points.length < 3) return withoutRepeats(points);
   const kept = new Uint8Array(points.length);

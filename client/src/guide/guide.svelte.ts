@@ -2,7 +2,7 @@ import { recall, remember } from "../browser/storage";
 
 const SKIPPED = "skipped";
 
-/** What a newcomer has been told of a game already. Each thing is told once; all of it can be skipped and asked for again. */
+/** Remembers what a newcomer has been told about a game. Each step is shown once; all can be skipped and asked for again. */
 export class Guide {
   #told = $state.raw<ReadonlySet<string>>(new Set());
   readonly #memory: string;

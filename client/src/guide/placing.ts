@@ -13,7 +13,7 @@ export interface Placed {
   top: number;
   /** On which side of what it explains; `null` when it could not lie right beside it. */
   side: Side | null;
-  /** There was no room: it lies over what it explains, or over what is in use. */
+  /** Whether there was no room, so that it covers what it explains or what is in use. */
   covers: boolean;
 }
 
@@ -75,7 +75,7 @@ function inside(
   };
 }
 
-/** Covering what is explained is worst, covering what is in use bad; then nearness. */
+/** Rates a place: covering what is explained is worst, covering what is in use bad; then the nearest wins. */
 function cost(mark: Box, target: Box, busy: readonly Box[]): number {
   const covered = busy.reduce((sum, box) => sum + overlap(mark, box), 0);
   return overlap(mark, target) * 1000 + covered * 10 + distance(mark, target);

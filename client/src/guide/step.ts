@@ -1,4 +1,4 @@
-/** One thing worth explaining, where it happens. */
+/** A step of the guide: one thing that is explained where it happens. */
 export interface Step {
   /** What is remembered as told. */
   name: string;
@@ -7,11 +7,11 @@ export interface Step {
   anchors: readonly string[];
   /** Selector of what must stay free meanwhile. */
   busy: string;
-  /** The player ends it by going on: then they have understood. */
+  /** Whether the player ends it by going on, which shows that they have understood. */
   own: boolean;
 }
 
-/** One that the player ends by going on. */
+/** Makes a step that the player ends by going on. */
 export function step(name: string, text: string, anchors: readonly string[], busy: string): Step {
   return { name, text, anchors, busy, own: true };
 }

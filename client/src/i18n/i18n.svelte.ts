@@ -27,7 +27,7 @@ export function t(key: Key, values?: Values): string {
   return find(key, values) ?? key;
 }
 
-/** The same for a key that is made from data and may be missing. */
+/** The sentence of a key that is made from data and may be missing. */
 export function find(key: string, values?: Values): string | undefined {
   return shell.find(key, values);
 }

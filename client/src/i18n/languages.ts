@@ -28,7 +28,7 @@ export function languageOf(reader: Reader): Language {
   return reader.split("-")[0] as Language;
 }
 
-/** What suits the first language of the reader's own list that we speak. */
+/** Chooses the best match for the reader's own list of languages. */
 export function preferred(wanted: readonly string[]): Reader {
   for (const tag of wanted) {
     const [language, ...country] = tag.toLowerCase().split("-");

@@ -4,7 +4,7 @@ import { findAnywhere } from "./texts.svelte";
 import type { Seat } from "../wire";
 import { seatAt } from "../connection/seats";
 
-/** Why something was not done, as a sentence. Seats among the facts are said by name. */
+/** Turns a refusal's code and facts into a sentence; seats among the facts are said by name. */
 export function refusalText(
   code: string,
   facts: Record<string, unknown> = {},

@@ -4,7 +4,7 @@ import type { PaintingCard } from "../wire";
 
 const TAGS_IN_ALT = 8;
 
-/** What can be seen on a painting, most telling first, in the reader's language; its title where nobody has looked yet. */
+/** Describes a painting in the reader's language by its tags, most telling first; by its title if it has none. */
 export function altText(painting: PaintingCard, words: Record<string, string>): string {
   const seen = painting.tags.flatMap((tag) => words[tag] ?? []).slice(0, TAGS_IN_ALT);
   if (seen.length === 0) return t("shell.painting-untold", { title: titled(named(painting.title)) });

@@ -3,7 +3,7 @@ import { SHAPES } from "../ui/shapes";
 import type { PaintingCard, SeatView } from "../wire";
 import { fit, token } from "./writing";
 
-/** What stands on top of every picture to share. */
+/** The heading of every picture to share. */
 export interface Heading {
   /** Who won. */
   title: string;

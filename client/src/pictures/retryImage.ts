@@ -1,7 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 import { retryLater } from "../browser/retry";
 
-/** Retries a picture that did not come, with backoff: a browser tries only once, and shows a gap from then on. */
+/** Retries a picture that failed to load, with backoff: a browser tries only once and then shows a gap. */
 export const retryImage: Attachment<HTMLImageElement> = (image) => {
   let attempt = 0;
   let stop: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** Words into lines of a width; languages without spaces break anywhere. */
+/** Wraps words into lines of a width; languages without spaces break anywhere. */
 export function wrapped(pen: Pick<CanvasRenderingContext2D, "measureText">, text: string, width: number): string[] {
   const pieces = text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*/gu) ?? [text];
   const lines = [""];

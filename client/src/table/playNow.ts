@@ -32,7 +32,7 @@ export async function openAgainstBots(name: GameName, decks: readonly DeckSummar
   return code;
 }
 
-/** What has to be done at this table first; given out once. */
+/** Returns what has to be done at this table first, only once. */
 export function takePlan(code: string): TableCommand[] | undefined {
   const plan = planned.get(code);
   planned.delete(code);
@@ -47,7 +47,7 @@ export function opponents(usual: readonly Strength[]): Strength[] {
   return usual.map((strength, at) => (chosen.length > 0 ? chosen[at % chosen.length]! : strength));
 }
 
-/** The host begins: these are the bots they like to play against. */
+/** Remembers the bots that the host plays against. */
 export function rememberBots(table: TableView): void {
   const strengths = table.seats.flatMap((seat) => seat.bot ?? []);
   if (strengths.length > 0) remember("bots", strengths.join(" "));

@@ -1,6 +1,6 @@
 import type { ChatLine, Seat, SeatView, TableOwn, TablePublic } from "../wire";
 
-/** A table as its screens show it to one reader. */
+/** The view of a table, as its screens show it to one reader. */
 export interface TableView extends Omit<TablePublic, "seats" | "chat" | "game"> {
   /** Only those taken, in order. */
   seats: SeatView[];

@@ -1,6 +1,6 @@
 import { PIXELS } from "../style/breakpoints";
 
-/** What a keyboard on the screen leaves free while somebody types; `null` while there is room for everything. */
+/** The area that an on-screen keyboard leaves free while somebody types; `null` while there is room for everything. */
 export class Typing {
   room = $state.raw<{ top: number; height: number } | null>(null);
 

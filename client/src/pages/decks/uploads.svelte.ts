@@ -3,9 +3,9 @@ import type { OwnPainting } from "../../wire";
 import { own } from "./ownApi";
 
 const AT_ONCE = 2; // one is sent while the other is made into cards
-/** What would happen to every other picture too. */
+/** Codes of failures that every other picture would meet, too. */
 const FOR_ALL = new Set(["deck-full", "not-owner", "unknown-deck", "too-fast", "offline"]);
-/** What may well be different the next time. */
+/** Codes of failures that may not happen the next time. */
 const PASSING = new Set(["offline", "too-fast", "upload-stalled", "server-error", "not-stored", "not-owner"]);
 
 export interface Upload {
@@ -32,7 +32,7 @@ export class Uploads {
   readonly passing = $derived(this.refused.filter(({ code }) => PASSING.has(code)));
   readonly sending = $derived(this.all.filter(({ state }) => state === "sending"));
   readonly waiting = $derived(this.all.filter(({ state }) => state === "waiting").length);
-  /** How far all of it is, 0 to 1. */
+  /** The progress of all uploads, 0 to 1. */
   readonly share = $derived(this.all.reduce((sum, { share }) => sum + share, 0) / Math.max(this.all.length, 1));
 
   add(files: readonly File[], mostBytes: number): void {
@@ -45,7 +45,7 @@ export class Uploads {
     this.#next();
   }
 
-  /** Sends again whatever may go better this time. */
+  /** Retries the uploads that may succeed this time. */
   retry(): void {
     for (const upload of this.passing) Object.assign(upload, { state: "waiting", share: 0, code: "" });
     this.#next();

@@ -8,7 +8,7 @@ const ICON = "/icon.svg";
 const ICON_ON = "/icon-turn.svg";
 
 /**
- * Makes a player who looks elsewhere notice that the table is waiting: in the tab's icon, by a sound, by the phone's
+ * Notifies a player who looks elsewhere that the table is waiting: in the tab's icon, by a sound, by the phone's
  * buzz, and by a notification if they have allowed it. `waits` says whether it does; `code` names the table.
  */
 export function callAttention(code: string, waits: () => boolean): void {

@@ -35,7 +35,7 @@ export function isHere(seat: SeatView, presence: Presence): boolean {
   return seat.bot !== null || presence.connected.includes(seat.seat);
 }
 
-/** Who is here, the bots among them: what a game shows needs no difference. */
+/** Presence with the bots added, which games show like people. */
 export function withBots(presence: Presence, table: TableView): Presence {
   const bots = table.seats.filter((one) => one.bot !== null).map((one) => one.seat);
   return { ...presence, connected: [...new Set([...presence.connected, ...bots])] };

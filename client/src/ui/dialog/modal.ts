@@ -32,7 +32,7 @@ function openersNow(): readonly HTMLElement[] {
   return [focused, ...((around && openers.get(around)) ?? [])];
 }
 
-/** The browser gives it back to what had it before; if that has gone with a dialog of its own, to what opened that. */
+/** Returns the focus to what had it before; if that has gone with its own dialog, to what opened that dialog. */
 function giveFocusBack(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
   const isLost = focused === null || focused === document.body || dialog.contains(focused);

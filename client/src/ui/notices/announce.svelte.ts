@@ -8,11 +8,11 @@ interface Line {
 
 const KEPT_MS = 10_000; // a reader who browses the page should not find old news
 let lines = $state.raw<readonly Line[]>([]);
-/** What can be heard now is the last one: a dialog silences all that is behind it. */
+/** Live regions; only the last one is heard, since a dialog silences all that is behind it. */
 const regions: number[] = [];
 let last = 0;
 
-/** What a screen reader says next, also when it is the same as before. Politely: it waits until the reader has finished. */
+/** Announces a text to screen readers, even if it is the same as before. Politely: it waits until the reader has finished. */
 export function announce(text: string): void {
   const id = ++last;
   untrack(() => (lines = [...lines, { id, text, region: regions.at(-1) ?? 0 }]));

@@ -4,7 +4,7 @@ import { refusalText } from "../../i18n/refusal";
 import { isMissingChunk } from "../../browser/missingChunks";
 import { toast } from "./toasts.svelte";
 
-/** A toast that says why something was not done that can be tried again. A mistake of ours is none of that: it stays an error. */
+/** Shows a toast for a failure that can be retried. A bug of ours is not shown: it stays an error. */
 export function toastProblem(problem: unknown): void {
   if (problem instanceof ApiProblem) toast(refusalText(problem.code, problem.facts));
   else if (isMissingChunk(problem)) toast(t("shell.offline-text"));

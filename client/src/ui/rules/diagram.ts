@@ -1,4 +1,4 @@
-/** What a diagram of the rules is made of; none has a word in it, so it is the same in every language. */
+/** The parts of a rules diagram. None contains words, so diagrams are the same in every language. */
 export type Piece =
   | "boat"
   | "sail"
@@ -18,7 +18,7 @@ export type Piece =
 /** Pieces on a grid, by column and row. */
 export type Diagram = readonly (readonly [piece: Piece, column: number, row: number])[];
 
-/** A piece as fills and paths on 40 × 30; a fill may be a colour of the page. */
+/** One piece as fills and paths in a 40 × 30 box; a fill may name a colour of the page. */
 export const PIECES: Record<Piece, readonly (readonly [fill: string, path: string])[]> = {
   boat: [
     ["#9fc3d1", "M0 0h40v30h-40z"],
