@@ -10,6 +10,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.routing import Route
 
@@ -27,7 +28,6 @@ from vernissage.games.registry import all_bots, all_games, unsupported_by_bots
 from vernissage.limits.budgets import KB, MB, Budgets, TableBudgets
 from vernissage.limits.connections import Connections
 from vernissage.limits.fair_queue import FairQueue
-from vernissage.limits.rate_limits import Rate
 from vernissage.limits.request_limits import RequestLimits
 from vernissage.limits.throttle import AddressThrottle
 from vernissage.runtime.loop_watch import LoopWatch, measure_loop
@@ -221,13 +221,15 @@ def _for_owner(config: Config, limits: RequestLimits, own: OwnerDecks, overview:
 
 
 def _budgets(config: Config) -> Budgets:
-    """Returns the default budgets with what the owner has chosen."""
-    return Budgets(
+    """The defaults, and what the owner has chosen."""
+    usual = Budgets()
+    return replace(
+        usual,
         connections=min(config.connections, connections_possible()),
         connections_per_address=config.connections_per_address,
-        requests=Rate(config.requests_per_second, Budgets().requests.at_once),
-        messages=Rate(config.messages_per_second, 4 * config.messages_per_second),
-        bytes=Rate(KB * config.kilobytes_per_second, 8 * KB * config.kilobytes_per_second),
+        requests=replace(usual.requests, per_second=config.requests_per_second),
+        messages=usual.messages.scaled_to(config.messages_per_second),
+        bytes=usual.bytes.scaled_to(KB * config.kilobytes_per_second),
     )
 
 

@@ -8,8 +8,12 @@ from typing import Annotated, Any, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, structs
 
+from vernissage.limits.budgets import KB, MB, Budgets, TableBudgets
+from vernissage.table.state.retention import DAY, Retention
+
 PREFIX = "VERNISSAGE_"
 MOST_DAYS = 36_500  # a hundred years
+USUAL, AT_A_TABLE, KEPT = Budgets(), TableBudgets(), Retention()
 BUS = re.compile(r"(nats|tls)://.")
 STATUS = re.compile(r".+:\d{1,5}")
 ORIGIN = re.compile(r"https?://[^/?#@\s]+/?")
@@ -47,24 +51,34 @@ class Config(Struct, frozen=True):
             " names."
         ),
     ] = ()
-    connections: Annotated[int, about("Maximum connections in total; idle ones are dropped for new ones.", 1)] = 4000
-    connections_per_address: Annotated[int, about("Maximum connections per IP address.", 1)] = 256
-    requests_per_second: Annotated[float, about("HTTP requests per second per IP address, on average.", 1)] = 100.0
-    watchers: Annotated[int, about("Maximum number of people watching one table.", 1)] = 200
-    watchers_per_address: Annotated[int, about("Maximum number of people from one IP address watching a table.", 1)] = (
-        40
+    connections: Annotated[int, about("Maximum connections in total; idle ones are dropped for new ones.", 1)] = (
+        USUAL.connections
     )
-    table_megabytes: Annotated[int, about("Maximum size of one table's log, in MB.", 1)] = 100
+    connections_per_address: Annotated[int, about("Maximum connections per IP address.", 1)] = (
+        USUAL.connections_per_address
+    )
+    requests_per_second: Annotated[float, about("HTTP requests per second per IP address, on average.", 1)] = (
+        USUAL.requests.per_second
+    )
+    watchers: Annotated[int, about("Maximum number of people watching one table.", 1)] = AT_A_TABLE.watchers
+    watchers_per_address: Annotated[int, about("Maximum number of people from one IP address watching a table.", 1)] = (
+        AT_A_TABLE.watchers_per_address
+    )
+    table_megabytes: Annotated[int, about("Maximum size of one table's log, in MB.", 1)] = (
+        AT_A_TABLE.stored_in_all // MB
+    )
     keep_finished_days: Annotated[
         float, about("Days a table with a finished game is kept after its last event.", 1, MOST_DAYS)
-    ] = 365.0
+    ] = KEPT.finished / DAY
     keep_abandoned_days: Annotated[float, about("Days any other table is kept after its last event.", 1, MOST_DAYS)] = (
-        30.0
+        KEPT.abandoned / DAY
     )
-    messages_per_second: Annotated[float, about("Messages per second per connection, on average.", 1)] = 20.0
+    messages_per_second: Annotated[float, about("Messages per second per connection, on average.", 1)] = (
+        USUAL.messages.per_second
+    )
     kilobytes_per_second: Annotated[
         float, about("Kilobytes per second that one connection may send, on average.", 1)
-    ] = 64.0
+    ] = USUAL.bytes.per_second / KB
     status: Annotated[
         str, about("Address and port for /healthz, /readyz and /metrics (Prometheus), such as 127.0.0.1:9464.")
     ] = ""

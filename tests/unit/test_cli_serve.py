@@ -45,6 +45,10 @@ def test_several_origins_are_separated_by_commas() -> None:
         {"VERNISSAGE_PORT": "70000"},
         {"VERNISSAGE_OPEN": "perhaps"},
         {"VERNISSAGE_TABLES_PER_MINUTE": "0"},
+        {"VERNISSAGE_BOT_SECONDS": "61"},
+        {"VERNISSAGE_KEEP_FINISHED_DAYS": "0.5"},
+        {"VERNISSAGE_ORIGIN": "https://a.example, ftp://b.example"},
+        {"VERNISSAGE_STATUS": "here"},
     ],
     ids=str,
 )

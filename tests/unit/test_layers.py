@@ -35,7 +35,7 @@ MAY_SEE = {
     "table.store": [*TABLE_PORTS, "table.nodes", "table.readers", "table.shell", "table.state", "table.store"],
     "table.nodes": [*TABLE_PORTS, "table.ink.live_ink", "table.nodes", "table.readers", "table.shell", "table.state"],
     "web": ["bus.port", "contract", "limits", "runtime.port", "table", "web"],
-    "config": [],
+    "config": ["limits.budgets", "table.state.retention"],
     "simulation": ["contract", "simulation"],
     **{f"games.{game}": ["clues", "contract", "drawing", "language", f"games.{game}"] for game in GAMES},
     **{

@@ -15,7 +15,7 @@ def where_options(command: Callable[..., None]) -> Callable[..., None]:
     data = click.option(
         "--data",
         envvar="VERNISSAGE_DATA",
-        default="data",
+        default=Config().data,
         show_default=True,
         type=click.Path(path_type=Path, file_okay=False),
         help="Data folder. Also VERNISSAGE_DATA.",

@@ -30,6 +30,10 @@ class Rate(Struct, frozen=True):
     per_second: float
     at_once: float
 
+    def scaled_to(self, per_second: float) -> "Rate":
+        """As much at once, compared with the average."""
+        return Rate(per_second, self.at_once * per_second / self.per_second)
+
 
 class Bucket:
     """A token bucket: fills at `rate` up to what may be taken at once; everything asked for takes some out."""

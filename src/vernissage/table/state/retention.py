@@ -1,9 +1,13 @@
 """Retention: how long tables are kept after their last event."""
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from vernissage.contract.refused import Refused
-from vernissage.table.state.table import Table
+
+if TYPE_CHECKING:
+    from vernissage.table.state.table import Table
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -21,7 +25,7 @@ class Retention(Struct, frozen=True):
     def shortest(self) -> int:
         return min(self.finished, self.abandoned)
 
-    def of(self, table: Table | Refused) -> int:
+    def of(self, table: "Table | Refused") -> int:
         """Returns how long this table is kept. One that cannot be read is kept for the longest time, as somebody may
         repair it."""
         if isinstance(table, Refused):
