@@ -1,4 +1,4 @@
-"""Writes the client's types: `just wire`. A test says when they are stale."""
+"""Writes the client's types and numbers: `just wire`. A test says when they are stale."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +12,7 @@ CLIENT = Path(vernissage.__file__).parents[2] / "client" / "src"
 
 def files() -> Mapping[Path, str]:
     """Each file of types, and what is to be in it."""
-    games = {CLIENT / "games" / name / "wire.ts": of_game(package.game.messages) for name, package in PACKAGES.items()}
+    games = {CLIENT / "games" / name / "wire.ts": of_game(package.game) for name, package in PACKAGES.items()}
     return {CLIENT / "wire.ts": shared(), **games}
 
 

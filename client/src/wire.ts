@@ -3,6 +3,16 @@
 declare const seat: unique symbol;
 export type Seat = number & { readonly [seat]: true };
 
+export type BotFace = "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn";
+
+export type Colour = "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
+
+export type PersonFace = "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil";
+
+export type Reaction = "bravo" | "haha" | "hmm" | "hurry" | "thanks" | "wow";
+
+export type Strength = "easy" | "medium" | "strong";
+
 export interface Answered {
   type: "Answered";
   id: string;
@@ -24,9 +34,9 @@ export interface BotSeated {
   type: "BotSeated";
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
-  strength: "easy" | "medium" | "strong";
-  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
+  colour: Colour;
+  strength: Strength;
+  face: PersonFace | BotFace | null;
 }
 
 export interface Bye {
@@ -37,8 +47,8 @@ export interface Bye {
 export interface ChangeProfile {
   type: "ChangeProfile";
   name: string;
-  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
-  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | null;
+  colour: Colour;
+  face: PersonFace | null;
 }
 
 export interface ChangeSettings {
@@ -313,19 +323,19 @@ export interface ProfileChanged {
   type: "ProfileChanged";
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
-  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
+  colour: Colour;
+  face: PersonFace | BotFace | null;
 }
 
 export interface React {
   type: "React";
-  reaction: "bravo" | "haha" | "hmm" | "hurry" | "thanks" | "wow";
+  reaction: Reaction;
 }
 
 export interface Reacted {
   type: "Reacted";
   seat: Seat;
-  reaction: "bravo" | "haha" | "hmm" | "hurry" | "thanks" | "wow";
+  reaction: Reaction;
 }
 
 export interface Refusal {
@@ -365,7 +375,7 @@ export interface Say {
 
 export interface SeatBot {
   type: "SeatBot";
-  strength: "easy" | "medium" | "strong";
+  strength: Strength;
   seat: Seat | null;
 }
 
@@ -385,21 +395,21 @@ export interface SeatTaken {
   type: "SeatTaken";
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
+  colour: Colour;
   key: string | null;
-  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
+  face: PersonFace | BotFace | null;
 }
 
 export interface SeatView {
   seat: Seat;
   name: string;
-  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow";
+  colour: Colour;
   host: boolean;
   closed: boolean;
-  bot: "easy" | "medium" | "strong" | null;
+  bot: Strength | null;
   stand_in: boolean;
   muted: boolean;
-  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | "automaton" | "bust" | "mannequin" | "mask" | "puppet" | "sphinx" | "tin" | "urn" | null;
+  face: PersonFace | BotFace | null;
 }
 
 export interface SendingLimits {
@@ -429,7 +439,7 @@ export interface SettingsChanged {
 export interface StandInChanged {
   type: "StandInChanged";
   seat: Seat;
-  strength: "easy" | "medium" | "strong" | null;
+  strength: Strength | null;
 }
 
 export interface StartGame {
@@ -480,9 +490,9 @@ export interface TableSettings {
 export interface TakeSeat {
   type: "TakeSeat";
   name: string;
-  colour: "blue" | "green" | "grey" | "orange" | "pink" | "red" | "sky" | "yellow" | null;
+  colour: Colour | null;
   seat: Seat | null;
-  face: "bear" | "beard" | "beret" | "bonnet" | "bowler" | "braids" | "cat" | "crown" | "curls" | "fox" | "glasses" | "helmet" | "moustache" | "owl" | "pearl" | "ruff" | "scarf" | "straw" | "turban" | "veil" | null;
+  face: PersonFace | null;
 }
 
 export interface Update {
@@ -522,3 +532,19 @@ export type FromServer = Welcome | Resumed | Update | Presence | Done | Refusal 
 export type TableCommand = TakeSeat | SeatBot | ChangeProfile | LeaveSeat | ChangeSettings | StartGame | OpenLobby | Hurry | RemoveSeat | HandOverHost | Say | React | MakePass | UsePass | LockTable | MuteSeat | OpenChat | DeleteTable;
 
 export type TableEvent = TableOpened | SeatTaken | BotSeated | StandInChanged | KeyAdded | PassMade | ProfileChanged | SeatLeft | HostChanged | SettingsChanged | GameBegan | LobbyOpened | Said | TableLocked | SeatMuted | ChatOpened | Barred;
+
+export const COLOURS: readonly Colour[] = ["orange","sky","green","yellow","blue","pink","red","grey"];
+
+export const LIMITS = {
+  name_letters: 24,
+  chat_letters: 200,
+  stroke_points: 2000,
+  ink_frame_bytes: 1024,
+};
+
+export const USUAL_SETTINGS: Omit<TableSettings, "game" | "language" | "setup"> = {
+  seats: 6,
+  chat: true,
+  stand_in_seconds: 45,
+  public: false,
+};

@@ -4,13 +4,13 @@ import cover from "./cover.json";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { load, t } from "./texts";
-import { type Messages, USUAL_SETUP } from "./wire";
+import { type Messages, PLAYERS, USUAL_SETUP } from "./wire";
 
 /** The game on the pages around its screen. */
 export const game: Game<Messages> = {
   load,
   title: () => named(cover.name),
-  players: [2, 6],
+  players: PLAYERS,
   facts: (setup) => [[t("settings.hand"), String(setup.hand)]],
   decks: () => [],
   firstSetup: (_language, _decks, last) => last ?? USUAL_SETUP,

@@ -1,3 +1,5 @@
+import { LIMITS } from "../wire";
+
 /**
  * A stroke in a few bytes a point, the same on every screen: the server's `vernissage.drawing.ink`, told in TypeScript.
  * One byte with the width and the flag 4 for pressure, then each point's steps from the one before as zigzag varints.
@@ -5,7 +7,6 @@
 export const LONG = 1200;
 export const SHORT = 900;
 export const FULL_PRESSURE = 15;
-const MAX_POINTS = 2000;
 const PRESSURE_FLAG = 4;
 
 export type Width = 0 | 1 | 2;
@@ -33,7 +34,8 @@ export function decode(text: string): Stroke {
   const data = fromText(text);
   if (data.length === 0) throw new BadInk("empty");
   const { stroke, rest } = read(data);
-  if (rest > 0 || stroke.points.length === 0 || stroke.points.length > MAX_POINTS) throw new BadInk("cut off");
+  if (rest > 0 || stroke.points.length === 0 || stroke.points.length > LIMITS.stroke_points)
+    throw new BadInk("cut off");
   return stroke;
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { encode, type Point } from "./ink";
+import { LIMITS } from "../wire";
 import { liveSender, liveSheets, type LiveSheets } from "./liveInk";
 import { S2, S3 } from "../../tests/seats";
 
@@ -52,7 +53,7 @@ describe("a stroke under way", () => {
     expect(frames).toHaveLength(1);
     for (let once = 0; once < 5; once++) tick();
     expect(frames.length).toBeLessThan(5);
-    expect(Math.max(...frames.map((frame) => frame.length))).toBeLessThanOrEqual(1_000);
+    expect(Math.max(...frames.map((frame) => frame.length))).toBeLessThanOrEqual(LIMITS.ink_frame_bytes);
   });
 
   it("vanishes when it is cancelled", () => {

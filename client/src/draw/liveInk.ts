@@ -1,11 +1,11 @@
 import { headOf, type Point, read, readVarint, type Stroke, type Width, writePoint, writeVarint } from "./ink";
-import type { Seat } from "../wire";
+import { LIMITS, type Seat } from "../wire";
 import { seatAt } from "../connection/seats";
 
 /** Ink in flight, throttled to one frame every `FRAME_MS`: [1][stroke][offset][bytes] to the server, [2] and [seat][stroke][offset][length][bytes]… from it. */
 const FROM_US = 1;
 const FROM_SERVER = 2;
-const MAX_BYTES = 900; // the server takes 1 KB at most
+const MAX_BYTES = LIMITS.ink_frame_bytes - 7; // less what says whose and where they are
 const FRAME_MS = 55; // fewer than 20 per second
 
 /** Sends a stroke piece by piece while it is drawn. `later` is setTimeout, or a test's clock. Each stroke has a number, by which it is known when it is stored. */

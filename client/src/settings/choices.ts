@@ -2,9 +2,8 @@ import type { Game } from "../games/contract";
 import { GAME_NAMES, type GameName, isGame, loadGame } from "../games/registry";
 import type { Language } from "../i18n/languages";
 import { recall, remember } from "../browser/storage";
-import type { TableSettings } from "../wire";
+import { type TableSettings, USUAL_SETTINGS } from "../wire";
 
-export const SEATS = [2, 3, 4, 5, 6, 7, 8];
 /** Seconds; 0 is never. */
 export const STAND_IN_TIMES = [15, 30, 45, 60, 120, 300, 600, 0];
 
@@ -29,7 +28,7 @@ export async function firstChoices(language: Language, decks: readonly string[],
 
 /** A table's own settings when nothing is chosen. */
 export function usualSettings(language: Language): Omit<TableSettings, "game" | "setup"> {
-  return { seats: 6, language, chat: true, stand_in_seconds: 45, public: false };
+  return { ...USUAL_SETTINGS, language };
 }
 
 /** The settings of a table that nobody has changed. */
@@ -47,6 +46,11 @@ export async function choicesWithDeck(language: Language, decks: readonly string
     if (game.decks(setup).includes(deck)) return { game, settings: { ...settings, game: name, setup } };
   }
   throw new Error(`no game shows the pictures of ${deck}`);
+}
+
+/** Each number of players from the least to the most. */
+export function counts([least, most]: Game["players"]): number[] {
+  return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 
 /** As many seats as wanted, within what the game has room for. */

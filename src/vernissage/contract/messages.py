@@ -1,5 +1,6 @@
 """Decoders for the messages of one game. Names need to be unique inside a game only."""
 
+from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -32,14 +33,31 @@ class Messages(Struct, Generic[Setup, Command, Query, Answer, Event, Public, Own
     own: Decoder[Own]
     query: Decoder[Query] | None = None  # what changes nothing
     answer: Decoder[Answer] | None = None
+    limits: Mapping[str, int] = {}  # how long texts may be, and the like: the client has them as `LIMITS`
 
     @classmethod
     def of(
-        cls, setup: Any, command: Any, event: Any, public: Any, own: Any, query: Any = None, answer: Any = None
+        cls,
+        setup: Any,
+        command: Any,
+        event: Any,
+        public: Any,
+        own: Any,
+        query: Any = None,
+        answer: Any = None,
+        **limits: int,
     ) -> "Messages[Any, Any, Any, Any, Any, Any, Any]":
         """The decoders of these types."""
-        asked = [kind and Decoder(kind) for kind in (query, answer)]
-        return Messages(Decoder(setup), Decoder(command), Decoder(event), Decoder(public), Decoder(own), *asked)
+        return Messages(
+            Decoder(setup),
+            Decoder(command),
+            Decoder(event),
+            Decoder(public),
+            Decoder(own),
+            query and Decoder(query),
+            answer and Decoder(answer),
+            limits,
+        )
 
     def read_setup(self, body: Raw) -> Setup:
         return _read(self.setup, body, "bad-settings")

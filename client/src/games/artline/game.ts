@@ -10,7 +10,7 @@ import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { playNow } from "./settings/playNow";
 import { load, t } from "./texts";
-import type { Messages, Setup } from "./wire";
+import { type Messages, PLAYERS, type Setup } from "./wire";
 
 /** Artline on the pages around its screen. */
 export const game: Game<Messages> = {
@@ -18,7 +18,7 @@ export const game: Game<Messages> = {
   title: (setup) => `${named(cover.name)} · ${t(`settings.edition-${setup.edition}`)}`,
   variant: (name) =>
     EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
-  players: [2, 6],
+  players: PLAYERS,
   paintingsFor: (players) => 7 * players + 1, // A2: seven for each, and the one that hangs from the start
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],

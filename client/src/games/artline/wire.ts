@@ -401,3 +401,11 @@ export const USUAL_SETUP: Setup = {
   window_seconds: 20,
   first: null,
 };
+
+export const PLAYERS: readonly [number, number] = [2,6];
+
+export const LIMITS = {
+  theme_letters: 60,
+  explanation_letters: 120,
+  argument_letters: 120,
+};

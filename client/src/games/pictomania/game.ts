@@ -7,13 +7,13 @@ import { atOnce, firstSetup, levelsOf } from "./settings/choices";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { load, t } from "./texts";
-import type { Messages, Setup } from "./wire";
+import { type Messages, PLAYERS, type Setup } from "./wire";
 
 /** Pictomania on the pages around its screen. */
 export const game: Game<Messages> = {
   load,
   title: () => named(cover.name),
-  players: [3, 6],
+  players: PLAYERS,
   facts: (setup) => [
     [t("settings.rounds"), String(setup.rounds)],
     [t("settings.levels"), levelsOf(setup).join(" · ")],

@@ -373,3 +373,10 @@ export const USUAL_SETUP: Setup = {
   own_only: false,
   family: false,
 };
+
+export const PLAYERS: readonly [number, number] = [3,6];
+
+export const LIMITS = {
+  own_cards: 200,
+  own_word_letters: 26,
+};

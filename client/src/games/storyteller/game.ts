@@ -9,13 +9,13 @@ import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { playNow } from "./settings/playNow";
 import { load, t } from "./texts";
-import type { Messages, Setup } from "./wire";
+import { type Messages, PLAYERS, type Setup } from "./wire";
 
 /** Storyteller on the pages around its screen. */
 export const game: Game<Messages> = {
   load,
   title: () => named(cover.name),
-  players: [3, 8],
+  players: PLAYERS,
   paintingsFor: (players) => 14 * players, // S1
   facts: (setup, decks) => [
     [t("shell.decks"), deckNames(setup.decks, decks)],

@@ -255,3 +255,9 @@ export const USUAL_SETUP: Setup = {
   vote_seconds: 60,
   first: null,
 };
+
+export const PLAYERS: readonly [number, number] = [3,8];
+
+export const LIMITS = {
+  clue_letters: 120,
+};

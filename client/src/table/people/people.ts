@@ -3,8 +3,6 @@ import type { Presence, Seat, SeatView } from "../../wire";
 import { shownName } from "./shownName";
 import { firstSeats } from "../../connection/seats";
 
-export const COLOURS: SeatView["colour"][] = ["orange", "sky", "green", "yellow", "blue", "pink", "red", "grey"];
-
 export function seatOf(table: TableView, seat: Seat | null): SeatView | undefined {
   return table.seats.find((one) => one.seat === seat);
 }

@@ -15,15 +15,15 @@ from vernissage.games.artline import commands as c
 from vernissage.games.artline.commands import Command
 from vernissage.games.artline.events import Event
 from vernissage.games.artline.evolve import evolve
-from vernissage.games.artline.ports import Referee
+from vernissage.games.artline.ports import MAX_THEME_LENGTH, Referee
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
 from vernissage.games.artline.rules.absence import close_seat, time_up, waiting
 from vernissage.games.artline.rules.considering import consider, suggest
 from vernissage.games.artline.rules.curators import decline, show_hand
-from vernissage.games.artline.rules.laying import explain, lay, rename, take_back
+from vernissage.games.artline.rules.laying import LONGEST_EXPLANATION, explain, lay, rename, take_back
 from vernissage.games.artline.rules.naming import Naming
-from vernissage.games.artline.rules.objecting import accept, object_to
+from vernissage.games.artline.rules.objecting import LONGEST_ARGUMENT, accept, object_to
 from vernissage.games.artline.rules.seating import seats_after
 from vernissage.games.artline.rules.starting import VERSION, check_setup, start
 from vernissage.games.artline.rules.turning import discard
@@ -42,7 +42,18 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
     seats = PLAYERS
     has_bots = True
     events_on_rejoin = 40
-    messages = Messages.of(Setup, Command, Event, Public, Own, Query, Answer)
+    messages = Messages.of(
+        Setup,
+        Command,
+        Event,
+        Public,
+        Own,
+        Query,
+        Answer,
+        theme_letters=MAX_THEME_LENGTH,
+        explanation_letters=LONGEST_EXPLANATION,
+        argument_letters=LONGEST_ARGUMENT,
+    )
     begin = staticmethod(before_anything)
     evolve = staticmethod(evolve)
     redact = staticmethod(redact)

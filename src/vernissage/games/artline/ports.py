@@ -8,6 +8,8 @@ from msgspec import Struct
 from vernissage.contract.catalogue import Language, Painting, Tag
 from vernissage.games.artline.setup import Edition
 
+MAX_THEME_LENGTH = 60  # letters
+
 
 class Verdict(Struct, frozen=True):
     """The referee's verdict: `ok`, `doubt` (the player is told and may go on) or `refused` (certain), and why."""

@@ -32,7 +32,7 @@ from vernissage.games.pictomania.evolve import evolve
 from vernissage.games.pictomania.redact import redact
 from vernissage.games.pictomania.rules import absence, dealing, reveal, sheets
 from vernissage.games.pictomania.rules import guess as guessing
-from vernissage.games.pictomania.rules.own_cards import TableBook
+from vernissage.games.pictomania.rules.own_cards import LONGEST_WORD, MOST_CARDS, TableBook
 from vernissage.games.pictomania.rules.starting import VERSION, check_setup, start
 from vernissage.games.pictomania.setup import PLAYERS, Setup
 from vernissage.games.pictomania.state import State, before_anything
@@ -48,7 +48,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
     seats = PLAYERS
     has_bots = True
     wants_presence = True
-    messages = Messages.of(Setup, Command, Event, Public, Own)
+    messages = Messages.of(Setup, Command, Event, Public, Own, own_cards=MOST_CARDS, own_word_letters=LONGEST_WORD)
     begin = staticmethod(before_anything)
     evolve = staticmethod(evolve)
     redact = staticmethod(redact)

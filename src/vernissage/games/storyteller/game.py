@@ -19,6 +19,7 @@ from vernissage.games.storyteller.queries import Answer, Query
 from vernissage.games.storyteller.redact import redact
 from vernissage.games.storyteller.rules import absence, giving, reveal, telling, voting
 from vernissage.games.storyteller.rules.starting import VERSION, check_setup, start
+from vernissage.games.storyteller.rules.telling import MAX_CLUE_LENGTH
 from vernissage.games.storyteller.rules.turning import next_teller
 from vernissage.games.storyteller.setup import PLAYERS, Setup
 from vernissage.games.storyteller.state import State, before_anything
@@ -34,7 +35,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
     seats = PLAYERS
     has_bots = True
     wants_presence = True
-    messages = Messages.of(Setup, Command, Event, Public, Own, Query, Answer)
+    messages = Messages.of(Setup, Command, Event, Public, Own, Query, Answer, clue_letters=MAX_CLUE_LENGTH)
     begin = staticmethod(before_anything)
     evolve = staticmethod(evolve)
     redact = staticmethod(redact)

@@ -1,6 +1,6 @@
 import type { DeckSummary } from "../../../wire";
 import type { Language } from "../../../i18n/languages";
-import { type Setup, USUAL_SETUP } from "../wire";
+import { PLAYERS, type Setup, USUAL_SETUP } from "../wire";
 
 export type Edition = Setup["edition"];
 
@@ -33,10 +33,9 @@ function fresh(language: Language): Setup {
 
 /** Paintings a player needs for a game that does not run out of them: the boxes have 16 for each of six. */
 const ENOUGH = 16;
-const MOST_PLAYERS = 6;
 
 /** How many players the chosen decks serve well. */
 export function playersServed(setup: Pick<Setup, "decks">, decks: readonly DeckSummary[]): number {
   const paintings = decks.filter(({ id }) => setup.decks.includes(id)).reduce((sum, deck) => sum + deck.paintings, 0);
-  return Math.min(MOST_PLAYERS, Math.floor(paintings / ENOUGH));
+  return Math.min(PLAYERS[1], Math.floor(paintings / ENOUGH));
 }

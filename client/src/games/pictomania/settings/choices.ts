@@ -6,7 +6,6 @@ export type OwnCard = Setup["own_cards"][number];
 export const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const LEVELS = [1, 2, 3, 4];
 export const CLOCKS = [0, 60, 90, 120, 180, 240, 300, 600];
-export const PLAYERS = [3, 4, 5, 6];
 
 export function firstSetup(_language: Language, _decks: readonly string[], last?: Setup): Setup {
   return { ...USUAL_SETUP, ...last, own_cards: [], own_only: false };

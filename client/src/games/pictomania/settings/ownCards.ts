@@ -1,8 +1,7 @@
+import { LIMITS } from "../wire";
 import type { OwnCard } from "./choices";
 
 const WORDS = 7;
-const LONGEST = 26;
-export const MOST_CARDS = 200;
 
 /** What was found in a pasted text: cards, and the lines that are none, with the reason. */
 export interface ReadCards {
@@ -38,7 +37,7 @@ function readCard(line: string, usualLevel: number): OwnCard | "count" | "length
     .map(readWord)
     .filter((word) => word !== "");
   if (words.length !== WORDS) return "count";
-  if (words.some((word) => [...word].length > LONGEST)) return "length";
+  if (words.some((word) => [...word].length > LIMITS.own_word_letters)) return "length";
   if (new Set(words.map((word) => word.toLocaleLowerCase())).size < WORDS) return "repeat";
   return { level: marked ? Number(marked[1]?.normalize("NFKC")) : usualLevel, words };
 }

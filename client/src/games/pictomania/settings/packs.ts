@@ -1,6 +1,7 @@
 import { recall, remember } from "../../../browser/storage";
 import type { OwnCard } from "./choices";
-import { MOST_CARDS, readCards, writeCards } from "./ownCards";
+import { LIMITS } from "../wire";
+import { readCards, writeCards } from "./ownCards";
 
 /** Word cards under a name, to be played again and handed on. */
 export interface Pack {
@@ -23,7 +24,7 @@ export function writePack({ name, cards }: Pack): string {
 
 /** What `writePack` wrote, or any text with cards; null when there is none in it. */
 export function readPack(text: string, usualName: string): Pack | null {
-  const cards = readCards(text, 1).cards.slice(0, MOST_CARDS);
+  const cards = readCards(text, 1).cards.slice(0, LIMITS.own_cards);
   const title = /^\s*[#＃]\s*(.+)$/m.exec(text)?.[1];
   return cards.length > 0 ? { name: tidyName(title ?? "") || usualName, cards } : null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../../../i18n/languages";
-import type { Setup } from "../wire";
+import { type Setup, USUAL_SETUP } from "../wire";
 
 export const GOALS = [15, 20, 30, 40, 50, 60];
 export const ROUNDS = [1, 2, 3, 4, 5];
@@ -10,22 +10,8 @@ const FIRST_DECK = "impressions";
 
 /** Nobody is named to tell first: that was meant for one game. */
 export function firstSetup(_language: Language, decks: readonly string[], last?: Setup): Setup {
-  const setup = last ?? fresh();
+  const setup = last ?? USUAL_SETUP;
   const known = setup.decks.filter((deck) => decks.includes(deck));
   const usual = decks.includes(FIRST_DECK) ? FIRST_DECK : (decks[0] ?? FIRST_DECK);
   return { ...setup, decks: known.length > 0 ? known : [usual], first: null };
-}
-
-function fresh(): Setup {
-  return {
-    decks: [FIRST_DECK],
-    goal: 30,
-    rounds: 0,
-    reshuffle: null,
-    second_vote: null,
-    clue_seconds: 120,
-    give_seconds: 60,
-    vote_seconds: 60,
-    first: null,
-  };
 }

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
-from vernissage.games.artline.ports import Verdict
+from vernissage.games.artline.ports import MAX_THEME_LENGTH, Verdict
 from vernissage.games.artline.referee.manner import interpretation, style, too_broad
 from vernissage.games.artline.referee.negation import negation
 from vernissage.games.artline.setup import EDITIONS, Edition
@@ -18,7 +18,6 @@ from vernissage.language.repeats import Marks, are_unlike, marks, misspells, nea
 from vernissage.language.spelling import Word, is_one_line, words_of
 from vernissage.language.understanding import TagWords, Understanding
 
-MAX_THEME_LENGTH = 60
 DECKS_KEPT = 16
 OK = Verdict("ok")
 _UNKNOWN = {"en": "zyxw", "ru": "щъы", "zh": "龘"}

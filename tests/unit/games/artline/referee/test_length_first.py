@@ -4,7 +4,7 @@ import pytest
 
 from tests.unit.games.artline.referee.gallery import judge, referee
 from tests.unit.test_caches import cache_infos
-from vernissage.games.artline.referee.theme_referee import MAX_THEME_LENGTH
+from vernissage.games.artline.ports import MAX_THEME_LENGTH
 
 ACCENTS = "a" + "\u0301" * 30_000
 

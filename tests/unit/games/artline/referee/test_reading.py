@@ -12,8 +12,9 @@ import pytest
 from tests.unit.games.artline.referee.gallery import Gallery, judge, referee
 from vernissage.contract.catalogue import PaintingFacts
 from vernissage.games.artline import referee as referee_package
+from vernissage.games.artline.ports import MAX_THEME_LENGTH
 from vernissage.games.artline.referee import theme_referee
-from vernissage.games.artline.referee.theme_referee import DECKS_KEPT, MAX_THEME_LENGTH
+from vernissage.games.artline.referee.theme_referee import DECKS_KEPT
 from vernissage.games.artline.setup import EDITIONS
 from vernissage.language.artists import Ordinary
 from vernissage.language.phrases import Characters, Phrases
