@@ -14,6 +14,7 @@ from picture import svg
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 ELSEWHERE = ("http:", "https:", "mailto:")
+OF_THE_CODE = {"architecture", "glossary", "protocol", "adding-a-game"}  # pages about the code, beside those in folders
 LONGEST_MAP = 1_200  # words
 SPLIT = {"table", "web"}  # packages of the server with a row for each folder inside
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *DOCS.rglob("*.md")])
@@ -116,3 +117,22 @@ def test_a_breakpoint_can_be_set_where_the_page_on_tables_says() -> None:
         paths = [path if path.startswith("client/") else f"src/vernissage/{path}" for path in paths_in(files)]
         text = "".join((ROOT / path).read_text("utf-8") for path in paths if (ROOT / path).is_file())
         assert [name for name in CODE.findall(functions) if f"{name}(" not in text] == [], files
+
+
+SOURCES = re.compile(r"/(src|client/src|tests|tools)/.+\.(py|ts|js|svelte)|/client/package\.json")
+
+
+@cache
+def words_of_the_sources() -> frozenset[str]:
+    sources = (ROOT / path[1:] for path in tracked() if SOURCES.fullmatch(path))
+    return frozenset(word for source in sources for word in re.findall(r"\w+", source.read_text("utf-8")))
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.parent != DOCS or page.stem in OF_THE_CODE], ids=lambda page: page.stem
+)
+def test_every_name_exists(page: Path) -> None:
+    """A name in code type, perhaps with what it is called with, is a name in the sources."""
+    spans = CODE.findall(page.read_text("utf-8"))
+    names = {name for span in spans for name in re.findall(r"^(?:\w+\.)*([A-Za-z]\w+)(?:\(.*\))?$", span)}
+    assert sorted(names - words_of_the_sources()) == []
