@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from vernissage.cli.deck_words import sentence
+from vernissage.cli.where import data_option
 from vernissage.contract.refused import Refused
 from vernissage.decks.catalogue import Decks
 from vernissage.decks.checking import Report, check_all
@@ -20,15 +21,6 @@ from vernissage.decks.museums.fetching import Fetcher
 from vernissage.decks.museums.met import Met
 from vernissage.decks.museums.wikidata import COLLECTIONS, Wikidata
 from vernissage.decks.own import MOST_PAINTINGS, OwnDecks, slug
-
-data_option = click.option(
-    "--data",
-    envvar="VERNISSAGE_DATA",
-    default="data",
-    show_default=True,
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Data folder with your own decks. Also VERNISSAGE_DATA.",
-)
 
 
 class Told(click.Group):

@@ -9,21 +9,22 @@ import click
 from vernissage.config import BadSetting, Config, configure
 from vernissage.eventlog.port import EventLog, Unusable
 
+data_option = click.option(
+    "--data",
+    envvar="VERNISSAGE_DATA",
+    default=Config().data,
+    show_default=True,
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Data folder. Also VERNISSAGE_DATA.",
+)
+
 
 def where_options(command: Callable[..., None]) -> Callable[..., None]:
     """Adds `--data` and `--log`, as `serve` has them."""
-    data = click.option(
-        "--data",
-        envvar="VERNISSAGE_DATA",
-        default=Config().data,
-        show_default=True,
-        type=click.Path(path_type=Path, file_okay=False),
-        help="Data folder. Also VERNISSAGE_DATA.",
-    )
     log = click.option(
         "--log", envvar="VERNISSAGE_LOG", default="", help="PostgreSQL database instead. Also VERNISSAGE_LOG."
     )
-    return data(log(command))
+    return data_option(log(command))
 
 
 def config_of(data: Path, log: str, **more: Any) -> Config:

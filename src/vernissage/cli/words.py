@@ -7,17 +7,9 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from vernissage.cli.where import data_option
 from vernissage.contract.wordbook import LEVELS
 from vernissage.words.own import FOLDER, KINDS, BadCards, files, read_file
-
-data_option = click.option(
-    "--data",
-    envvar="VERNISSAGE_DATA",
-    default="data",
-    show_default=True,
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Data folder with your own word cards. Also VERNISSAGE_DATA.",
-)
 
 
 @click.group("words")

@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from vernissage.cli.deck_words import sentence
-from vernissage.cli.decks import Told, data_option
+from vernissage.cli.decks import Told
+from vernissage.cli.where import data_option
 from vernissage.clues.checking import Report
 from vernissage.clues.checking import check as check_notions
 from vernissage.clues.moods import read_moods
