@@ -54,7 +54,7 @@ from vernissage.web.server.addresses import is_loopback
 from vernissage.web.server.descriptors import connections_possible
 from vernissage.web.server.http_protocol import ConnectionLimits
 from vernissage.web.server.status import Status, StatusServer
-from vernissage.web.socket.admit import door
+from vernissage.web.socket.admit import socket_admission
 from vernissage.web.socket.session import SocketResources
 from vernissage.words.own import ServerBook
 
@@ -168,7 +168,8 @@ def assemble(
         "connections", dict[str, int], connections.crowds, node, bus, timers
     )
     requests = house.limits.limit("requests", budgets.requests)
-    gate = ConnectionLimits(door(sockets, hosts), budgets, connections, requests, turns, hits, config.behind_proxy)
+    admit = socket_admission(sockets, hosts)
+    shared = ConnectionLimits(admit, budgets, connections, requests, turns, hits, config.behind_proxy)
     http = HttpResources(
         house=house,
         open_tables=open_tables,
@@ -188,16 +189,18 @@ def assemble(
         open_tables.begin()
         overview.begin()
         crowds.begin()
-        beside = [asyncio.create_task(gate.connections.keep()), asyncio.create_task(measure_loop(meter))]
+        beside = [asyncio.create_task(connections.keep()), asyncio.create_task(measure_loop(meter))]
         if own is not None:
             bus.subscribe(DECKS, lambda _: workers.run(own.look_again, _on_looked))
             beside.append(asyncio.create_task(_keep_looking(own, workers)))
-        status = StatusServer(Status(partial(_hindrance, log, house), partial(_metrics, meter, house, gate, bus)))
+        status = StatusServer(
+            Status(partial(_hindrance, log, house), partial(_metrics, meter, house, shared.connections, bus))
+        )
         if config.status:
             await status.start(*status_address(config))
         ahead = timers.call_at(timers.now() + OPENS_FIRST, lambda: _do_beside(workers, later))
         with LoopWatch() if config.watch_loop else nullcontext():
-            yield {"gate": gate}
+            yield {"limits": shared}
         ahead.cancel()  # a server that stops at once needs none of it
         for task in beside:
             task.cancel()
@@ -265,13 +268,13 @@ async def _hindrance(log: EventLog, house: House) -> str | None:
     return "newer nodes have stored what this one cannot read: upgrade it" if house.is_outdated else None
 
 
-def _metrics(meter: Meter, house: House, gate: ConnectionLimits, bus: Bus) -> str:
+def _metrics(meter: Meter, house: House, connections: Connections, bus: Bus) -> str:
     tables = [room.present_here() for room in house.rooms()]
     gauges = {
         "tables": len(tables),
         "seats_connected": sum(len(present.connected) for present in tables),
         "watchers": sum(present.watchers for present in tables),
-        "connections": len(gate.connections),
+        "connections": len(connections),
         "bus_up": bus.is_up,
     }
     return meter.text(gauges, {"budget_hits_total": house.spending.hits.sums})

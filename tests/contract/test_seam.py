@@ -18,7 +18,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from tests.player import Player, open_table
 from tests.serving import running, served, until
 from vernissage.limits.budgets import MESSAGE_BYTES
-from vernissage.web.server.http_protocol import Front
+from vernissage.web.server.http_protocol import HttpProtocol
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Run = Callable[[Coroutine[Any, Any, None]], None]
@@ -66,7 +66,7 @@ def frame(payload: bytes, opcode: int = 1, fin: bool = True) -> bytes:
 
 def fronts() -> int:
     """How many connections are held as if they spoke HTTP."""
-    return sum(type(one) is Front for one in gc.get_objects())
+    return sum(type(one) is HttpProtocol for one in gc.get_objects())
 
 
 def test_a_socket_keeps_nothing_of_the_http_that_it_began_with(run: Run, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from itertools import chain
 from typing import Protocol
 
 from vernissage.limits.hits import Hits
@@ -48,46 +49,47 @@ class Connections:
     def __len__(self) -> int:
         return self._count
 
-    def admit(self, one: Connection, *, shared: bool = False) -> bool:
-        """Whether there is room for `one`, if necessary by closing another. `shared`: its address is a proxy's and may
-        have any number."""
-        address = one.address
+    def admit(self, connection: Connection, *, shared: bool = False) -> bool:
+        """Whether there is room for one more, if necessary by closing another. `shared`: its address is a proxy's and
+        may have any number."""
+        address = connection.address
         full = not shared and len(self._of(address)) + self._elsewhere(address) >= self._most_per_address
-        if full and not self._make_room(one.address):
-            self._hits.count("connections-per-address", one.address)
+        if full and not self._make_room(connection.address):
+            self._hits.count("connections-per-address", connection.address)
             return False
         if self._count >= self._most and not any(self._make_room(address) for address in self._fullest_first()):
-            self._hits.count("connections", one.address)
+            self._hits.count("connections", connection.address)
             return False
-        self._by_address.setdefault(one.address, {})[one] = None
+        self._by_address.setdefault(connection.address, {})[connection] = None
         self._count += 1
         return True
 
     def crowds(self) -> dict[str, int]:
         """Counts the connections of addresses that have more than a few, to tell other nodes."""
         few = self._most_per_address * FEW_OF_ADDRESS
-        return {address: len(here) for address, here in self._by_address.items() if len(here) > few}
+        counts = {address: len(connections) for address, connections in self._by_address.items()}
+        return {address: count for address, count in counts.items() if count > few}
 
-    def forget(self, one: Connection) -> None:
+    def forget(self, connection: Connection) -> None:
         """Forgets a closed connection; one that was never admitted, or has given way, is forgotten already."""
-        here = self._of(one.address)
-        if one in here:
-            del here[one]
+        beside = self._of(connection.address)
+        if connection in beside:
+            del beside[connection]
             self._count -= 1
-            if not here:
-                del self._by_address[one.address]
+            if not beside:
+                del self._by_address[connection.address]
 
-    def stir(self, one: Connection) -> None:
+    def stir(self, connection: Connection) -> None:
         """Marks a connection as active: others of its address give way before it."""
-        here = self._of(one.address)
-        if one in here:
-            del here[one]
-            here[one] = None
+        beside = self._of(connection.address)
+        if connection in beside:
+            del beside[connection]
+            beside[connection] = None
 
     def sweep(self) -> None:
         now = self.now()
-        for one in [one for here in self._by_address.values() for one in here]:
-            one.sweep(now)
+        for connection in list(chain.from_iterable(self._by_address.values())):
+            connection.sweep(now)
 
     async def keep(self) -> None:
         """Sweeps now and then, until cancelled."""
@@ -99,7 +101,7 @@ class Connections:
         return self._by_address.get(address, {})
 
     def _make_room(self, address: str) -> bool:
-        longest_idle = next((one for one in self._of(address) if one.is_idle()), None)
+        longest_idle = next((connection for connection in self._of(address) if connection.is_idle()), None)
         if longest_idle is None:
             return False
         self.forget(longest_idle)

@@ -102,5 +102,5 @@ def origin_of(address: str) -> Origin:
     return "nearby" if network.ip.is_private or network.ip.is_link_local else "far"
 
 
-def _added(one: Hit, other: Hit) -> Hit:
-    return replace(one, times=one.times + other.times, last=max(one.last, other.last))
+def _added(hit: Hit, other: Hit) -> Hit:
+    return replace(hit, times=hit.times + other.times, last=max(hit.last, other.last))

@@ -90,10 +90,10 @@ class TableSpending:
             return
         for entry in entries:
             if entry.cause is not None:
-                size, at = size_of((entry,)), entry.at / 1000
-                self._table.was_taken(size, at)
+                size, moment = size_of((entry,)), entry.at / 1000
+                self._table.was_taken(size, moment)
                 if entry.by is not None:
-                    self._seats.of(name_of(entry.by)).was_taken(size, at)
+                    self._seats.of(name_of(entry.by)).was_taken(size, moment)
 
     def reacted(self, seat: Seat) -> None:
         """Deducts a reaction at another node."""

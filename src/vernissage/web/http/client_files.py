@@ -28,8 +28,8 @@ class Client:
     def script(self) -> str:
         """Returns the name of the page's script, which changes with every build; empty if there is none."""
         page = self._files.get(PAGE)
-        found = SCRIPT.search(page.body.decode()) if page else None
-        return found[1] if found else ""
+        script = SCRIPT.search(page.body.decode()) if page else None
+        return script[1] if script else ""
 
     async def serve(self, request: Request) -> Response:
         name = path(request)

@@ -56,16 +56,16 @@ class Hosts:
 
 def name_of(host: str) -> str | None:
     """Returns the name in a `Host` header, without port; `None` if it makes no sense."""
-    found = HOST.fullmatch(host.lower()) if len(host) <= MAX_HOST_LENGTH else None
-    if found is None or int(found["port"] or 0) > 65535:
+    match = HOST.fullmatch(host.lower()) if len(host) <= MAX_HOST_LENGTH else None
+    if match is None or int(match["port"] or 0) > 65535:
         return None
-    return found["name"].strip("[]")
+    return match["name"].strip("[]")
 
 
 def port_of(host: str) -> str:
     """Returns the port as an address has it: ":8000", or nothing."""
-    found = HOST.fullmatch(host.lower()) if len(host) <= MAX_HOST_LENGTH else None
-    return f":{found['port']}" if found and found["port"] else ""
+    match = HOST.fullmatch(host.lower()) if len(host) <= MAX_HOST_LENGTH else None
+    return f":{match['port']}" if match and match["port"] else ""
 
 
 def _is_address(name: str) -> bool:

@@ -77,14 +77,14 @@ def is_asked(request: Request) -> bool:
 
 def takes(request: Request, coding: str) -> bool:
     """Whether the browser accepts this compression."""
-    named = listed(request, "accept-encoding").split(",")
-    return any(one.partition(";")[0].strip() == coding for one in named)
+    codings = listed(request, "accept-encoding").split(",")
+    return any(name.partition(";")[0].strip() == coding for name in codings)
 
 
 def has_newest(request: Request, tag: str) -> bool:
     """Whether the browser has the response with this ETag; a proxy that compresses puts `W/` in front."""
-    known = (listed(request, "if-none-match") or "").split(",")
-    return any(one.strip().removeprefix("W/") in (tag, "*") for one in known)
+    tags = (listed(request, "if-none-match") or "").split(",")
+    return any(name.strip().removeprefix("W/") in (tag, "*") for name in tags)
 
 
 def size(request: Request) -> int:

@@ -69,11 +69,11 @@ class OwnDeckRoutes:
         self._renderers = ThreadPoolExecutor(RENDERING_AT_ONCE, "pictures")
 
     def all(self) -> list[Route]:
-        here, deck = "/api/owner/decks", "/api/owner/decks/{deck}"
+        decks, deck = "/api/owner/decks", "/api/owner/decks/{deck}"
         painting = deck + "/paintings/{painting}"
         return [
-            Route(here, self._for_owner(self.list)),
-            Route(here, self._for_owner(self.create), methods=["POST"]),
+            Route(decks, self._for_owner(self.list)),
+            Route(decks, self._for_owner(self.create), methods=["POST"]),
             Route(deck, self._for_owner(self.get)),
             Route(deck, self._for_owner(self.rename), methods=["PATCH"]),
             Route(deck, self._for_owner(self.delete), methods=["DELETE"]),

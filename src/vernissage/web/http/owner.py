@@ -17,9 +17,9 @@ def owner_secret(data: Path) -> str:
     """Reads the secret of this data folder, or makes one that only the server's own user can read."""
     data.mkdir(parents=True, exist_ok=True)
     place = data / SECRET_FILE
-    found = _read(place)
-    if len(found) >= SHORTEST:
-        return found
+    secret = _read(place)
+    if len(secret) >= SHORTEST:
+        return secret
     place.unlink(missing_ok=True)
     _write(place, secrets.token_urlsafe(32))
     return _read(place)

@@ -24,8 +24,8 @@ class ResponseCache:
 
     async def _copy(self, name: str, revision: object, make: Callable[[], object]) -> CachedResponse:
         """Returns the cached response. Concurrent callers wait for the same result; a failure is not cached."""
-        known, making = self._copies.get(name, (None, None))
-        if making is None or known != revision:
+        cached, making = self._copies.get(name, (None, None))
+        if making is None or cached != revision:
             making = asyncio.ensure_future(asyncio.to_thread(json_of, make))
             self._copies[name] = revision, making
         self._copies.move_to_end(name)

@@ -112,8 +112,8 @@ class _Routes:
         return respond(request, self._resources.open_tables.copy())
 
     async def table(self, request: Request) -> Response:
-        found = http_messages.NewTable((await self._find(request)).table.code)
-        return respond(request, json_of(lambda: found))
+        table = http_messages.NewTable((await self._find(request)).table.code)
+        return respond(request, json_of(lambda: table))
 
     async def decks(self, request: Request) -> Response:
         return respond(request, json_of(self._resources.pictures.summaries))

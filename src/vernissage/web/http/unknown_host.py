@@ -62,7 +62,7 @@ def answer(request: Request) -> Response:
 
 def preferred(accepted: str) -> str:
     """Returns the first language of `Accept-Language` that we speak; browsers list the best first."""
-    wanted = (one.strip()[:2].lower() for one in accepted.split(","))
+    wanted = (language.strip()[:2].lower() for language in accepted.split(","))
     return next((language for language in wanted if language in spoken()), "en")
 
 

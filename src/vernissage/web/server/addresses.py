@@ -34,8 +34,8 @@ class LanAddresses:
 
 
 def _listed(by_name: Iterable[str]) -> list[str]:
-    found = [_towards("10.255.255.255"), _towards("192.168.255.255"), *by_name]
-    return list(dict.fromkeys(address for address in found if address and _is_lan(address)))
+    addresses = [_towards("10.255.255.255"), _towards("192.168.255.255"), *by_name]
+    return list(dict.fromkeys(address for address in addresses if address and _is_lan(address)))
 
 
 def is_loopback(host: str) -> bool:

@@ -25,7 +25,7 @@ from vernissage.web.socket.upgrade import lines, upgrade_of
 class ConnectionLimits(Struct, frozen=True):
     """What all connections share."""
 
-    door: AdmitSocket
+    admit_socket: AdmitSocket
     budgets: Budgets
     connections: Connections
     requests: RateLimit
@@ -34,13 +34,13 @@ class ConnectionLimits(Struct, frozen=True):
     behind_proxy: bool = False
 
 
-class Front(HttpToolsProtocol):
-    """One HTTP connection. `app_state["gate"]` comes from the application's lifespan."""
+class HttpProtocol(HttpToolsProtocol):
+    """One HTTP connection. `app_state["limits"]` comes from the application's lifespan."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
-        self._gate: ConnectionLimits = app_state["gate"]
-        self._pace = Pace(self._gate.budgets)
+        self._limits: ConnectionLimits = app_state["limits"]
+        self._pace = Pace(self._limits.budgets)
         self._said_goodbye = False
         self._leaving_since: float | None = None
         self.address = ""  # of the peer: a person's, or a proxy's
@@ -52,18 +52,18 @@ class Front(HttpToolsProtocol):
         super().connection_made(transport)
         self.address = address_of(self.client[0] if self.client else "", (), False)
         self._pace.head_begins(self._now())
-        if not self._gate.connections.admit(self, shared=self._gate.behind_proxy):
+        if not self._limits.connections.admit(self, shared=self._limits.behind_proxy):
             transport.write(raw_refusal(Refused("too-many-connections")))
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._gate.connections.forget(self)
+        self._limits.connections.forget(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Parses piece by piece, unlike uvicorn: an incomplete head never gets much longer than allowed."""
         self._unset_keepalive_if_required()
-        self._gate.connections.stir(self)
+        self._limits.connections.stir(self)
         self._pace.data_came(self._now(), self.is_idle())
         rest = memoryview(data)
         while rest and not self._is_leaving():
@@ -84,7 +84,7 @@ class Front(HttpToolsProtocol):
             self._turn_away(said if isinstance(said, Refused) else Refused("bad-request"))
             return False
         if not self._pace.room():
-            self._turn_away(self._hit("head", "too-big", limit=self._gate.budgets.head_bytes))
+            self._turn_away(self._hit("head", "too-big", limit=self._limits.budgets.head_bytes))
         return True
 
     # --- httptools: what is raised here comes out of `feed_data` as the context of its error
@@ -94,21 +94,21 @@ class Front(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        budgets = self._gate.budgets
+        budgets = self._limits.budgets
         self._say_who_asks()
         if len(self.url) > budgets.url_bytes:
             raise self._hit("url", "too-big", limit=budgets.url_bytes)
         self._pace.body_begins(self._now(), self._body_length())
         if len(self.pipeline) >= budgets.requests_ahead:
             raise self._hit("requests-ahead", "too-fast")
-        if not self._gate.requests.of(self._asker).take():
+        if not self._limits.requests.of(self._asker).take():
             raise self._hit("requests", "too-fast")
         super().on_headers_complete()
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """Starts the application when it is this address's turn; by then the peer may have gone."""
         begin = partial(super()._start_asgi_task, cycle, self._while_open(cycle, app))
-        self._gate.turns.take(self._asker, lambda: cycle.disconnected or begin())
+        self._limits.turns.take(self._asker, lambda: cycle.disconnected or begin())
 
     def _while_open(self, cycle: Any, app: Any) -> Any:
         """Stops responses to a peer that has gone. uvicorn tells only the last request of a connection: earlier ones
@@ -133,13 +133,13 @@ class Front(HttpToolsProtocol):
             raise Refused("length-unknown")
         said = lines(self.headers, b"content-length")
         length = int(said[0]) if said else 0  # the parser takes numbers only
-        if length > self._gate.budgets.body_bytes:
-            raise self._hit("body", "too-big", limit=self._gate.budgets.body_bytes)
+        if length > self._limits.budgets.body_bytes:
+            raise self._hit("body", "too-big", limit=self._limits.budgets.body_bytes)
         return length
 
     def _say_who_asks(self) -> None:
         """Makes the routes see the sender as the client, even behind a proxy."""
-        behind_proxy = self._gate.behind_proxy
+        behind_proxy = self._limits.behind_proxy
         forwarded = [line.decode("latin-1") for line in lines(self.headers, b"x-forwarded-for")]
         self._asker = address_of(self.address, forwarded, behind_proxy)
         self.scope["client"] = (self._asker, 0)
@@ -154,13 +154,13 @@ class Front(HttpToolsProtocol):
             return
         try:
             request = upgrade_of(self.scope["method"], self.url, self.headers, self._asker)
-            guest = self._gate.door(request)
+            listener = self._limits.admit_socket(request)
         except Refused as refused:
             self._turn_away(refused)
             return
-        self._gate.connections.forget(self)
-        socket = PicowsProtocol(guest, request.address, self._gate.connections, self.connections)
-        if not self._gate.connections.admit(socket):
+        self._limits.connections.forget(self)
+        socket = PicowsProtocol(listener, request.address, self._limits.connections, self.connections)
+        if not self._limits.connections.admit(socket):
             self._turn_away(Refused("too-many-connections"))
             return
         self.connections.discard(self)
@@ -200,7 +200,7 @@ class Front(HttpToolsProtocol):
     def sweep(self, now: float) -> None:
         if self._is_leaving():
             self._leaving_since = now if self._leaving_since is None else self._leaving_since
-            if now - self._leaving_since > self._gate.budgets.closing_seconds:
+            if now - self._leaving_since > self._limits.budgets.closing_seconds:
                 self.transport.abort()
         elif self._pace.is_stalled(self.transport.get_write_buffer_size(), now):
             self._hit("unread", "too-slow")
@@ -211,8 +211,8 @@ class Front(HttpToolsProtocol):
             self._turn_away(self._hit("slow-request", "too-slow"))
 
     def _hit(self, budget: Budget, code: str, **facts: int) -> Refused:
-        self._gate.hits.count(budget, self._asker or self.address)
+        self._limits.hits.count(budget, self._asker or self.address)
         return Refused(code, **facts)
 
     def _now(self) -> float:
-        return self._gate.connections.now()
+        return self._limits.connections.now()

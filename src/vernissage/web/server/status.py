@@ -29,8 +29,8 @@ class StatusServer:
     async def start(self, host: str, port: int) -> int:
         """Starts to listen; returns the port."""
         self._server = await asyncio.start_server(self._serve, host, port, limit=MAX_REQUEST_BYTES)
-        found: int = self._server.sockets[0].getsockname()[1]
-        return found
+        taken: int = self._server.sockets[0].getsockname()[1]
+        return taken
 
     async def close(self) -> None:
         if self._server is not None:

@@ -5,7 +5,7 @@ import sys
 import uvicorn
 from starlette.applications import Starlette
 
-from vernissage.web.server.http_protocol import Front
+from vernissage.web.server.http_protocol import HttpProtocol
 from vernissage.web.socket.picows_adapter import PicowsProtocol
 
 KEEP_ALIVE = 5  # seconds of silence between two requests
@@ -15,7 +15,7 @@ def server(app: Starlette) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            http=Front,
+            http=HttpProtocol,
             ws=PicowsProtocol,
             loop="asyncio" if sys.platform == "win32" else "uvloop",
             lifespan="on",

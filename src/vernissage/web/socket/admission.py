@@ -27,18 +27,18 @@ class Admission:
         self._limits = limits
         self.address = address
 
-    def ask(self, join: Join, then: Callable[[Admitted | Refused], None]) -> None:
+    def ask(self, join: Join, on_admitted: Callable[[Admitted | Refused], None]) -> None:
         """Finds the table; anybody who guesses codes is soon stopped."""
         try:
             key = key_of(join.secret)
         except Refused as refused:
-            then(refused)
+            on_admitted(refused)
             return
 
-        def found(room: Room | Refused) -> None:
-            then(room if isinstance(room, Refused) else Admitted(room, key))
+        def on_found(room: Room | Refused) -> None:
+            on_admitted(room if isinstance(room, Refused) else Admitted(room, key))
 
-        self._limits.codes.find(self._house, join.table, self.address, found, key)
+        self._limits.codes.find(self._house, join.table, self.address, on_found, key)
 
     def spend_guess(self) -> None:
         """Pays for trying a one-time word; raises `Refused`."""

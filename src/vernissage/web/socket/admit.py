@@ -13,10 +13,10 @@ PATH = "/socket"
 AdmitSocket: TypeAlias = Callable[[Upgrade], SocketListener]
 
 
-def door(resources: SocketResources, hosts: Hosts) -> AdmitSocket:
+def socket_admission(resources: SocketResources, hosts: Hosts) -> AdmitSocket:
     """Raises `Refused` for requests that are turned away."""
 
-    def let_in(request: Upgrade) -> Session:
+    def admit(request: Upgrade) -> Session:
         if request.path != PATH:
             raise Refused("not-found")
         if not hosts.serve(request.host):
@@ -25,4 +25,4 @@ def door(resources: SocketResources, hosts: Hosts) -> AdmitSocket:
             raise Refused("foreign-origin")
         return Session(resources, request.address)
 
-    return let_in
+    return admit

@@ -49,13 +49,12 @@ def _number(number: int) -> bytes:
     return _BYTES[number & 0x7F | 0x80] + _number(number >> 7)
 
 
-def _varint(frame: bytes, at: int) -> tuple[int, int]:
+def _varint(frame: bytes, start: int) -> tuple[int, int]:
     """Reads a number of at most three bytes; returns it and the position after it."""
     value = shift = 0
-    for byte in frame[at : at + 3]:
-        at += 1
+    for end, byte in enumerate(frame[start : start + 3], start + 1):
         if byte < 0x80:
-            return value | byte << shift, at
+            return value | byte << shift, end
         value |= (byte & 0x7F) << shift
         shift += 7
     raise BadFrame("a number does not end")

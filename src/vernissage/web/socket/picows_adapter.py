@@ -43,12 +43,12 @@ class SocketListener(Protocol):
 
 
 class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type without stubs
-    """One WebSocket. `guest` is a `WSListener`, too. `open`: all of uvicorn's connections, which it ends when it
+    """One WebSocket. `listener` is a `WSListener`, too. `open`: all of uvicorn's connections, which it ends when it
     stops."""
 
-    def __init__(self, guest: SocketListener, address: str, connections: Connections, open: set[Any]) -> None:
+    def __init__(self, listener: SocketListener, address: str, connections: Connections, open: set[Any]) -> None:
         self.address = address
-        self._guest = guest
+        self._listener = listener
         self._connections = connections
         self._open = open
         self._closing_since: float | None = None
@@ -56,7 +56,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
             None,  # host and port: a client's
             None,  # path: a client's
             False,  # is_client_side
-            self._let_in,
+            self._make_listener,
             LOG,
             True,  # disconnect_on_exception
             HANDSHAKE_WITHIN,
@@ -82,9 +82,9 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
         transport.set_protocol(NO_PROTOCOL)
         transport.set_protocol(self)
 
-    def _let_in(self, _request: object) -> WSListener:
-        assert isinstance(self._guest, WSListener)
-        return self._guest
+    def _make_listener(self, _request: object) -> WSListener:
+        assert isinstance(self._listener, WSListener)
+        return self._listener
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._open.discard(self)
@@ -94,7 +94,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
     # --- as one of all connections
 
     def is_idle(self) -> bool:
-        return not self._guest.has_joined
+        return not self._listener.has_joined
 
     def give_way(self) -> None:
         self.transport.underlying_transport.abort()
@@ -109,5 +109,5 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc] # an extension type with
 
     def shutdown(self) -> None:
         """Says goodbye because uvicorn stops, and gives the close frame a moment before disconnecting."""
-        self._guest.say_goodbye("restart")
+        self._listener.say_goodbye("restart")
         asyncio.get_running_loop().call_later(CLOSING, self.transport.disconnect)

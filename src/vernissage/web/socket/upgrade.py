@@ -40,9 +40,9 @@ def lines(headers: HeaderLines, name: bytes) -> list[bytes]:
 
 def _one(headers: HeaderLines, name: bytes) -> str | None:
     """Returns a header that may come only once, and must be short."""
-    found = lines(headers, name)
-    if not found:
+    values = lines(headers, name)
+    if not values:
         return None
-    if len(found) > 1 or len(found[0]) > MAX_PART_LENGTH:
+    if len(values) > 1 or len(values[0]) > MAX_PART_LENGTH:
         raise Refused("bad-request")
-    return found[0].decode("latin-1")
+    return values[0].decode("latin-1")

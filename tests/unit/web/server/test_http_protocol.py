@@ -56,7 +56,7 @@ class Fronted:
         self.connections = Watched(budgets.connections, budgets.connections_per_address, self.hits, self.clock)
         requests = RateLimit(budgets.requests, self.clock)
         turns = FairQueue(budgets.work_in_a_round, AsyncioTimers())
-        self.gate = ConnectionLimits(no_door, budgets, self.connections, requests, turns, self.hits, behind_proxy)
+        self.limits = ConnectionLimits(no_sockets, budgets, self.connections, requests, turns, self.hits, behind_proxy)
         self.go_on = asyncio.Event()
         self.waiting = self.taken = 0
         self.port = 0
@@ -64,7 +64,7 @@ class Fronted:
     def app(self) -> Starlette:
         @asynccontextmanager
         async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
-            yield {"gate": self.gate}
+            yield {"limits": self.limits}
 
         routes = [
             Route("/", self.hello, methods=["GET", "POST"]),
@@ -125,7 +125,7 @@ class Line:
             return await self.reader.readexactly(int(length))
 
 
-def no_door(_request: Upgrade) -> Any:
+def no_sockets(_request: Upgrade) -> Any:
     raise Refused("not-found")
 
 

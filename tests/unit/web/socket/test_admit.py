@@ -6,7 +6,7 @@ import pytest
 
 from vernissage.contract.refused import Refused
 from vernissage.web.http.hosts import Hosts
-from vernissage.web.socket.admit import door
+from vernissage.web.socket.admit import socket_admission
 from vernissage.web.socket.upgrade import Upgrade
 
 HOSTS = Hosts(["https://play.example"])
@@ -26,4 +26,4 @@ UNUSED: Any = None  # nobody gets as far as a session
 )
 def test_whoever_is_turned_away_is_told_why(path: str, host: str, origin: str | None, code: str) -> None:
     with pytest.raises(Refused, match=code):
-        door(UNUSED, HOSTS)(Upgrade(path, host, origin, "192.0.2.1", b""))
+        socket_admission(UNUSED, HOSTS)(Upgrade(path, host, origin, "192.0.2.1", b""))
