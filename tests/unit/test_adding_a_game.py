@@ -122,5 +122,5 @@ def test_the_page_names_the_screens_files() -> None:
 
 
 def test_the_page_names_every_list_that_a_game_needs() -> None:
-    for named in ("package.py", "games/registry.py", "just wire", "client/src/games/registry.ts", "core.game.Game"):
+    for named in ("package.py", "games/registry.py", "just wire", "client/src/games/registry.ts", "contract.game.Game"):
         assert named in PAGE
