@@ -5,13 +5,13 @@ import type { DeckSummary, PaintingCard, Presence, Reacted, Seat, SeatBot, Table
 
 export type Strength = SeatBot["strength"];
 
-/** What the lobby and the home page say of a game before anything else of it is loaded: by language. */
+/** A game's cover: what the lobby and the home page show before anything else of it is loaded, by language. */
 export interface Cover {
   name: Record<string, string>;
   hint: Record<string, string>;
 }
 
-/** Shows without words what the game is. With reduced motion `playing` is false: then it stands still, complete. */
+/** A picture that shows without words what the game is. With reduced motion `playing` is false: then it stands still, complete. */
 export type CoverPicture = Component<{ playing: boolean }>;
 
 /** A game's own messages: `wire.ts` in its folder has their types, the pages around it pass them on as they are. */
@@ -29,19 +29,19 @@ export interface Messages {
 export interface Game<M extends Messages = Messages> {
   /** Loads its texts in the reader's language; nothing else of it is used before. */
   load: () => Promise<void>;
-  /** "Chess · blitz" */
+  /** The title of a table that plays it, such as "Chess · blitz". */
   title: (setup: M["setup"]) => string;
   /** The readable name of `word`, which tells this game's variants apart in the list of open tables. */
   variant?: (word: string) => string | undefined;
   /** How many can play it: least and most. */
   players: readonly [number, number];
-  /** How many different paintings this many players need; not there for a game that shows none. */
+  /** How many different paintings this many players need; missing in a game that shows none. */
   paintingsFor?: (players: number) => number;
   /** What will be played, in one glance: pairs of what and how. */
   facts: (setup: M["setup"], decks: readonly DeckSummary[]) => [string, string][];
   /** The decks whose pictures it shows. */
   decks: (setup: M["setup"]) => readonly string[];
-  /** What a newcomer wants, with decks that are there. `last` is what this browser chose before. */
+  /** The setup that a newcomer wants, with decks that exist. `last` is what this browser chose before. */
   firstSetup: (language: Language, decks: readonly string[], last?: M["setup"]) => M["setup"];
   /** A game against bots at once: what is played, and how strong the bots are unless the player has chosen others. */
   playNow: {
@@ -70,7 +70,7 @@ export interface Game<M extends Messages = Messages> {
   rules: () => Promise<{ default: Component<{ setup: M["setup"] }> }>;
 }
 
-/** What became of a command: stored, refused with a code and facts, or not sent because there is no connection. */
+/** The outcome of a command: stored, refused with a code and facts, or not sent because there is no connection. */
 export type Outcome =
   { done: true; number: number; word: string | null } | { done: false; code: string; facts: Record<string, unknown> };
 
@@ -78,18 +78,18 @@ export type Outcome =
 export interface News<Event = unknown> {
   number: number;
   events: Event[];
-  /** Only at first, and when everything was shown again after losing touch: the last events, including those in `events`. */
+  /** The last events, including those in `events`; only at first, and after a reconnect with a whole view. */
   recent?: Event[];
-  /** The connection was lost meanwhile, and `events` is what was missed. What others are drawing now is sent again. */
+  /** Set after a reconnect: `events` is what was missed. What others are drawing now is sent again. */
   resumed?: true;
 }
 
-/** The same with what happened around the game. */
+/** News with what happened around the game, too. */
 export interface TableNews extends News {
   table: TableEvent[];
 }
 
-/** Ink that is drawn right now, as bytes that only the game reads; it may be lost. `on` returns how to stop. */
+/** Live ink, as bytes that only the game reads; it may be lost. `on` returns a function that stops listening. */
 export interface InkLine {
   send: (bytes: Uint8Array<ArrayBuffer>) => void;
   on: (handler: (bytes: Uint8Array) => void) => () => void;
@@ -113,7 +113,7 @@ export interface GameProps<M extends Messages = Messages> {
   online: boolean;
   /** Milliseconds of the server's clock, to compare deadlines with. */
   serverNow: () => number;
-  /** Asks something of the table. */
+  /** Sends a command to the table. */
   send: (command: TableCommand) => Promise<Outcome>;
   /** Makes a move in the game. */
   move: (command: M["command"]) => Promise<Outcome>;

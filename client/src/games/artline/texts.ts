@@ -4,7 +4,7 @@ import type english from "./i18n/en.json";
 
 export type Key = KeyOf<typeof english>;
 
-/** What Artline says, in the reader's language. */
+/** Artline's texts, in the reader's language. */
 export const { t, load } = textsFrom<typeof english>(
   import.meta.glob<Sentences>("./i18n/*.json", { import: "default" }),
 );

@@ -18,7 +18,7 @@ export interface TouchedLine {
   line: string;
   effect: "opens" | "extends";
   theme: Theme | null;
-  /** That hang in it already, in order. */
+  /** The paintings that hang in it already, in order. */
   paintings: string[];
 }
 
@@ -34,7 +34,7 @@ export interface PlacementView extends Omit<wire.PlacementView, "lines" | "theme
 
 export interface VoteView extends wire.VoteView {
   theme: Theme;
-  /** What the reader has voted. */
+  /** The reader's own vote. */
   mine: boolean | null;
 }
 
@@ -71,7 +71,7 @@ function memoise<From extends object, Made>(make: (from: From) => Made): (from: 
   };
 }
 
-/** The same list for as long as nothing new hangs. */
+/** Memoised: the same list for as long as nothing new hangs. */
 const wallOf = memoise((wall: Public["wall"]): HungView[] =>
   Object.entries(wall).map(([name, hanging]) => ({ ...hanging, cell: name.split(",").map(Number) as Cell })),
 );

@@ -24,7 +24,7 @@ export class Advice {
     if (considered?.type === "Considered" && number === this.#asked) this.verdicts = considered.verdicts;
   }
 
-  /** What was said about a line stays until there is a new answer, so that the words do not flicker. */
+  /** Keeps the verdicts on lines that still have a theme until there is a new answer, so that the words do not flicker. */
   #keep(themes: Record<string, string>): void {
     const said = untrack(() => this.verdicts);
     this.verdicts = Object.fromEntries(Object.entries(said).filter(([line]) => line in themes));

@@ -71,7 +71,7 @@ function scaleFor(bounds: Box): number {
   return Math.min(LARGEST, (LONGEST_SIDE - 600) / Math.max(width, height));
 }
 
-/** What headings take beside the paintings. */
+/** The room that headings take beside the paintings. */
 function room(pen: CanvasRenderingContext2D, themes: readonly Written[], scale: number): Margins {
   const of = (row: boolean): Written[] => themes.filter(({ line }) => isRow(line) === row);
   return {

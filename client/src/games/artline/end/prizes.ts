@@ -3,7 +3,7 @@ import type { View } from "../view";
 import type { Theme } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** What an evening is remembered by, besides who won. */
+/** The kinds of prizes of an evening, besides winning. */
 export type Prize =
   | { kind: "longest-row" | "longest-column" | "most-doubted"; theme: Theme; count: number }
   | { kind: "most-themes" | "most-hung"; seat: Seat; count: number };

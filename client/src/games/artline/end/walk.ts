@@ -2,7 +2,7 @@ import type { Cell } from "../wall/geometry";
 
 const STEP_MS = 420;
 
-/** Goes from painting to painting, until the reader touches something. Answers with how to stop. */
+/** Moves from painting to painting until the reader touches something. Returns a function that stops. */
 export function walk(cells: readonly Cell[], show: (cell: Cell | null) => void): () => void {
   const stop = new AbortController();
   let at = 0;

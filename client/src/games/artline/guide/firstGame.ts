@@ -65,14 +65,14 @@ function talking({ view, you }: Moment): Step[] {
   return [];
 }
 
-/** For whoever has a turn left: the others can do nothing about it any more. */
+/** For players who have a turn left: the others can do nothing about it any more. */
 function lastRound({ view, you }: Moment): Step[] {
   return view.last_round?.left.includes(you)
     ? [{ ...step("last", t("guide.last"), [".last-round"], `${HAND}, ${CONTROLS}`), own: false }]
     : [];
 }
 
-/** What your own turn has brought, until the next one begins. */
+/** Explains the result of your own turn, until the next one begins. */
 function afterTurn({ entries, you, terms }: Moment): Step[] {
   const began = entries.findLastIndex(({ event }) => event.type === "TurnBegan" && event.seat === you);
   const since = entries.slice(began + 1).map(({ event }) => event);

@@ -2,7 +2,7 @@ import { sameCell, type Cell } from "../wall/geometry";
 import type { PendingPlacement } from "../wall/wall";
 import type { PlaceView, View } from "../view";
 
-/** What is kept of a choice over a reload. */
+/** The part of a choice that survives a reload. */
 export interface Chosen {
   painting: string;
   cell: Cell | null;
@@ -30,7 +30,7 @@ export class Choice {
     this.problem = null;
   }
 
-  /** Back to choosing a place. */
+  /** Goes back to choosing a place. */
   leave(): void {
     this.cell = null;
     this.problem = null;
@@ -50,7 +50,7 @@ export class Choice {
     else if (this.cell && !view.places.some((place) => sameCell(place.cell, this.cell))) this.leave();
   }
 
-  /** Goes on where the player was, as far as the view still offers it. */
+  /** Restores the choice, as far as the view still offers it. */
   resume({ painting, cell, themes }: Chosen, view: View): void {
     this.painting = painting;
     this.themes = themes;

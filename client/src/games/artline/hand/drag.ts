@@ -1,6 +1,6 @@
 import type { Point } from "../wall/geometry";
 
-/** What becomes of a card that is pulled out of the hand. Points are of the page. */
+/** Callbacks for a card that is dragged out of the hand. Points are in page coordinates. */
 export interface Pull {
   begin: (at: Point) => void;
   move: (at: Point) => void;
@@ -9,7 +9,7 @@ export interface Pull {
 }
 
 const SLOP = 8;
-/** Pixels that a pulled painting is above the finger, which would hide it and where it goes. */
+/** Pixels by which a dragged painting is above the finger, so that both it and its place can be seen. */
 const LIFT = 76;
 
 /** Lets a card be dragged; a finger that swipes along the hand scrolls it instead (see `touch-action`). For `{@attach}`. */
@@ -25,7 +25,7 @@ export function draggable(pull: Pull, enabled: () => boolean): (node: HTMLElemen
     node.addEventListener("click", (event) => card.click(event), { signal, capture: true });
     return () => {
       stop.abort();
-      card.cancel(); // nobody would hear of the end of the pull
+      card.cancel(); // or the end of the drag would go unnoticed
     };
   };
 }
@@ -70,7 +70,7 @@ class PulledCard {
     this.#pulled = false;
   }
 
-  /** The click after a pull chooses nothing. */
+  /** Swallows the click after a drag. */
   click(event: MouseEvent): void {
     if (!this.#pulled) return;
     this.#pulled = false;

@@ -2,7 +2,7 @@ import type { News } from "../../contract";
 import type { View } from "../view";
 import type { Event, Theme, VoteClosed } from "../wire";
 
-/** One thing that happened, with the themes of that time: words follow the reader's language later. */
+/** An entry of the log: an event with the themes of that time. The sentence is made later, in the reader's language. */
 export interface Entry {
   id: string;
   event: Event;
@@ -11,13 +11,13 @@ export interface Entry {
 
 const KEPT = 60;
 
-/** What happened lately, newest last. Knows no words. */
+/** Recent entries, the newest last, without sentences. */
 export class Chronicle {
   entries = $state.raw<Entry[]>([]);
   #last = -1;
   #themes: Record<string, Theme> = {};
 
-  /** Takes the news in once and gives back what is new in it. */
+  /** Adds the news, once, and returns the new entries. */
   hear(news: News<Event>, view: View): Entry[] {
     if (news.number <= this.#last) return [];
     this.#last = news.number;
@@ -37,7 +37,7 @@ export class Chronicle {
   }
 }
 
-/** The vote to show after these news: one that was counted, or `before`, until there is something new to judge. */
+/** Returns the vote to show after these news: one that was just counted, or `before` until there is something new to judge. */
 export function voteToShow(entries: readonly Entry[], before: VoteClosed | null): VoteClosed | null {
   return entries.reduce((shown, { event }) => {
     if (event.type === "VoteClosed") return event;

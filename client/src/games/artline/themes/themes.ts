@@ -7,7 +7,7 @@ export function quoted(text: string): string {
   return t("game.quote", { text });
 }
 
-/** What a theme that was named in another language means in the reader's; `null` where nobody understood it, or need not. */
+/** Translates a theme from another language to the reader's; `null` if it was not understood or needs no translation. */
 export function meaning(theme: Theme): string | null {
   if (theme.language === language()) return null;
   const names = theme.understood.flatMap((tag) => vocabulary()[tag] ?? []);

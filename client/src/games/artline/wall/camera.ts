@@ -1,6 +1,6 @@
 import { boxSize, centre, type Box, type Point, type Size } from "./geometry";
 
-/** What part of the wall is seen: a point of the wall is at `unit * scale + (x, y)` on the screen. */
+/** The camera, which part of the wall is seen: a point of the wall is at `unit * scale + (x, y)` on the screen. */
 export interface Camera {
   x: number;
   y: number;
@@ -78,7 +78,7 @@ export function frame(
   };
 }
 
-/** Never loses the museum: its box always keeps a piece of itself inside the view. */
+/** Limits the camera so that a piece of the museum always stays in view. */
 export function keepInSight(camera: Camera, box: Box, view: Size, piece = 64): Camera {
   const seen = boxToScreen(camera, box);
   return pan(camera, {

@@ -1,11 +1,11 @@
 import { pan, pinch, zoomAt, type Camera } from "./camera";
 import type { Point } from "./geometry";
 
-/** What a hand on the wall does. Knows pointers and pixels; nothing of paintings. */
+/** Callbacks for gestures on the wall, which know pointers and pixels and nothing of paintings. */
 export interface Wall {
   camera: () => Camera;
   move: (camera: Camera) => void;
-  /** The hand has begun to move the wall, so that the click which follows means nothing. */
+  /** Called when a drag begins, after which the click that follows means nothing. */
   taken: () => void;
   doubleTapped: (at: Point) => void;
 }
@@ -87,7 +87,7 @@ class Hand {
     this.wall.move(zoomAt(this.wall.camera(), this.#here(event), Math.exp(-pixels * step)));
   }
 
-  /** The click after a drag belongs to nobody. */
+  /** Swallows the click after a drag. */
   click(event: MouseEvent): void {
     if (!this.#moved) return;
     this.#moved = false;

@@ -20,7 +20,7 @@ const ALONG: Record<Direction, (from: Cell, to: Cell) => [ahead: number, aside: 
   right: (from, to) => [to[0] - from[0], Math.abs(from[1] - to[1])],
 };
 
-/** The cell you mean by an arrow key: ahead, and rather straight ahead than near. Stays where nothing is ahead. */
+/** Finds the cell that an arrow key leads to: ahead, and straight ahead rather than near. Stays if nothing is ahead. */
 export function stepTo(cells: readonly Cell[], from: Cell, direction: Direction): Cell {
   const ranked = cells
     .map((cell) => ({ cell, way: ALONG[direction](from, cell) }))

@@ -34,7 +34,7 @@ export function arrive(
   return { duration: CALM_MS, easing: eased, css: (t, u) => `transform: ${at(t, u)}; z-index: 5` };
 }
 
-/** Nobody wants to see an empty frame fly; and nobody waits for a slow line. */
+/** Waits for the picture, since an empty frame should not fly, but not for a slow connection. */
 async function flyWhenSeen(node: HTMLElement, picture: HTMLImageElement, start: string): Promise<void> {
   node.style.visibility = "hidden";
   const late = new Promise((done) => setTimeout(done, LATE_MS));

@@ -5,7 +5,7 @@ import { tween } from "./motion";
 /** Milliseconds without movement after which texts and frames are laid out again. */
 const REST_MS = 140;
 
-/** Who looks at the wall: the camera, and what it shows when nobody moves it. */
+/** Controls the camera on the wall, and what it shows while nobody moves it. */
 export class Viewer {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   size = $state.raw<Size>({ width: 0, height: 0 });
@@ -22,7 +22,7 @@ export class Viewer {
   #home: Camera | null = null;
   #shown = false;
 
-  /** The reader moves the wall. */
+  /** Called when the reader moves the wall. */
   take(camera: Camera, bounds: Box | null): void {
     this.#stop();
     this.#home = null;

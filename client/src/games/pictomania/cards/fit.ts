@@ -10,7 +10,7 @@ const HAN = /\p{Script=Han}/u;
 const GAIN = 1.04; // how much bigger a word must get to be broken at a space
 const HAN_GAIN = 1.25; // and inside a Chinese word, which reads better whole
 
-/** The biggest that `word` can be written in a place; `widthOf` tells how wide a line is, in sizes of the type. */
+/** Fits `word` into a place as large as possible; `widthOf` measures a line, in font sizes. */
 export function fitWord(
   word: string,
   place: { width: number; height: number },
@@ -23,7 +23,7 @@ export function fitWord(
   return fitted.reduce((best, next) => (next.size > best.size * gain ? next : best));
 }
 
-/** Words of one board differ in size as little as their lengths allow: none stands far above the smaller third. */
+/** Evens out the sizes of the words on one board, so that none stands out far above the smaller third. */
 export function evenSize(sizes: readonly number[]): number {
   const sorted = [...sizes].sort((one, other) => one - other);
   return (sorted[Math.floor(sorted.length * 0.35)] ?? Infinity) * 1.25;
@@ -39,7 +39,7 @@ function sizeOf(
   return Math.max(1, Math.min(most, place.width / widest, place.height / (lines.length * LINE_HEIGHT)));
 }
 
-/** `word` in at most `count` lines, the widest as narrow as can be. */
+/** Breaks `word` into at most `count` lines, with the widest as narrow as possible. */
 function balanced(word: string, count: number, widthOf: (text: string) => number): string[] {
   const pieces = piecesOf(word);
   if (count === 1 || pieces.length < 2) return [word];

@@ -1,4 +1,4 @@
-/** How wide a line of the heavy type is, in sizes of that type; measured again when the font has come. */
+/** Measures a line of the heavy font, in font sizes; again once the font has loaded. */
 const arrived = $state({ font: 0 });
 const asked = new Set<string>();
 let pen: CanvasRenderingContext2D | null | undefined;

@@ -8,14 +8,14 @@ import type { Screen, SheetChange } from "../screen.svelte";
 import { t } from "../texts";
 import type { Seat } from "../../../wire";
 
-/** What lies before a player while everyone draws and guesses. */
+/** The state of a player's screen while everyone draws and guesses. */
 export class Desk {
   readonly guessing: Guessing;
   wordsOpen = $state(false);
   /** The number card under the pointer: its words are lit on the board. */
   lit = $state<number | null>(null);
   leftHanded = $state(recall("hand") === "left");
-  /** The eraser is in the hand, not a pen. */
+  /** Whether the eraser is chosen instead of a pen. */
   erasing = $state(false);
   #pen = $state<Width>((Number(recall("pen") ?? 1) % 3) as Width);
   readonly #screen: Screen;
@@ -34,7 +34,7 @@ export class Desk {
   readonly covered = $derived.by(
     () => this.#screen.mode !== "wide" && this.looked !== null && (this.you !== null || this.#screen.mode === "tall"),
   );
-  /** The others' sheets are too small for more than marks. */
+  /** Whether the others' sheets are too small for more than marks. */
   readonly small = $derived.by(
     () =>
       (this.#screen.mode === "flat" && (!this.swapped || this.others.length > 2)) ||

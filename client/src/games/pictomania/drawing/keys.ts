@@ -17,7 +17,7 @@ export function meaningOf(
   return !event.altKey && /^[1-7]$/.test(key) ? Number(key) : null;
 }
 
-/** What is written on the key. Where that is no Latin letter, as on a Russian keyboard, the letter that the place of the key has elsewhere. */
+/** Returns the letter on the key. If it is not Latin, as on a Russian keyboard, the letter of the same key elsewhere. */
 function keyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   const letter = key.length === 1 && !LATIN.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   return (letter ?? key).toLowerCase();

@@ -4,7 +4,7 @@ import type { View } from "../view";
 import type { Command } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** What has to be agreed to before it is done. */
+/** A question that has to be confirmed before something is done. */
 export interface Asked {
   title: string;
   text: string;
@@ -30,7 +30,7 @@ interface Now {
 /** What is sent stands (P13): a chosen guess waits this long, and can be taken back meanwhile. */
 export const HELD_MS = 1_500;
 
-/** Looking at a drawing, laying a card on it, being done: the questions that come before what can't be undone. */
+/** Guessing: looking at a drawing, laying a card on it, finishing, with a question before anything that can't be undone. */
 export class Guessing {
   looked = $state<Seat | null>(null);
   /** A number that was chosen before its drawing. */
@@ -58,7 +58,7 @@ export class Guessing {
     this.looked = null;
   }
 
-  /** A number first, its drawing afterwards; the same number again puts it back. */
+  /** Chooses a number before its drawing; the same number again puts it back. */
   choose(number: number): void {
     this.number = this.number === number ? null : number;
   }

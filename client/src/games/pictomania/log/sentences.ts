@@ -61,14 +61,14 @@ function guessed(drawer: Seat, name: string, people: People): string {
     : t("game.told-guessed", { name, drawer: people.name(drawer) });
 }
 
-/** Who wins, in a sentence of its own. */
+/** Returns a sentence that says who wins. */
 export function winnersText(winners: readonly Seat[], people: People): string {
   if (winners.length === 0) return t("game.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");
   return t("game.win", { count: winners.length, names: list(winners.map(people.name)) });
 }
 
-/** What a screen reader hears at a beat of the reveal. */
+/** The text that a screen reader reads out at a beat of the reveal. */
 export function beatText(beat: Beat, round: RoundView, people: People, word: (ref: WordRef) => string): string | null {
   switch (beat.kind) {
     case "word": {

@@ -25,7 +25,7 @@ export function durationOf(beat: Beat): number {
   return MS[beat.kind];
 }
 
-/** The whole party for a round, in the order of play (P20). */
+/** The whole script of a round's reveal, in the order of play (P20). */
 export function scriptOf(round: RoundView, seats: readonly Seat[]): Beat[] {
   const drawers = seats.filter((seat) => round.words[seat] !== undefined);
   const sheets = drawers.flatMap((drawer): Beat[] => [
@@ -37,7 +37,7 @@ export function scriptOf(round: RoundView, seats: readonly Seat[]): Beat[] {
   return [...sheets, { kind: "sheep" }, { kind: "black" }, { kind: "sums" }];
 }
 
-/** What lies open at a moment of the party. */
+/** What is revealed at a moment of the script. */
 export interface Moment {
   drawer: Seat | null;
   wordShown: boolean;
@@ -111,7 +111,7 @@ export function thisSheet(script: readonly Beat[], at: number): number {
   );
 }
 
-/** What of the drawer's own tokens is left after the guesses that are turned (P20, P22). */
+/** The drawer's own tokens that are left after the guesses turned so far (P20, P22). */
 export function tokensLeft(own: readonly number[], round: RoundView, drawer: Seat, turned: number): number[] {
   const given = (round.score.stacks[drawer] ?? []).slice(0, turned).filter((guess) => guess.won > 0).length;
   return own.slice(given);

@@ -30,12 +30,12 @@ export class Unveiling {
     return this.#screen.revealing !== this.#played()?.turn;
   }
 
-  /** Whose painting it was is no longer secret. */
+  /** Whether the owner of the painting is no longer secret. */
   isOpen(painting: string): boolean {
     return this.done || this.#script.slice(0, this.#step).some((hung) => hung.painting === painting);
   }
 
-  /** The storyteller's. */
+  /** Whether it is the storyteller's. */
   get target(): string | undefined {
     return this.done ? this.#script.at(-1)?.painting : undefined;
   }

@@ -3,7 +3,7 @@ import { fit, token, wrapped } from "../../../pictures/writing";
 import type { PaintingCard, SeatView } from "../../../wire";
 import { type Box, layoutOf, PLAQUE, ROW, WIDTH } from "./eveningLayout";
 
-/** The clue that the evening is remembered by. */
+/** The best clue of the evening. */
 export interface ToldClue {
   text: string;
   /** Who told it. */

@@ -9,7 +9,7 @@ export function mostLoved(turns: readonly TurnView[], room: number): TurnView[] 
   return loved.slice(0, room).sort((one, other) => one.turn - other.turn);
 }
 
-/** The turn to remember an evening by; null when nobody told any. */
+/** The best turn of an evening; null if nobody told anything. */
 export function bestTold(turns: readonly TurnView[]): TurnView | null {
   return turns.filter((turn) => turn.clue !== null && turn.score !== null).sort(betterTold)[0] ?? null;
 }
@@ -20,7 +20,7 @@ function betterTold(one: TurnView, other: TurnView): number {
   return worth(other) - worth(one) || other.turn - one.turn;
 }
 
-/** Whose paintings drew the most votes that were meant for the storyteller's. */
+/** The players whose paintings drew the most votes meant for the storyteller's. */
 export function bestLiars(turns: readonly TurnView[]): Prize | null {
   return mostNamed(
     turns.flatMap((turn) =>

@@ -5,7 +5,7 @@ import { t } from "../texts";
 
 const MOST = 8;
 
-/** What a painting shows, for readers who cannot see it. Its title and artist are still secret (S13). */
+/** Describes a painting for readers who cannot see it, without its title and artist, which are still secret (S13). */
 export function seenOn(card: PaintingCard): string {
   const words = vocabulary();
   const seen = card.tags.flatMap((tag) => words[tag] ?? []).slice(0, MOST);
