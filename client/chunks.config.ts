@@ -23,7 +23,7 @@ function isOnEveryPage(id: string, modules: Modules): boolean {
 function isOnTables(id: string, modules: Modules): boolean {
   if (id.includes("/src/big/") && !id.endsWith("/mode.ts")) return false; // few browsers ever show a big screen
   const importers = [...importersOf(id, modules)];
-  const games = new Set(importers.flatMap((from) => /\/src\/games\/(\w+)\//.exec(from)?.[1] ?? []));
+  const games = new Set(importers.flatMap((from) => /\/src\/games\/(?!kit\/)(\w+)\//.exec(from)?.[1] ?? []));
   const others = importers.some((from) => from.includes("/src/pages/")) ? 1 : 0;
   const isUsedTwice = games.size > 0 && games.size + others > 1;
   const isOfTheTable = importers.some((from) => from.endsWith("/table/page/TablePage.svelte"));

@@ -8,7 +8,7 @@ const sources = Object.entries(
 /** The code of one game, or all of it for the shell. */
 function codeOf(owner: string): string {
   return sources
-    .filter(([path]) => owner === "shell" || path.includes(`/games/${owner}/`))
+    .filter(([path]) => owner === "shell" || path.includes(`/games/${owner}/`) || path.includes("/games/kit/"))
     .map(([, code]) => code)
     .join("\n");
 }

@@ -1,26 +1,23 @@
 import { createContext, untrack } from "svelte";
-import { announce } from "../../ui/notices/announce.svelte";
 import { type KeptInput, keptInput } from "../../browser/keptInput";
 import { language, named } from "../../i18n/i18n.svelte";
-import { refusalText } from "../../i18n/refusal";
 import { play } from "../../browser/sound";
 import { toast } from "../../ui/notices/toasts.svelte";
-import type { TableCommand } from "../../wire";
 import type { GameProps } from "../contract";
+import { GameScreen } from "../kit/gameScreen.svelte";
 import { sendOnce } from "../sendOnce";
 import { Choice, type Chosen } from "./hand/choice.svelte";
 import { soundOf, spokenLine } from "./log/announce";
 import { Chronicle, voteToShow } from "./log/chronicle.svelte";
 import { Looking } from "./look/looking.svelte";
-import { peopleOf } from "./people/people";
 import { type Point, sameCell } from "./wall/geometry";
 import { WallModel } from "./wall/wallModel.svelte";
 import { type View, type PlaceView, viewOf } from "./view";
-import type { Command, Messages, Query, VoteClosed } from "./wire";
+import type { Command, Messages, VoteClosed } from "./wire";
 import { termsOf } from "./themes/places";
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
-export class Screen {
+export class Screen extends GameScreen<Messages> {
   readonly choice = new Choice();
   readonly chronicle = new Chronicle();
   readonly looking = new Looking();
@@ -28,10 +25,8 @@ export class Screen {
   dragged = $state.raw<{ id: string; at: Point; over: PlaceView | null } | null>(null);
   /** A vote that was just counted. */
   counted = $state.raw<VoteClosed | null>(null);
-  readonly #given: () => GameProps<Messages>;
 
-  readonly view = $derived.by<View>(() => viewOf(this.#given().shown, this.#given().own));
-  readonly people = $derived.by(() => peopleOf(this.#given().table));
+  readonly view = $derived.by<View>(() => viewOf(this.given().shown, this.given().own));
   readonly terms = $derived.by(() => termsOf(this.view.setup.edition));
   readonly scene = $derived.by(() => ({ terms: this.terms, people: this.people, title: this.#titleOf }));
   readonly pending = $derived.by(() => (this.view.placement ? null : this.choice.pending()));
@@ -47,7 +42,7 @@ export class Screen {
   readonly wall = new WallModel(this);
 
   constructor(given: () => GameProps<Messages>) {
-    this.#given = given;
+    super(given);
     untrack(() => {
       const chosen = this.#kept.recall();
       if (chosen) this.choice.resume(chosen, this.view);
@@ -56,14 +51,6 @@ export class Screen {
 
   get #kept(): KeptInput<Chosen> {
     return this.keptInput("choice", this.view.turn_number);
-  }
-
-  get table(): GameProps<Messages>["table"] {
-    return this.#given().table;
-  }
-
-  get online(): boolean {
-    return this.#given().online;
   }
 
   /** What the player has written at the table and not sent yet. */
@@ -76,23 +63,13 @@ export class Screen {
     this.#kept.keep(this.choice.chosen());
   }
 
-  serverNow = (): number => this.#given().serverNow();
-  painting: GameProps<Messages>["painting"] = (id) => this.#given().painting(id);
-  ask = (query: Query): ReturnType<GameProps<Messages>["ask"]> => this.#given().ask(query);
-
-  /** Asks something of the table. */
-  order = sendOnce(async (command: TableCommand): Promise<void> => {
-    const outcome = await this.#given().send(command);
-    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
-  });
-
   /** Makes a move; a refusal is shown where the player is looking. */
-  act = sendOnce(async (command: Command): Promise<boolean> => {
+  override act = sendOnce(async (command: Command): Promise<boolean> => {
     this.choice.busy = true;
-    const outcome = await this.#given().move(command);
+    const outcome = await this.given().move(command);
     this.choice.busy = false;
     if (outcome.done) return true;
-    this.choice.problem = refusalText(outcome.code, outcome.facts, this.people.name);
+    this.choice.problem = this.refusal(outcome);
     if (!this.place && !this.view.mend) toast(this.choice.problem);
     return false;
   });
@@ -146,16 +123,13 @@ export class Screen {
 
   /** Takes an update in: says what happened, and drops from the choice what is no longer offered. True if there was something to say. */
   hear(): boolean {
-    const [{ news }, view] = [this.#given(), this.view];
+    const [{ news }, view] = [this.given(), this.view];
     const first = this.chronicle.entries.length === 0 && news.number > 0;
     const fresh = this.chronicle.hear(news, view);
     this.choice.follow(view);
     if (this.dragged && !view.layable.includes(this.dragged.id)) this.stopDragging();
     if (fresh.length === 0) return false;
-    const spoken = spokenLine(fresh, this.scene);
-    if (spoken && !first) announce(spoken);
-    const sound = soundOf(fresh, this.people.you);
-    if (sound) play(sound);
+    this.voice(first ? "" : spokenLine(fresh, this.scene), soundOf(fresh, this.people.you));
     this.counted = voteToShow(fresh, this.counted);
     return true;
   }

@@ -1,11 +1,8 @@
 import { createContext } from "svelte";
-import { announce } from "../../ui/notices/announce.svelte";
-import { refusalText } from "../../i18n/refusal";
-import { play } from "../../browser/sound";
 import { toast } from "../../ui/notices/toasts.svelte";
-import type { Seat, TableCommand } from "../../wire";
-import type { GameProps, Outcome } from "../contract";
-import { sendOnce } from "../sendOnce";
+import type { Seat } from "../../wire";
+import type { GameProps } from "../contract";
+import { GameScreen } from "../kit/gameScreen.svelte";
 import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";
@@ -25,7 +22,7 @@ const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-fini
 export type SheetChange = "undo" | "redo" | "clear" | "turn";
 
 /** What all parts of the screen share: the game as it is now, everybody's sheets, and how to act. */
-export class Screen {
+export class Screen extends GameScreen<Messages> {
   readonly sheets = new Sheets();
   width = $state(0);
   height = $state(0);
@@ -34,12 +31,10 @@ export class Screen {
   /** The points of the round are on the screen. */
   summing = $state(false);
   readonly #pad = new Pad();
-  readonly #given: () => GameProps<Messages>;
   #begun = false;
 
-  readonly view = $derived.by<View>(() => viewOf(this.#given().shown, this.#given().own, this.table.you));
-  readonly people = $derived.by(() => peopleOf(this.table));
-  readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
+  readonly view = $derived.by<View>(() => viewOf(this.given().shown, this.given().own, this.table.you));
+  override readonly people = $derived.by(() => peopleOf(this.table));
   /** Your own sheet, with what is on its way to the server. */
   readonly mine = $derived.by(() =>
     this.people.you === null ? BLANK : this.#pad.over(this.sheets.of(this.view.round, this.people.you)),
@@ -48,41 +43,22 @@ export class Screen {
   readonly gameKey = $derived.by(() => `${this.table.code}.${this.table.game_number}`);
   readonly mode = $derived.by<Mode>(() => modeOf(this.width, this.height));
 
-  constructor(given: () => GameProps<Messages>) {
-    this.#given = given;
-  }
-
-  get table(): GameProps<Messages>["table"] {
-    return this.#given().table;
-  }
-
   get ink(): GameProps<Messages>["ink"] {
-    return this.#given().ink;
+    return this.given().ink;
   }
 
   get reactions(): GameProps<Messages>["reactions"] {
-    return this.#given().reactions;
+    return this.given().reactions;
   }
 
-  get online(): boolean {
-    return this.#given().online;
-  }
-
-  serverNow = (): number => this.#given().serverNow();
-
-  isHere(seat: Seat): boolean {
-    return this.#given().presence.connected.includes(seat) && !this.view.away.includes(seat);
+  override isHere(seat: Seat): boolean {
+    return this.given().presence.connected.includes(seat) && !this.view.away.includes(seat);
   }
 
   /** How many strokes are on the sheet of a seat. */
   strokes(seat: Seat): number {
     return (seat === this.people.you ? this.mine : this.sheets.of(this.view.round, seat)).strokes.length;
   }
-
-  /** Makes a move. One that is made without a connection, as by a guess that was held, is sent when it is back. */
-  act = sendOnce((command: Command): Promise<boolean> => this.#told(this.#given().move(command)));
-  /** Asks something of the table. */
-  order = sendOnce((command: TableCommand): Promise<boolean> => this.#told(this.#given().send(command)));
 
   draw(stroke: number, ink: string): void {
     const { you } = this.people;
@@ -112,7 +88,7 @@ export class Screen {
 
   /** Takes an update in: brings the sheets up to date and says what happened. */
   hear(): void {
-    const { news, shown } = this.#given();
+    const { news, shown } = this.given();
     const isNews = this.#begun && !news.recent; // what was told before is none
     this.#begun = true;
     bringOwn(shown.own_words);
@@ -120,27 +96,18 @@ export class Screen {
     this.#pad.hear(news.number, news.recent ? [] : fresh, this.people.you); // a welcome tells old events again
     if (!isNews) return;
     if (fresh.some((event) => event.type === "RoundRevealed")) this.revealed = shown.round;
-    const spoken = spokenLine(fresh, this.people);
-    if (spoken) announce(spoken);
-    const sound = soundOf(fresh, this.people.you);
-    if (sound) play(sound);
+    this.voice(spokenLine(fresh, this.people), soundOf(fresh, this.people.you));
   }
 
   #erased(seat: Seat, ...strokes: number[]): SheetEvent {
     return { type: "StrokesErased", seat, step: this.mine.last + 1, strokes };
   }
 
-  async #told(answer: Promise<Outcome>): Promise<boolean> {
-    const outcome = await answer;
-    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
-    return outcome.done;
-  }
-
   /** What the hand does is seen at once; it is taken back if the server refuses it. */
   async #onSheet(event: SheetEvent, command: Command): Promise<void> {
-    const outcome = await this.#pad.expect(event, this.#given().move(command));
+    const outcome = await this.#pad.expect(event, this.given().move(command));
     if (outcome.done) return;
-    toast(LATE.has(outcome.code) ? t("game.stroke-late") : refusalText(outcome.code, outcome.facts, this.people.name));
+    toast(LATE.has(outcome.code) ? t("game.stroke-late") : this.refusal(outcome));
   }
 }
 

@@ -1,15 +1,10 @@
 import { createContext } from "svelte";
-import { announce } from "../../ui/notices/announce.svelte";
 import { type KeptInput, keptInput } from "../../browser/keptInput";
 import { language, list } from "../../i18n/i18n.svelte";
-import { refusalText } from "../../i18n/refusal";
 import { play } from "../../browser/sound";
-import { toast } from "../../ui/notices/toasts.svelte";
-import type { Seat, TableCommand } from "../../wire";
-import type { GameProps } from "../contract";
+import { GameScreen } from "../kit/gameScreen.svelte";
 import { sendOnce } from "../sendOnce";
 import { soundOf, spokenLine } from "./log/announce";
-import { peopleOf } from "./people/people";
 import { totalsWithout } from "./reveal/totals";
 import { t } from "./texts";
 import type { Command, Messages, Own, Public, TurnView } from "./wire";
@@ -23,9 +18,9 @@ interface Kept {
 }
 
 /** What all parts of the screen share: the game as it is now, what the player is about to do, and how to do it. */
-export class Screen {
+export class Screen extends GameScreen<Messages> {
   /** What the storyteller has written so far, while they choose among their paintings. */
-  draft = $state("");
+  clue = $state("");
   width = $state(0);
   height = $state(0);
   /** Paintings that the player has picked for the next step, in the order of picking. */
@@ -37,12 +32,9 @@ export class Screen {
   /** The turn whose paintings are being turned over here, one by one: only one whose end was seen coming. */
   revealing = $state(0);
   busy = $state(false);
-  readonly #given: () => GameProps<Messages>;
   #heard = 0;
   #step = "";
 
-  readonly people = $derived.by(() => peopleOf(this.table));
-  readonly isHost = $derived.by(() => this.table.you !== null && this.table.you === this.table.host);
   /** Whom the table waits for; only how many, when it is a crowd. */
   readonly awaited = $derived.by(() => {
     const { acting } = this.shown;
@@ -58,31 +50,12 @@ export class Screen {
     return totalsWithout(totals, phase === "reveal" && turn === this.revealing ? history[turn] : undefined);
   });
 
-  constructor(given: () => GameProps<Messages>) {
-    this.#given = given;
-  }
-
-  get table(): GameProps<Messages>["table"] {
-    return this.#given().table;
-  }
-
   get shown(): Public {
-    return this.#given().shown;
+    return this.given().shown;
   }
 
   get own(): Own {
-    return this.#given().own;
-  }
-
-  get online(): boolean {
-    return this.#given().online;
-  }
-
-  serverNow = (): number => this.#given().serverNow();
-  painting: GameProps<Messages>["painting"] = (id) => this.#given().painting(id);
-
-  isHere(seat: Seat): boolean {
-    return this.people.isBot(seat) || this.#given().presence.connected.includes(seat);
+    return this.given().own;
   }
 
   may(move: Own["may"][number]): boolean {
@@ -103,28 +76,20 @@ export class Screen {
 
   /** Null: there was no answer. */
   async suggestions(painting: string): Promise<string[] | null> {
-    const answer = await this.#given().ask({ type: "Suggest", painting, language: language() });
+    const answer = await this.ask({ type: "Suggest", painting, language: language() });
     return answer?.clues ?? null;
   }
 
-  /** Makes a move; true when it was carried out. */
-  act = sendOnce(async (command: Command): Promise<boolean> => {
+  override act = sendOnce(async (command: Command): Promise<boolean> => {
     this.busy = true;
-    const outcome = await this.#given().move(command);
+    const isDone = await this.carriedOut(this.given().move(command));
     this.busy = false;
-    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
-    return outcome.done;
-  });
-
-  /** Asks something of the table. */
-  order = sendOnce(async (command: TableCommand): Promise<void> => {
-    const outcome = await this.#given().send(command);
-    if (!outcome.done) toast(refusalText(outcome.code, outcome.facts, this.people.name));
+    return isDone;
   });
 
   /** Takes an update in: says what happened, and forgets what was picked for a step that is over. */
   hear(): void {
-    const { news } = this.#given();
+    const { news } = this.given();
     const { turn } = this.shown;
     if (this.#step !== this.#now) this.#begin();
     if (news.number === this.#heard) return;
@@ -132,16 +97,13 @@ export class Screen {
     this.#heard = news.number;
     if (first) return;
     if (news.events.some((event) => event.type === "Revealed")) this.revealing = turn;
-    const sound = soundOf(news.events, this.people.you);
-    if (sound) play(sound);
-    const line = spokenLine(news.events, this.people);
-    if (line) announce(line);
+    this.voice(spokenLine(news.events, this.people), soundOf(news.events, this.people.you));
   }
 
   /** Keeps for a reload what is written and picked and not sent yet. */
-  keepDraft(): void {
-    const sent = this.draft === "" && this.picked.join() === this.#sent.join();
-    this.#kept.keep(sent ? null : { clue: this.draft, picked: this.picked });
+  keepInput(): void {
+    const sent = this.clue === "" && this.picked.join() === this.#sent.join();
+    this.#kept.keep(sent ? null : { clue: this.clue, picked: this.picked });
   }
 
   #begin(): void {
@@ -149,7 +111,7 @@ export class Screen {
     this.looking = null;
     this.compared = null;
     const kept = this.#kept.recall();
-    this.draft = kept && this.may("tell") ? kept.clue : "";
+    this.clue = kept && this.may("tell") ? kept.clue : "";
     const picked = kept?.picked.filter((id) => this.#pickable.includes(id)) ?? [];
     this.picked = picked.length > 0 ? picked : this.#sent;
   }

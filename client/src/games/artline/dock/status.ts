@@ -1,5 +1,5 @@
 import { inOneBreath, series } from "../../../i18n/i18n.svelte";
-import type { People } from "../people/people";
+import type { People } from "../../kit/people";
 import { t } from "../texts";
 import type { View } from "../view";
 

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
-import type { TableView } from "../../../table/view";
 import { load, t } from "../texts";
-import { firstQuestion, firstSeat } from "./firstPlayer";
-import { S0, S1, S2 } from "../../../../tests/seats";
+import { firstQuestion } from "./firstPlayer";
 
 describe("who begins (A3)", () => {
   beforeAll(load);
@@ -24,10 +22,5 @@ describe("who begins (A3)", () => {
   it.each(["tretyakov", "hermitage"] as const)("is asked in the %s edition by any exhibition", async (edition) => {
     await speak("en");
     expect(t(firstQuestion({ edition }))).toBe("Who was at an exhibition most recently?");
-  });
-
-  it("is the seat that the host has named, or chance once it is free", () => {
-    const table = { seats: [{ seat: S0 }, { seat: S2 }] } as Pick<TableView, "seats">;
-    expect([S2, S1, null].map((first) => firstSeat({ first }, table))).toEqual([2, null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { inOneBreath, list } from "../../../i18n/i18n.svelte";
-import type { People } from "../people/people";
+import type { People } from "../../kit/people";
 import { t } from "../texts";
 import { quoted, said } from "../themes/themes";
 import type { BoxTerms } from "../themes/places";

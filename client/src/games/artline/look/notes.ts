@@ -1,4 +1,4 @@
-import type { People } from "../people/people";
+import type { People } from "../../kit/people";
 import { t } from "../texts";
 import { isRow, sameCell } from "../wall/geometry";
 import { said } from "../themes/themes";

@@ -1,5 +1,6 @@
 import type { DeckSummary } from "../../../wire";
 import type { Language } from "../../../i18n/languages";
+import { freshened } from "../../kit/setups";
 import { PLAYERS, type Setup, USUAL_SETUP } from "../wire";
 
 export type Edition = Setup["edition"];
@@ -18,17 +19,9 @@ const BOXES: Record<Language, Edition> = {
   ru: "tretyakov",
   uk: "tretyakov",
 };
-const FIRST_DECK = "impressions";
 
 export function firstSetup(language: Language, decks: readonly string[], last?: Setup): Setup {
-  const setup = last ?? fresh(language);
-  const known = setup.decks.filter((deck) => decks.includes(deck));
-  const usual = decks.includes(FIRST_DECK) ? FIRST_DECK : (decks[0] ?? FIRST_DECK);
-  return { ...setup, decks: known.length > 0 ? known : [usual], first: null };
-}
-
-function fresh(language: Language): Setup {
-  return { ...USUAL_SETUP, edition: BOXES[language] };
+  return freshened(last ?? { ...USUAL_SETUP, edition: BOXES[language] }, decks);
 }
 
 /** Paintings a player needs for a game that does not run out of them: the boxes have 16 for each of six. */

@@ -1,4 +1,5 @@
 import type { Game } from "../../contract";
+import { decksForBots } from "../../kit/setups";
 import { firstSetup } from "./choices";
 import type { Messages } from "../wire";
 import { seatAt } from "../../../connection/seats";
@@ -9,13 +10,7 @@ const WINDOW_SECONDS = 40; // time to look at what the bots hang
 export const playNow: Game<Messages>["playNow"] = {
   bots: ["easy", "easy", "medium"],
   setup(language, decks, last) {
-    // Bots play best on paintings that somebody has described.
-    const described = decks.filter((deck) => deck.tagged);
-    const setup = firstSetup(
-      language,
-      (described.length > 0 ? described : decks).map((deck) => deck.id),
-      last,
-    );
+    const setup = firstSetup(language, decksForBots(decks), last);
     return last ? setup : { ...setup, window_seconds: WINDOW_SECONDS, first: seatAt(0) }; // newcomers hold their paintings before they judge
   },
 };

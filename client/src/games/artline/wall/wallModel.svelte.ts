@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import { isBig, rem } from "../../../big/mode";
 import { PIXELS } from "../../../style/breakpoints";
-import type { People } from "../people/people";
+import type { People } from "../../kit/people";
 import { meaning } from "../themes/themes";
 import { boxToScreen, MAX_FIT_SCALE, type Padding, toWall } from "./camera";
 import {

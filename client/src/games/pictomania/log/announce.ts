@@ -1,22 +1,16 @@
-import { inOneBreath } from "../../../i18n/i18n.svelte";
 import type { Sound } from "../../../browser/sound";
+import { loudest, spoken } from "../../kit/announce";
 import type { People } from "../people/people";
 import { tell } from "./sentences";
 import type { Event } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** What a screen reader hears of an update: every event in one breath, in order. */
 export function spokenLine(events: readonly Event[], people: People): string {
-  const lines = events.map((event) => tell(event, people)).filter((line) => line !== null);
-  return inOneBreath([...new Set(lines)]);
+  return spoken(events, (event) => tell(event, people));
 }
 
-const LOUDEST: Sound[] = ["chime", "turn", "knock", "place", "paper", "tick"];
-
-/** The one sound of an update: the most telling of what happened. */
 export function soundOf(events: readonly Event[], you: Seat | null): Sound | null {
-  const sounds = events.map((event) => sound(event, you)).filter((name) => name !== null);
-  return LOUDEST.find((name) => sounds.includes(name)) ?? null;
+  return loudest(events, (event) => sound(event, you));
 }
 
 function sound(event: Event, you: Seat | null): Sound | null {

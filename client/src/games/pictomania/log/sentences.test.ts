@@ -66,7 +66,7 @@ const people: People = {
   colour: () => "orange",
   face: () => null,
   pencil: () => "#000",
-  isBot: () => false,
+  bot: () => null,
 };
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {

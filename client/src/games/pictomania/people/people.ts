@@ -1,17 +1,10 @@
-import { nameOf } from "../../../table/people/people";
 import type { TableView } from "../../../table/view";
 import type { Seat, SeatView } from "../../../wire";
+import { type People as Players, peopleOf as playersOf } from "../../kit/people";
 
-/** The people of a table as this game's screens and sentences need them. */
-export interface People {
-  you: Seat | null;
-  name: (seat: Seat) => string;
-  colour: (seat: Seat) => SeatView["colour"];
-  face: (seat: Seat) => SeatView["face"];
+export interface People extends Players {
   /** The pencil of a seat: its colour, dark enough for paper. */
   pencil: (seat: Seat) => string;
-  /** A bot sits here, or plays for somebody who is away. */
-  isBot: (seat: Seat) => boolean;
 }
 
 /** Each at least 3 : 1 on the sheet, and told apart with every kind of colour blindness. */
@@ -27,14 +20,6 @@ const PENCILS: Record<SeatView["colour"], string> = {
 };
 
 export function peopleOf(table: TableView): People {
-  const seats = new Map(table.seats.map((seat) => [seat.seat, seat]));
-  const colour = (seat: Seat): SeatView["colour"] => seats.get(seat)?.colour ?? "blue";
-  return {
-    you: table.you,
-    name: (seat) => nameOf(table, seat),
-    colour,
-    face: (seat) => seats.get(seat)?.face ?? null,
-    pencil: (seat) => PENCILS[colour(seat)],
-    isBot: (seat) => Boolean(seats.get(seat)?.bot ?? seats.get(seat)?.stand_in),
-  };
+  const players = playersOf(table);
+  return { ...players, pencil: (seat) => PENCILS[players.colour(seat)] };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../../i18n/i18n.svelte";
-import type { People } from "../people/people";
+import type { People } from "../../kit/people";
 import { tell, winnersText } from "./sentences";
 import { S0, S1, S2 } from "../../../../tests/seats";
 
@@ -10,7 +10,7 @@ const people: People = {
   name: (seat) => NAMES[seat] ?? "?",
   colour: () => "orange",
   face: () => null,
-  isBot: () => false,
+  bot: () => null,
 };
 
 describe("what is told", () => {

@@ -1,6 +1,6 @@
 import { list } from "../../../i18n/i18n.svelte";
 import { clueText } from "../clue/clueText";
-import type { People } from "../people/people";
+import type { People } from "../../kit/people";
 import { t } from "../texts";
 import type { Event } from "../wire";
 import type { Seat } from "../../../wire";

@@ -1,8 +1,8 @@
-import { nameOf } from "../../../table/people/people";
-import type { TableView } from "../../../table/view";
-import type { Seat, SeatView } from "../../../wire";
+import { nameOf } from "../../table/people/people";
+import type { TableView } from "../../table/view";
+import type { Seat, SeatView } from "../../wire";
 
-/** The people of a table as sentences need them. */
+/** The people of a table as a game's screens and sentences need them. */
 export interface People {
   you: Seat | null;
   name: (seat: Seat) => string;
