@@ -11,6 +11,7 @@ from bench.measuring import run_beside
 from bench.moves import cost_of_our_move
 from bench.servers import Running
 from vernissage.contract.any_game import SomeState
+from vernissage.contract.delta import delta
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import first_seats
 from vernissage.eventlog.port import Entry
@@ -21,7 +22,7 @@ from vernissage.games.artline.simulation.fakes import PlainReferee
 from vernissage.games.artline.state import State
 from vernissage.games.artline.values import Theme
 from vernissage.simulation.numbered_paintings import NumberedPaintings
-from vernissage.table.readers.broadcast import change, news
+from vernissage.table.readers.broadcast import news
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.state.events import Said, SeatTaken, TableOpened
 from vernissage.table.state.evolve import record
@@ -62,7 +63,7 @@ def _update(count: int) -> tuple[float, float]:
     began = process_time()
     for _ in range(TIMES):
         was, is_now = Snapshot(games, before), Snapshot(games, after)
-        told = news(was, is_now, change(was, is_now), readers, 0)
+        told = news(was, is_now, raw(delta(was.public, is_now.public)), readers, 0)
         sizes = [len(json.encode(one)) for one, _ in told]
     return (process_time() - began) / TIMES * 1e6, sum(sizes) / len(sizes)
 

@@ -18,8 +18,9 @@ from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
 from vernissage.limits.budgets import TableBudgets
 from vernissage.table.ink.live_ink import Piece
-from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told
+from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, News, Present, Reacted, Told, Visitor
 from vernissage.table.shell.effects import Carried
+from vernissage.table.shell.inputs import CommandSent, Joined, Left, MoveSent, OnDone, QuerySent, ReactionSent
 from vernissage.table.shell.resources import Runtime, TableResources
 from vernissage.table.shell.room import Room
 from vernissage.table.shell.timing import Patience
@@ -141,12 +142,14 @@ class Node:
         """Of the table or of the game on it."""
         of_table = isinstance(command, TABLE_COMMANDS)
         carried: Carried = self.answer(
-            lambda then: room.submit(key, id, command, then) if of_table else room.play(key, id, raw(command), then)
+            lambda then: room.take(
+                CommandSent(key, id, command, then) if of_table else MoveSent(key, id, raw(command), then)
+            )
         )
         return carried
 
     def ask(self, room: Room, key: str, query: Any) -> Any:
-        return self.answer(lambda then: room.ask(key, query, then))
+        return self.answer(lambda then: room.take(QuerySent(key, query, then)))
 
     def stored(self, code: str) -> Sequence[Entry]:
         return self.store.tables[code]
@@ -159,5 +162,27 @@ def fail(what: str, error: Exception) -> None:
 def arrive(room: Room, key: str, after: int = 0, address: str = "") -> Eye:
     """Somebody comes."""
     eye = Eye()
-    room.join(eye, key, after, address)
+    join(room, eye, key, after, address)
     return eye
+
+
+def join(room: Room, visitor: Visitor, key: str, after: int = 0, address: str = "", teller: int = 0) -> None:
+    """Raises `Refused`."""
+    _expect(lambda on_joined: room.take(Joined(visitor, key, on_joined, after, address, teller)))
+
+
+def leave(room: Room, visitor: Visitor) -> None:
+    room.take(Left(visitor))
+
+
+def react(room: Room, key: str, reaction: Reaction) -> None:
+    """Raises `Refused`."""
+    _expect(lambda on_reacted: room.take(ReactionSent(key, reaction, on_reacted)))
+
+
+def _expect(ask: Callable[[OnDone], None]) -> None:
+    refusals: list[Refused | None] = []
+    ask(refusals.append)
+    (refusal,) = refusals  # it is said at once
+    if refusal is not None:
+        raise refusal

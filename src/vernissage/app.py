@@ -269,7 +269,7 @@ async def _hindrance(log: EventLog, house: House) -> str | None:
 
 
 def _metrics(meter: Meter, house: House, connections: Connections, bus: Bus) -> str:
-    tables = [room.present_here() for room in house.rooms()]
+    tables = [room.machine.present_here() for room in house.rooms()]
     gauges = {
         "tables": len(tables),
         "seats_connected": sum(len(present.connected) for present in tables),

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from tests.seats import S0
 from vernissage.contract.any_game import AnyGame
+from vernissage.contract.delta import delta
+from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat
-from vernissage.table.readers.broadcast import change, news
+from vernissage.table.readers.broadcast import news
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.state.settings import COLOURS, TableSettings
 from vernissage.table.state.table import RecentOfGame, SeatFacts, Table
@@ -42,7 +44,7 @@ def sizes(game: AnyGame, before: Table, after: Table) -> dict[Seat | None, int]:
     games = {game.name: game}
     readers = [(seat, seat) for seat in (None, *after.seats)]
     was, is_now = Snapshot(games, before), Snapshot(games, after)
-    told = news(was, is_now, change(was, is_now), readers, after.at)
+    told = news(was, is_now, raw(delta(was.public, is_now.public)), readers, after.at)
     return {
         seat: len(json.encode(Update(one.after, one.number, one.now, one.events, one.public, one.own)))
         for one, alike in told

@@ -8,7 +8,7 @@ import pytest
 from tests.simulated.game import Scribbles
 from tests.simulated.machines import NodeStore
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Entry, Problem
+from vernissage.eventlog.port import Entry, NotStored, Problem
 from vernissage.table.nodes.cluster_presence import ClusterPresence
 from vernissage.table.readers import broadcast as telling
 from vernissage.table.readers.events import RecentEvents, ToldEvent
@@ -42,14 +42,14 @@ def repeat_carried_out_twice(patch: pytest.MonkeyPatch) -> None:
 
 
 def stale_view_after_conflict(patch: pytest.MonkeyPatch) -> None:
-    caught_up = Journal.caught_up
+    was_read = Journal.was_read
 
-    def silently(self: Any, entries: Sequence[Entry]) -> None:
-        tell, self._went_on = self._went_on, lambda _before: None
-        caught_up(self, entries)
-        self._went_on = tell
+    def silently(self: Any, entries: Sequence[Entry] | NotStored) -> None:
+        tell, self._on_change = self._on_change, lambda _before: None
+        was_read(self, entries)
+        self._on_change = tell
 
-    patch.setattr(Journal, "caught_up", silently)
+    patch.setattr(Journal, "was_read", silently)
 
 
 def leaked_hand(patch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def leaked_hand(patch: pytest.MonkeyPatch) -> None:
 
 def queue_that_grows(patch: pytest.MonkeyPatch) -> None:
     """While the log does not answer, a node that looks into it again and again."""
-    patch.setattr(Journal, "catch_up", lambda self: self.look(lambda: None))
+    patch.setattr(Journal, "catch_up", lambda self: self.refresh(lambda _: None))
 
 
 def skipped_news_forgotten(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from vernissage.eventlog.port import Entry
 from vernissage.table.nodes.cluster_presence import LAG
 from vernissage.table.readers.events import RecentEvents
 from vernissage.table.readers.snapshot import Snapshot
-from vernissage.table.shell.machine import KEY_SHOWN
+from vernissage.table.shell.requests import KEY_SHOWN
 from vernissage.table.shell.room import Room
 from vernissage.table.state.evolve import RECENT_KEPT, record
 from vernissage.table.state.table import Table
@@ -51,7 +51,7 @@ def _of_table(evening: Evening, code: str, people: list[Person]) -> Iterator[str
     for room in rooms:
         if room.table != history.tables[history.number]:
             yield f"a node is at {room.table.number}, and not what the log of {history.number} entries folds to"
-        if room._core._journal.is_busy:
+        if room.machine._journal.is_busy:
             yield "a node is still busy"
     yield from _clocks(rooms)
 
@@ -172,9 +172,9 @@ def _told(history: _History, person: Person, screen: Screen) -> Iterator[str]:
 def _clocks(rooms: list[Room]) -> Iterator[str]:
     for room in rooms:
         for running in room.table.clocks.all_running:
-            if running.until + LATE >= room.now():
+            if running.until + LATE >= room.machine.time.now():
                 continue
-            yield f"the clock {running.clock.key} should have rung {room.now() - running.until} ms ago"
+            yield f"the clock {running.clock.key} should have rung {room.machine.time.now() - running.until} ms ago"
 
 
 def _bots(evening: Evening) -> Iterator[str]:

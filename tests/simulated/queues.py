@@ -22,7 +22,7 @@ class Queues:
 
     def look(self, timers: VirtualTimers, nodes: Sequence[SimulatedNode]) -> None:
         self._saw("timers", [timers.waiting])
-        cores = [room._core for node in nodes for room in node.house.rooms()]
+        cores = [room.machine for node in nodes for room in node.house.rooms()]
         self._saw("requests of a table", [len(core._journal._waiting) for core in cores])
         self._saw("effects", [len(core.effects) for core in cores])
         self._saw("ink not yet passed on", [len(core._ink._unshared) for core in cores])

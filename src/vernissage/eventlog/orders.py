@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -17,12 +17,12 @@ Result: TypeAlias = int | Problem  # the table's last number afterwards, or why 
 
 
 class Append(Struct, frozen=True, eq=False):
-    """An append that waits. `on_appended` is called on `loop`. `began`: by the meter's clock."""
+    """An append that waits. `on_done` is called on `loop`. `began`: by the meter's clock."""
 
     table: str
     expected: int
     loop: asyncio.AbstractEventLoop
-    on_appended: OnDone
+    on_done: OnDone
     rows: Sequence[tuple[Any, ...]]
     began: float
 
@@ -33,13 +33,12 @@ class Append(Struct, frozen=True, eq=False):
 
 
 class Removal(Struct, frozen=True, eq=False):
-    """Deletes the end of a table, no more at once than others can wait for. `on_removed` is called with what is
-    left."""
+    """Deletes the end of a table, no more at once than others can wait for."""
 
     table: str
     expected: int
     loop: asyncio.AbstractEventLoop
-    on_removed: Callable[[Result], None]
+    on_done: OnDone
 
     @property
     def growth(self) -> int:
@@ -63,22 +62,17 @@ def answer_all(gathered: Sequence[Order], results: Sequence[Result], meter: Mete
 
 def _answer(answers: Sequence[tuple[Order, Result]], meter: Meter) -> None:
     for order, result in answers:
+        stored = meter.clock()
         try:
-            if isinstance(order, Removal):
-                order.on_removed(result)
-            else:
-                _tell(order, result, meter)
+            order.on_done(None if isinstance(result, int) else result)
         except Exception:  # a bug in one table must not hold up the others
             logger.exception("a callback after an append failed")
+        if isinstance(order, Append):
+            _measure(order, result, stored, meter)
 
 
-def _tell(order: Append, result: Result, meter: Meter) -> None:
-    stored = meter.clock()
+def _measure(order: Append, result: Result, stored: float, meter: Meter) -> None:
     meter.observe("append_seconds", stored - order.began)
+    meter.count("appends_total", "stored" if isinstance(result, int) else type(result).__name__)
     if isinstance(result, int):
-        meter.count("appends_total", "stored")
-        order.on_appended(None)
         meter.observe("tell_seconds", meter.clock() - stored)
-    else:
-        meter.count("appends_total", type(result).__name__)
-        order.on_appended(result)

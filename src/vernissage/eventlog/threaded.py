@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from msgspec.structs import astuple
 
-from vernissage.eventlog.orders import Append, Removal, Result
-from vernissage.eventlog.port import Entry, NotStored, OnDone, check_numbering
+from vernissage.eventlog.orders import REMOVED, Append, Removal
+from vernissage.eventlog.port import Entry, NotStored, OnDone, Problem, check_numbering
 from vernissage.eventlog.writer import Writer
 
 logger = logging.getLogger(__name__)
@@ -30,11 +30,13 @@ class ThreadedLog:
         self._writer.put(Append(table, expected, loop, on_appended, rows, began))
 
     def delete(self, table: str, expected: int, on_deleted: OnDone) -> None:
-        def on_removed(left: Result) -> None:
-            if isinstance(left, int) and left:
+        left = max(0, expected - REMOVED)
+
+        def on_removed(problem: Problem | None) -> None:
+            if problem is None and left:
                 self.delete(table, left, on_deleted)
             else:
-                on_deleted(None if isinstance(left, int) else left)
+                on_deleted(problem)
 
         self._writer.put(Removal(table, expected, asyncio.get_running_loop(), on_removed))
 

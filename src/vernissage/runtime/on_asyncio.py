@@ -22,7 +22,6 @@ class AsyncioTimers:
     def __init__(self) -> None:
         self._began = time.time() - time.monotonic()
         self._moments: dict[int, _Moment] = {}
-        self._soon: list[Callable[[], None]] = []
 
     def now(self) -> int:
         return int((self._began + time.monotonic()) * 1000)
@@ -39,20 +38,13 @@ class AsyncioTimers:
         return timer
 
     def call_soon(self, ring: Callable[[], None]) -> None:
-        if not self._soon:
-            asyncio.get_running_loop().call_soon(self._come_soon)
-        self._soon.append(ring)
+        asyncio.get_running_loop().call_soon(ring)
 
     def _come(self, moment: int) -> None:
         for timer in self._moments.pop(moment).come():
             ring, timer.ring = timer.ring, None
             if ring is not None:
                 _call(ring)
-
-    def _come_soon(self) -> None:
-        soon, self._soon = self._soon, []
-        for ring in soon:
-            _call(ring)
 
 
 def _call(ring: Callable[[], None]) -> None:

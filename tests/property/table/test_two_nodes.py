@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
-from tests.virtual import Eye, Node, arrive
+from tests.virtual import Eye, Node, arrive, leave
 from vernissage.table.shell.effects import Carried, Outcome
-from vernissage.table.shell.machine import KEY_SHOWN
+from vernissage.table.shell.inputs import CommandSent
+from vernissage.table.shell.requests import KEY_SHOWN
 from vernissage.table.shell.room import Room
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state import commands as c
@@ -52,7 +53,7 @@ class Evening:
         for _ in range(self.rng.choice([1, 1, 2])):  # a phone may send twice
             commands: list[c.TableCommand] = [c.ChangeProfile(name, self.rng.choice(COLOURS)), c.StartGame(), c.Say(id)]
             command = self.rng.choice(commands)
-            self.rooms[at].submit(hashed(name), id, command, self.outcomes[id].append)
+            self.rooms[at].take(CommandSent(hashed(name), id, command, self.outcomes[id].append))
 
     def comes(self, at: int, name: str) -> None:
         self.eyes.append((self.rooms[at], arrive(self.rooms[at], hashed(name))))
@@ -60,7 +61,7 @@ class Evening:
     def goes(self, at: int, _name: str) -> None:
         for room, eye in self.eyes:
             if room is self.rooms[at]:
-                room.leave(eye)
+                leave(room, eye)
 
     def restarts(self, at: int, _name: str) -> None:
         self.goes(at, "")

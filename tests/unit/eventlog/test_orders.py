@@ -14,8 +14,8 @@ def test_a_table_grows_by_what_is_appended_and_shrinks_in_parts() -> None:
     async def look() -> None:
         loop = asyncio.get_running_loop()
         assert Append("ABCDE", 4, loop, list[Problem | None]().append, [(5,), (6,)], 0).growth == 2
-        assert Removal("ABCDE", 4, loop, list[Result]().append).growth == -4
-        assert Removal("ABCDE", 10 * REMOVED, loop, list[Result]().append).growth == -REMOVED
+        assert Removal("ABCDE", 4, loop, list[Problem | None]().append).growth == -4
+        assert Removal("ABCDE", 10 * REMOVED, loop, list[Problem | None]().append).growth == -REMOVED
 
     asyncio.run(look())
 

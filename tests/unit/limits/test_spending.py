@@ -10,7 +10,7 @@ from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.unit.table.table_for_tests import all_spending, spending
-from tests.virtual import Node, arrive
+from tests.virtual import Node, arrive, react
 from tests.virtual_time import VirtualTimers
 from vernissage.contract.refused import Refused
 from vernissage.limits.budgets import KB, TableBudgets
@@ -152,9 +152,9 @@ def test_reactions_are_a_seats_own_however_many_devices_it_has() -> None:
     here, room = table_with(TableBudgets(reactions_per_seat=Rate(1, 2)))
     eyes = [arrive(room, hashed("Ada")) for _ in range(3)]
     for _ in eyes[:2]:
-        room.react(hashed("Ada"), "bravo")
+        react(room, hashed("Ada"), "bravo")
     with pytest.raises(Refused, match="too-fast"):
-        room.react(hashed("Ada"), "bravo")
+        react(room, hashed("Ada"), "bravo")
     here.passes(1_000)
-    room.react(hashed("Ada"), "bravo")
+    react(room, hashed("Ada"), "bravo")
     assert len(eyes[0].reactions) == 3

@@ -8,7 +8,7 @@ import pytest
 from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
-from tests.virtual import Node, arrive
+from tests.virtual import Node, arrive, react
 from vernissage.contract.refused import Refused
 from vernissage.limits.budgets import KB, TableBudgets
 from vernissage.limits.rate_limits import Rate
@@ -109,12 +109,12 @@ def test_reactions_are_a_seats_own_at_whichever_node() -> None:
     pair = Pair(reactions_per_seat=Rate(1, 2))
     elsewhere = pair.there.find(pair.code)
     for room in (pair.room, elsewhere):
-        room.react(ADA, "bravo")
+        react(room, ADA, "bravo")
         pair.here.passes(0)
     for room in (pair.room, elsewhere):
         with pytest.raises(Refused, match="too-fast"):
-            room.react(ADA, "bravo")
-        room.react(BEN, "bravo")
+            react(room, ADA, "bravo")
+        react(room, BEN, "bravo")
 
 
 def test_a_seat_has_so_many_devices_at_all_nodes_together() -> None:

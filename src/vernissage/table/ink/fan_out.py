@@ -16,7 +16,7 @@ class InkFanOut:
     have just come, or whose connection is full, are behind: each is served separately until they have caught up."""
 
     def __init__(self) -> None:
-        self._well = Inkwell()
+        self.well = Inkwell()
         self._behind: dict[Visitor, Seen] = {}
         self._full: set[Visitor] = set()
         self._unshared: list[Piece] = []  # what other nodes have not been told yet
@@ -28,14 +28,9 @@ class InkFanOut:
         """When to fan out next."""
         return (self._last // TICK + 1) * TICK if self.is_new else None
 
-    @property
-    def is_dry(self) -> bool:
-        """Whether nobody draws and nothing waits to be stored."""
-        return self._well.is_dry
-
     def take_in(self, piece: Piece) -> bool:
         """Adds a piece; returns False if it does not continue anything."""
-        taken = self._well.put(piece)
+        taken = self.well.put(piece)
         if taken:
             self.is_new = True
             self._unshared.append(piece)
@@ -43,28 +38,24 @@ class InkFanOut:
 
     def take_from_elsewhere(self, piece: Piece) -> bool:
         """Adds a piece that came to another node; returns False if it does not continue anything."""
-        taken = self._well.put(piece)
+        taken = self.well.put(piece)
         self.is_new = self.is_new or taken
         return taken
 
-    def dry(self, seat: Seat, stroke: int) -> None:
-        """Ends the live ink of a stroke that is stored: readers get it whole."""
-        self._well.dry(seat, stroke)
-
     def take_back(self, seat: Seat, stroke: int) -> None:
         """Takes a stroke back that will not be stored: readers who have seen a part of it remove that."""
-        taken = self._well.take_back(seat, stroke)
+        taken = self.well.take_back(seat, stroke)
         self.is_new = self.is_new or taken
         if taken:
             self._unshared.append(Piece(seat, stroke, 0, b""))
 
     def take_all_back(self, seat: Seat) -> None:
-        taken = self._well.take_all_back(seat)
+        taken = self.well.take_all_back(seat)
         self.is_new = self.is_new or taken
 
     def keep(self, may_ink: Callable[[Seat], bool]) -> None:
         """Takes back the ink of everybody who may no longer draw, after the game went on."""
-        for seat in self._well.seats:
+        for seat in self.well.seats:
             if not may_ink(seat):
                 self.take_all_back(seat)
 
@@ -72,7 +63,7 @@ class InkFanOut:
         """Starts with a reader who has come or was shown everything again: all wet ink is new to them."""
         self._behind[visitor] = {}
         self._full.discard(visitor)
-        self.is_new = self.is_new or bool(self._well.seats)
+        self.is_new = self.is_new or bool(self.well.seats)
 
     def forget(self, visitor: Visitor) -> None:
         """Forgets a reader who has left."""
@@ -82,7 +73,7 @@ class InkFanOut:
     def hold(self, visitor: Visitor) -> None:
         """Holds back ink for a reader whose connection is full; they get it in one piece later."""
         self._full.add(visitor)
-        self._behind.setdefault(visitor, self._well.told())
+        self._behind.setdefault(visitor, self.well.told())
 
     def release(self, visitor: Visitor) -> None:
         self._full.discard(visitor)
@@ -91,13 +82,13 @@ class InkFanOut:
     def hand_round(self, readers: Mapping[Seat | None, Sequence[Visitor]], now: int) -> list[InkForSome]:
         """Returns what to show whom now; readers who miss the same are grouped."""
         self.is_new, self._last = False, now
-        new = self._well.news()
+        new = self.well.news()
         level = self._level(readers, new) if new else []
         shown: list[InkForSome] = [(level, InkShown(new))] if level else []
         if self._behind:
-            shown += [found for seat, visitors in readers.items() for found in self._missed(seat, visitors)]
+            shown += [missed for seat, visitors in readers.items() for missed in self._missed(seat, visitors)]
         if not self._behind:
-            self._well.forget_taken_back()
+            self.well.forget_taken_back()
         return shown
 
     def unshared(self) -> tuple[Piece, ...]:
@@ -118,5 +109,5 @@ class InkFanOut:
     def _missed(self, seat: Seat | None, visitors: Sequence[Visitor]) -> list[InkForSome]:
         """Returns what to show readers who are behind and can catch up now."""
         catching_up = [visitor for visitor in visitors if visitor in self._behind and visitor not in self._full]
-        missed = [(visitor, tuple(self._well.missing(self._behind.pop(visitor)))) for visitor in catching_up]
-        return [((visitor,), InkShown(new)) for visitor, new in missed if any(one.seat != seat for one in new)]
+        missed = [(visitor, tuple(self.well.missing(self._behind.pop(visitor)))) for visitor in catching_up]
+        return [((visitor,), InkShown(new)) for visitor, new in missed if any(piece.seat != seat for piece in new)]

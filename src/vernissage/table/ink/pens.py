@@ -24,7 +24,7 @@ class Pens:
         self._flow = flow
         self._situation = situation
         self._allowed: dict[Seat, bool] = {}  # kept until the game goes on
-        self._drawing: dict[str, Seat] = {}  # by key, kept until anything has changed
+        self.drawers: dict[str, Seat] = {}  # by key, kept until anything has changed
 
     def may_ink(self, seat: Seat) -> bool:
         if seat not in self._allowed:
@@ -33,16 +33,13 @@ class Pens:
 
     def draw(self, key: str, stroke: int, offset: int, data: bytes) -> None:
         """Continues a stroke of the owner of `key`; drops it if they may not draw."""
-        seat = self._drawing.get(key)
+        seat = self.drawers.get(key)
         if seat is None:
             seat = self._seat_of(key)
             if seat is None or not self.may_ink(seat):
                 return
-            self._drawing[key] = seat
+            self.drawers[key] = seat
         self._flow.take_in(Piece(seat, stroke, offset, data))
-
-    def forget_who_draws(self) -> None:
-        self._drawing.clear()
 
     def draw_elsewhere(self, piece: Piece) -> None:
         """Adds ink from another node, which has checked it; what does not continue anything here is dropped."""
@@ -53,7 +50,7 @@ class Pens:
         """Follows a change of the table since number `after`: strokes that are stored, or that nobody may draw any
         more, are no longer live."""
         self._situation, self._allowed = situation, {}
-        if self._flow.is_dry:
+        if self._flow.well.is_dry:
             return
         for recent in situation.table.recent_after(after):
             if isinstance(recent, RecentOfGame):
@@ -69,7 +66,7 @@ class Pens:
 
     def _dry(self, stored: tuple[Seat, int] | None) -> None:
         if stored is not None:
-            self._flow.dry(*stored)
+            self._flow.well.dry(*stored)
 
 
 def _stroke_of(game: AnyGame, command: Raw) -> int | None:

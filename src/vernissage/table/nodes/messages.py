@@ -1,5 +1,6 @@
 """Messages between nodes about a table that they share. Any may be lost: the log heals what matters."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
@@ -48,16 +49,9 @@ class Gone(Struct, frozen=True, tag=True):
 
 AboutTable: TypeAlias = WentOn | Here | Drawn | Waved | Gone
 
-_decoder: msgspec.msgpack.Decoder[AboutTable] = msgspec.msgpack.Decoder(AboutTable)
+encode: Callable[[Struct], bytes] = msgspec.msgpack.encode
+decode: Callable[[bytes], AboutTable] = msgspec.msgpack.Decoder(AboutTable).decode
 
 
 def subject_of(code: str) -> str:
     return f"table.{code}"
-
-
-def encode(message: Struct) -> bytes:
-    return msgspec.msgpack.encode(message)
-
-
-def decode(data: bytes) -> AboutTable:
-    return _decoder.decode(data)

@@ -9,6 +9,7 @@ from vernissage.bus.port import Subscription
 from vernissage.runtime.port import Timer
 from vernissage.table.nodes.heartbeat import Heartbeat
 from vernissage.table.nodes.messages import AboutTable, Gone, Here, decode, encode, subject_of
+from vernissage.table.shell.inputs import Input, NodeLost, NodeSaid, NodesMet, SyncDue
 from vernissage.table.shell.resources import Runtime
 from vernissage.table.shell.room import Room
 
@@ -18,36 +19,34 @@ LOOK_WITHOUT_BUS = 1_000
 
 
 class NodeSync:
-    """Keeps the tables in memory in step. `rooms`: by their codes; `gone` is called for one that was deleted at another
-    node."""
+    """Keeps the tables in memory in step. `rooms`: by their codes; `on_gone` is called for one that was
+    deleted at another node."""
 
-    def __init__(self, runtime: Runtime, rooms: Mapping[str, Room], gone: Callable[[str], None]) -> None:
+    def __init__(self, runtime: Runtime, rooms: Mapping[str, Room], on_gone: Callable[[str], None]) -> None:
         self._runtime = runtime
         self._rooms = rooms
-        self._gone = gone
-        self._nodes = Heartbeat(runtime, self._greet, self._lost)
+        self._on_gone = on_gone
+        self.heartbeat = Heartbeat(
+            runtime, lambda: self._tell_all(NodesMet()), lambda node: self._tell_all(NodeLost(node))
+        )
         self._hearing: dict[str, Subscription] = {}
         self._looked_at = 0
         self._timer: Timer | None = None
 
-    @property
-    def has_other_versions(self) -> bool:
-        return self._nodes.has_other_versions
-
     def begin(self) -> None:
         if self._runtime.bus.is_shared:
-            self._nodes.begin()
+            self.heartbeat.begin()
             self._keep_looking()
 
     def end(self) -> None:
         if self._timer is not None:
-            self._nodes.end()
+            self.heartbeat.end()
             self._timer.cancel()
 
     def attach(self, code: str) -> None:
         """Subscribes to a table that is in memory from now on."""
         self._hearing[code] = self._runtime.bus.subscribe(subject_of(code), lambda data: self._hear(code, data))
-        self._rooms[code].greet()
+        self._rooms[code].take(NodesMet())
 
     def detach(self, code: str) -> None:
         hearing = self._hearing.pop(code, None)
@@ -68,27 +67,20 @@ class NodeSync:
 
     def _take(self, code: str, message: AboutTable) -> None:
         if isinstance(message, Here):
-            self._nodes.saw(message.node)
+            self.heartbeat.saw(message.node)
         if isinstance(message, Gone):
-            self._gone(code)
+            self._on_gone(code)
         elif code in self._rooms:
-            self._rooms[code].heard(message)
+            self._rooms[code].take(NodeSaid(message))
 
-    def _greet(self) -> None:
-        """Greets at all tables: another node may not know of us, or we of it."""
+    def _tell_all(self, input: Input) -> None:
         for room in tuple(self._rooms.values()):
-            room.greet()
-
-    def _lost(self, node: str) -> None:
-        for room in tuple(self._rooms.values()):
-            room.lost(node)
+            room.take(input)
 
     def _keep_looking(self) -> None:
         """Polls the log and says again who is here, in case a message was lost."""
         now, bus = self._runtime.timers.now(), self._runtime.bus
         if now >= self._looked_at + (LOOK_AGAIN if bus.is_up else LOOK_WITHOUT_BUS):
             self._looked_at = now
-            for room in tuple(self._rooms.values()):
-                room.catch_up()
-                room.say_who_is_here()
+            self._tell_all(SyncDue())
         self._timer = self._runtime.timers.call_at(now + LOOK_WITHOUT_BUS, self._keep_looking)

@@ -12,33 +12,38 @@ from vernissage.table.readers.events import RecentEvents
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.readers.view import lately, told
 from vernissage.table.readers.visitor import Arrival, Missed, News, Present, Reader
+from vernissage.table.state.table import Games, Table
 
 
 class Broadcaster:
     """Knows what readers have been shown last, and the latest deltas. `number`: identifies this broadcaster."""
 
-    def __init__(self, shown: Snapshot, number: int) -> None:
-        self.shown = shown
+    def __init__(self, games: Games, table: Table, not_before: int, number: int) -> None:
+        """`not_before`: no clock is shown to run out earlier."""
+        self._shown = Snapshot(games, table, not_before)
         self._changes = RecentDeltas()
         self._number = number
 
     def on_arrival(self, reader: Seat | None, after: int, now: int, present: Present) -> Arrival:
-        return arrival(self.shown, reader, after, now, present, self._number)
+        """Returns the whole view, and what happened since number `after`, if that is known."""
+        shown, games, table = self._shown, self._shown.games, self._shown.table
+        events = (told(games, table, reader, after) if after > 0 else None) or ()
+        recent = lately(games, table, reader)
+        return Arrival(table.number, now, shown.encoded, shown.own(reader), events, present, self._number, recent)
 
     def on_return(self, reader: Seat | None, teller: int, after: int, now: int, present: Present) -> Missed | None:
         """Returns what a reconnecting reader has missed; `None` if another broadcaster (`teller`) served them, or
         `after` is too long ago."""
-        return missed(self.shown, reader, after, self._changes, now, present) if teller == self._number else None
+        return missed(self._shown, reader, after, self._changes, now, present) if teller == self._number else None
 
-    def went_on(self, shown: Snapshot, readers: Iterable[Reader], now: int) -> list[tuple[News, list[Reader]]]:
-        """Takes over the new snapshot; returns what to tell whom."""
-        before, self.shown = self.shown, shown
-        return news(before, shown, self._changes.note(before.table.number, change(before, shown)), readers, now)
-
-
-def change(before: Snapshot, after: Snapshot) -> Raw:
-    """Returns the delta of what everybody sees."""
-    return raw(delta(before.public, after.public))
+    def went_on(
+        self, table: Table, not_before: int, readers: Iterable[Reader], now: int
+    ) -> list[tuple[News, list[Reader]]]:
+        """Shows the table as it is from now on; returns what to tell whom."""
+        before = self._shown
+        shown = self._shown = Snapshot(before.games, table, not_before, before)
+        public = self._changes.note(before.table.number, raw(delta(before.public, shown.public)))
+        return news(before, shown, public, readers, now)
 
 
 def news(
@@ -53,8 +58,8 @@ def news(
         was, is_now = reader
         events = happened.to(is_now)
         own = delta(before.own(was), after.own(is_now))
-        for one, alike in made:
-            if one.own == own and one.events == events:
+        for update, alike in made:
+            if update.own == own and update.events == events:
                 alike.append(reader)
                 break
         else:
@@ -77,11 +82,3 @@ def missed(
     if public is None or events is None:
         return None
     return Missed(table.number, now, public, shown.own(reader), events, present)
-
-
-def arrival(shown: Snapshot, reader: Seat | None, after: int, now: int, present: Present, teller: int) -> Arrival:
-    """Returns the whole view, and what happened since number `after`, if that is known."""
-    games, table = shown.games, shown.table
-    events = (told(games, table, reader, after) if after > 0 else None) or ()
-    recent = lately(games, table, reader)
-    return Arrival(table.number, now, shown.encoded, shown.own(reader), events, present, teller, recent)

@@ -4,7 +4,7 @@ from msgspec import Raw
 
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat
-from vernissage.table.readers.view import own, public, seat_views
+from vernissage.table.readers.view import public, seat_views
 from vernissage.table.readers.view_types import SeatView, TableOwn, TablePublic
 from vernissage.table.state.table import Games, Table, game_on
 
@@ -42,5 +42,6 @@ class Snapshot:
     def own(self, reader: Seat | None) -> TableOwn:
         made = self._own.get(reader)
         if made is None:
-            made = self._own[reader] = own(self._game, reader)
+            game = self._game
+            made = self._own[reader] = TableOwn(reader, None if game is None else game.rules.own(game.state, reader))
         return made

@@ -3,7 +3,7 @@
 from vernissage.contract.any_game import SomeEvent
 from vernissage.contract.seat import Seat
 from vernissage.table.readers.events import RecentEvents, ToldEvent, reader_of
-from vernissage.table.readers.view_types import ClockView, SeatView, TableOwn, TablePublic
+from vernissage.table.readers.view_types import ClockView, SeatView, TablePublic
 from vernissage.table.state.events import GameBegan
 from vernissage.table.state.table import Games, OnTable, RecentOfGame, Table
 
@@ -24,10 +24,6 @@ def public(table: Table, game: OnTable | None, seats: dict[Seat, SeatView], not_
         wins=table.wins,
         locked=table.locked,
     )
-
-
-def own(game: OnTable | None, reader: Seat | None) -> TableOwn:
-    return TableOwn(reader, None if game is None else game.rules.own(game.state, reader))
 
 
 def told(games: Games, table: Table, reader: Seat | None, after: int) -> tuple[ToldEvent, ...] | None:

@@ -88,8 +88,11 @@ class Bots:
         for pen in list(self._pens.values()):
             self._go_on_drawing(pen)
 
-    def chose(self, seat: Seat, deed: AnyDeed | None) -> None:
+    def chose(self, seat: Seat, deed: AnyDeed | Exception | None) -> None:
         """The result of thinking; `None`: it looks again after a while."""
+        if isinstance(deed, Exception):
+            self._emit(Report(f"table {self._journal.table.code}: the bot on seat {seat} failed", deed))
+            deed = None
         if deed is None or seat not in self._situation().bots_to_move():
             self._done(seat)
         elif deed.ink:

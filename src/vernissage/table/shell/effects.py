@@ -1,7 +1,7 @@
-"""What the core of a table asks of its shell."""
+"""Effects: what a table asks of its shell, as data. `inputs.py` has what comes of them."""
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
@@ -9,6 +9,7 @@ from vernissage.contract.any_game import AnyDeed
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.eventlog.port import Entry
+from vernissage.table.ink.fan_out import InkForSome
 from vernissage.table.nodes.messages import AboutTable
 from vernissage.table.readers.visitor import Told, Visitor
 
@@ -26,18 +27,14 @@ OnAnswer: TypeAlias = Callable[[Raw | Refused], None]  # hears what the game say
 
 
 class Append(Struct, frozen=True):
-    """Store this after number `expected`; then call `stored`, `conflicted` or `not_stored`."""
+    """Store this after number `expected`; comes back as `AppendDone`."""
 
     expected: int
     entries: tuple[Entry, ...]
 
 
-class GoOn(Struct, frozen=True):
-    """Call `go_on` once whatever else came at this moment has been taken in."""
-
-
 class Read(Struct, frozen=True):
-    """Read what came after this number; then call `caught_up` or `not_stored`."""
+    """Read what came after this number; comes back as `ReadDone`."""
 
     after: int
 
@@ -49,38 +46,44 @@ class Tell(Struct, frozen=True):
     what: Told
 
 
+class ShowInk(Struct, frozen=True):
+    """Show live ink: each piece to those who miss it."""
+
+    shown: list[InkForSome]
+
+
 class Reply(Struct, frozen=True):
     """The outcome of a command, for the caller that waits for it."""
 
-    answer: OnOutcome
+    on_outcome: OnOutcome
     outcome: Outcome
 
 
 class Answer(Struct, frozen=True):
-    """The game's answer to a question, for the caller that asked it."""
+    """What came of anything else that a caller waits for: what the game says, a refusal, or none."""
 
-    to: OnAnswer
-    said: Raw | Refused
+    on_answer: Callable[[Any], None]
+    said: Raw | Refused | None = None
 
 
 class AskBot(Struct, frozen=True):
-    """Let the bot of `seat` think, which takes a while; then call `bot_chose`."""
+    """Let the bot of `seat` think, which takes a while; comes back as `BotChose`."""
 
     seat: Seat
     think: Callable[[], AnyDeed | None]
 
 
 class Learn(Struct, frozen=True):
-    """Have `read` done, which takes a while; then call `then` with what went wrong, if anything did."""
+    """Have `read` done, which takes a while; comes back as `Learnt`, for `on_learnt`."""
 
     read: Callable[[], None]
-    then: Callable[[Exception | None], None]
+    on_learnt: Callable[[Exception | None], None]
 
 
 class Forget(Struct, frozen=True):
-    """Delete the table, and let go of it; then call `then` with what went wrong, if anything did."""
+    """Delete the table, and let go of it; comes back as `Forgotten`, for `on_forgotten`."""
 
-    then: Callable[[Refused | None], None]
+    on_forgotten: Callable[[Refused | None], None]
 
 
 class Publish(Struct, frozen=True):
@@ -103,4 +106,6 @@ class Report(Struct, frozen=True):
     error: Exception
 
 
-Effect: TypeAlias = Append | GoOn | Read | Tell | Reply | Answer | AskBot | Learn | Forget | Publish | Vanished | Report
+LogEffect: TypeAlias = Append | Read
+Work: TypeAlias = AskBot | Learn | Forget
+Effect: TypeAlias = LogEffect | Tell | ShowInk | Reply | Answer | Work | Publish | Vanished | Report

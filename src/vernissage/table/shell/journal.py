@@ -3,7 +3,7 @@
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from vernissage.contract.not_yet import READ_ATTEMPTS, NotYet
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Entry, NotStored
+from vernissage.eventlog.port import Conflict, Entry, NotStored, Problem
 from vernissage.table.nodes.messages import WentOn
-from vernissage.table.shell.effects import Append, Effect, GoOn, Learn, Publish, Read, Report, Vanished
+from vernissage.table.shell.effects import Append, Effect, Learn, Publish, Read, Report, Vanished
 from vernissage.table.state.codec import Decided, TooNew, encode
 from vernissage.table.state.evolve import record
 from vernissage.table.state.table import Games, Table
@@ -28,42 +28,57 @@ Choose: TypeAlias = Callable[[Table], tuple[Seat | None, list[Decided]]]
 
 
 class Request(Struct, frozen=True, eq=False):
-    """`choose` decides on the table as it is by then; `done` hears whether it was carried out just now (True), had
+    """`choose` decides on the table as it is by then; `on_done` hears whether it was carried out just now (True), had
     been before (False), or why not. `pay` hears how many bytes it takes to store, and refuses what is too much."""
 
     cause: str | None
     choose: Choose | None  # None: only read what other nodes have stored
-    done: Callable[[bool | Refused], None]
+    on_done: Callable[[bool | Refused], None]
     pay: Callable[[int], None] | None = None
     waits: int = 0  # how often something had to be read first
 
 
-class _UnderWay(Struct):
+class Idle(Struct, frozen=True):
+    """Nothing is under way."""
+
+
+class Deciding(Struct, frozen=True, eq=False):
+    """`is_read`: nothing is missing that other nodes have stored."""
+
     request: Request
-    others: list[Request] = []  # that are stored with it
-    attempts: int = 0
+    attempts: int = 0  # before this one
+    is_read: bool = False
+
+
+class Appending(Struct, frozen=True, eq=False):
+    """Several requests are stored together; the table is `afterwards` once they are."""
+
+    requests: tuple[Request, ...]
+    afterwards: Table
+    attempts: int
+
+
+class Reading(Struct, frozen=True, eq=False):
+    """What other nodes have stored is read before the request is decided (again)."""
+
+    request: Request
+    attempts: int
     is_conflict: bool = False
-    is_read: bool = False  # nothing was missing when it was decided
-    afterwards: Table | None = None  # once it is stored
-
-    def answer(self, outcome: bool | Refused) -> None:
-        """Those that were stored with it, or were to be, share what came of it."""
-        for request in (self.request, *self.others):
-            request.done(outcome)
 
 
-OnChange: TypeAlias = Callable[[Table], None]
+State: TypeAlias = Idle | Deciding | Appending | Reading
+IDLE = Idle()
 
 
 class Journal:
-    """Holds the table at the number that is known to be stored. `went_on` hears of the table that was before."""
+    """Holds the table at the number that is known to be stored. `on_change` hears of the table that was before."""
 
     def __init__(
         self,
         games: Games,
         table: Table,
         now: Callable[[], int],
-        went_on: OnChange,
+        on_change: Callable[[Table], None],
         emit: Callable[[Effect], None],
         is_shared: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -71,147 +86,139 @@ class Journal:
         self._is_shared = is_shared  # other nodes may append
         self._games = games
         self._now = now
-        self._went_on = went_on
+        self._on_change = on_change
         self._emit = emit
         self._waiting: deque[Request] = deque()
-        self._under_way: _UnderWay | None = None
+        self._state: State = IDLE
         self._set_aside = 0  # requests that wait until something is read
-        self._is_to_go_on = False
-        self.is_outgrown = False  # a newer node has stored what cannot be read here
 
     @property
     def is_busy(self) -> bool:
-        return self._under_way is not None or bool(self._waiting) or self._set_aside > 0
+        return self._state is not IDLE or bool(self._waiting) or self._set_aside > 0
 
-    def take(self, request: Request) -> None:
+    @property
+    def waits_for_round(self) -> bool:
+        """Something is to be decided once everything else that came at this moment is here: simultaneous commands are
+        stored and told together."""
+        return self._state is IDLE and bool(self._waiting)
+
+    def take(self, request: Request, *, at_once: bool = True) -> None:
+        """`at_once`: or when `go_on` is called, at the end of the round of the loop."""
         self._waiting.append(request)
-        self._go_on()
+        if at_once:
+            self.go_on()
 
-    def take_soon(self, request: Request) -> None:
-        """The same, but only once everything else that came at this moment is here: simultaneous commands are stored
-        and told together."""
-        self._waiting.append(request)
-        if self._under_way is None and not self._is_to_go_on:
-            self._is_to_go_on = True
-            self._emit(GoOn())
-
-    def go_on(self) -> None:
-        self._is_to_go_on = False
-        self._go_on()
-
-    def look(self, done: Callable[[], None]) -> None:
-        """Read what other nodes may have stored; `done` is called afterwards, whatever came of it."""
-        self.take(Request(None, None, lambda _: done()))
+    def refresh(self, on_refreshed: Callable[[bool | Refused], None]) -> None:
+        """Read what other nodes may have stored."""
+        self.take(Request(None, None, on_refreshed))
 
     def catch_up(self) -> None:
-        """Another node may have stored something: read it, unless that is going to happen anyway."""
+        """The same, unless that is going to happen anyway: while the log does not answer, asking again adds nothing."""
         if all(request.choose is not None for request in self._waiting):
-            self.look(lambda: None)
+            self.refresh(lambda _: None)
+
+    def go_on(self) -> None:
+        while self._state is IDLE and self._waiting:
+            self._attempt(Deciding(self._waiting.popleft()))
 
     # --- what comes of an append or a read
 
-    def stored(self) -> None:
+    def appended(self, problem: Problem | None) -> None:
+        state = self._state
+        assert isinstance(state, Appending), "nothing was to be stored"
+        match problem:
+            case None:
+                self._stored(state)
+            case Conflict():
+                self._waiting.extendleft(reversed(state.requests[1:]))
+                self._read(state.requests[0], state.attempts, is_conflict=True)
+            case NotStored():
+                self._fail_to_store(problem)
+        self.go_on()
+
+    def was_read(self, entries: Sequence[Entry] | NotStored) -> None:
+        state = self._state
+        assert isinstance(state, Reading), "nothing was to be read"
+        if isinstance(entries, NotStored):
+            self._fail_to_store(entries)
+        else:
+            self._catch_up_with(entries, state)
+        self.go_on()
+
+    def _stored(self, state: Appending) -> None:
         """Answer first: the answer goes out with the update that follows."""
-        ended = self._current
-        assert ended.afterwards is not None, "nothing was to be stored"
-        before, self.table = self.table, ended.afterwards
+        before, self.table = self.table, state.afterwards
         try:
-            ended.answer(True)
-            self._went_on(before)
+            for request in state.requests:
+                request.on_done(True)
+            self._on_change(before)
             if self._is_shared():
                 self._emit(Publish(WentOn(self.table.number)))
         finally:
-            self._under_way = None  # whatever somebody makes of the news, the table goes on
-        self._go_on()
+            self._state = IDLE  # whatever somebody makes of the news, the table goes on
 
-    def conflicted(self) -> None:
-        self._current.is_conflict = True
-        self._waiting.extendleft(reversed(self._current.others))
-        self._current.others = []
-        self._emit(Read(self.table.number))
-
-    def caught_up(self, entries: Sequence[Entry]) -> None:
+    def _catch_up_with(self, entries: Sequence[Entry], state: Reading) -> None:
         try:
             self._move_on(record(self._games, self.table, entries))
         except TooNew as problem:
             logger.error("table %s goes on at a newer Vernissage; upgrade this node: %s", self.table.code, problem)
-            self.is_outgrown = True
-            self._emit(Vanished("table-too-new"))
-            self._finish(Refused("table-too-new"))
+            self._vanish("table-too-new", Refused("table-too-new"))
         except Exception as error:
             self._fail("what another node stored could not be read", error)
         else:
-            self._go_on_after_reading(bool(entries))
-        self._go_on()
+            if state.is_conflict and not entries:
+                self._vanish("table-deleted", Refused("table-gone"))
+            else:
+                self._attempt(Deciding(state.request, state.attempts, is_read=True))
 
-    def _go_on_after_reading(self, went_on: bool) -> None:
-        """After a conflict there is nothing new to read: the table no longer exists."""
-        if self._current.is_conflict and not went_on:
-            self._emit(Vanished("table-deleted"))
-            self._finish(Refused("table-gone"))
-            return
-        self._current.is_conflict, self._current.is_read = False, True
-        self._attempt(self._current)
-
-    def not_stored(self, problem: NotStored) -> None:
+    def _fail_to_store(self, problem: NotStored) -> None:
         logger.error("table %s could not be stored or read: %s", self.table.code, problem)
         self._finish(Refused("not-stored"))
-        self._go_on()
 
     # --- one request
 
-    @property
-    def _current(self) -> _UnderWay:
-        assert self._under_way is not None, "nothing is under way"
-        return self._under_way
-
-    def _go_on(self) -> None:
-        while self._under_way is None and self._waiting:
-            self._under_way = _UnderWay(self._waiting.popleft())
-            self._attempt(self._under_way)
-
-    def _attempt(self, current: _UnderWay) -> None:
-        current.attempts += 1
-        if current.attempts > DECIDE_ATTEMPTS:
+    def _attempt(self, state: Deciding) -> None:
+        self._state, request = state, state.request
+        if state.attempts == DECIDE_ATTEMPTS:
             self._finish(Refused("busy"))
-        elif current.request.cause in self.table.causes:
+        elif request.cause in self.table.causes:
             self._finish(False)
-        elif current.request.choose is not None:
-            self._decide(current, current.request.choose)
-        elif current.is_read:
+        elif request.choose is not None:
+            self._decide(state, request.choose)
+        elif state.is_read:
             self._finish(True)
         else:
-            self._emit(Read(self.table.number))
+            self._read(request, state.attempts + 1)
 
-    def _decide(self, current: _UnderWay, choose: Choose) -> None:
+    def _decide(self, state: Deciding, choose: Choose) -> None:
         """What cannot be recorded is never stored."""
         try:
-            entries, current.afterwards = self._step(current.request, choose, self.table)
+            entries, afterwards = self._step(state.request, choose, self.table)
         except Refused as refused:
-            self._refuse(current, refused)
+            self._refuse(state, refused)
         except NotYet as lacking:
-            self._wait_for(lacking, current.request)
+            self._wait_for(lacking, state.request)
         except Exception as error:
             self._fail("a command could not be decided", error)
         else:
             if entries:
-                self._emit(Append(self.table.number, entries + self._entries_of_others(current, current.afterwards)))
+                self._append(state, entries, afterwards)
             else:
                 self._finish(True)
 
-    def _entries_of_others(self, current: _UnderWay, table: Table) -> tuple[Entry, ...]:
+    def _append(self, state: Deciding, entries: tuple[Entry, ...], table: Table) -> None:
         """Waiting requests that can be decided on its outcome are stored with it, each as a step of its own: many
         people who act at once wait for the disk once, and everybody is told once. A request that is refused here is
         decided again later, since nobody may hear of anything that is not stored yet."""
-        found: tuple[Entry, ...] = ()
-        while self._waiting and len(current.others) < REQUESTS_PER_APPEND - 1:
-            entries, table = self._ahead(self._waiting[0], table)
-            if not entries:
+        requests = [state.request]
+        while self._waiting and len(requests) < REQUESTS_PER_APPEND:
+            following, afterwards = self._ahead(self._waiting[0], table)
+            if not following:
                 break
-            current.afterwards = table
-            current.others.append(self._waiting.popleft())
-            found += entries
-        return found
+            entries, table = entries + following, afterwards
+            requests.append(self._waiting.popleft())
+        self._state = Appending(tuple(requests), table, state.attempts + 1)
+        self._emit(Append(self.table.number, entries))
 
     def _ahead(self, request: Request, table: Table) -> tuple[tuple[Entry, ...], Table]:
         """What `request` would store after `table`, and what that leads to; nothing where that is not certain."""
@@ -222,54 +229,65 @@ class Journal:
         except Exception:  # refused, not known yet, or our fault: it is said when its own turn comes
             return (), table
 
-    def _refuse(self, current: _UnderWay, refused: Refused) -> None:
+    def _refuse(self, state: Deciding, refused: Refused) -> None:
         """Nobody is refused for a reason that another node may have removed: what it stored is read first."""
-        if current.is_read or not self._is_shared():
+        if state.is_read or not self._is_shared():
             self._finish(refused)
         else:
-            self._emit(Read(self.table.number))
+            self._read(state.request, state.attempts + 1)
+
+    def _read(self, request: Request, attempts: int, *, is_conflict: bool = False) -> None:
+        self._state = Reading(request, attempts, is_conflict)
+        self._emit(Read(self.table.number))
 
     def _wait_for(self, lacking: NotYet, request: Request) -> None:
         """It waits alone: whatever else is wanted of this table goes on."""
         if request.waits == READ_ATTEMPTS:
             self._finish(Refused("busy"))
             return
-        self._under_way = None
+        self._state = IDLE
         self._set_aside += 1
 
-        def then(problem: Exception | None) -> None:
+        def on_learnt(problem: Exception | None) -> None:
             self._set_aside -= 1
             if problem is None:
                 self.take(replace(request, waits=request.waits + 1))
             else:
                 self._emit(Report(f"table {self.table.code}: what a command needs could not be read", problem))
-                request.done(Refused("server-error"))
+                request.on_done(Refused("server-error"))
 
-        self._emit(Learn(lacking.read, then))
+        self._emit(Learn(lacking.read, on_learnt))
 
     def _step(self, request: Request, choose: Choose, table: Table) -> tuple[tuple[Entry, ...], Table]:
         """What `request` comes to on `table`, and the table after it; raises whatever stands in its way."""
-        by, decided = choose(table)
-        if not decided:
+        by, events = choose(table)
+        if not events:
             return (), table
-        at, first, cause = max(self._now(), table.at + 1), table.number + 1, request.cause
+        now, first, cause = max(self._now(), table.at + 1), table.number + 1, request.cause
         entries = tuple(
-            [Entry(number, at, cause, by, one.scope, encode(one.event)) for number, one in enumerate(decided, first)]
+            [Entry(number, now, cause, by, new.scope, encode(new.event)) for number, new in enumerate(events, first)]
         )
         afterwards = record(self._games, table, entries)
         if request.pay is not None:
             request.pay(afterwards.stored - table.stored)
         return entries, afterwards
 
+    def _vanish(self, why: Literal["table-deleted", "table-too-new"], refused: Refused) -> None:
+        self._emit(Vanished(why))
+        self._finish(refused)
+
     def _fail(self, what: str, error: Exception) -> None:
         self._emit(Report(f"table {self.table.code}: {what}", error))
         self._finish(Refused("server-error"))
 
     def _finish(self, outcome: bool | Refused) -> None:
-        ended, self._under_way = self._current, None
-        ended.answer(outcome)
+        """Requests that were to be stored together share what came of it."""
+        state, self._state = self._state, IDLE
+        assert not isinstance(state, Idle), "nothing is under way"
+        for request in state.requests if isinstance(state, Appending) else (state.request,):
+            request.on_done(outcome)
 
     def _move_on(self, table: Table) -> None:
         before, self.table = self.table, table
         if table is not before:
-            self._went_on(before)
+            self._on_change(before)

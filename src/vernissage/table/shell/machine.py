@@ -1,47 +1,66 @@
 """One table as a sans-I/O state machine: inputs may change it, and whatever it wants done goes out as effects."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from msgspec import Raw
-
-from vernissage.contract.any_game import AnyDeed
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Entry
-from vernissage.limits.spending import Account, TableSpending, name_of
-from vernissage.table.ink.fan_out import InkFanOut, InkForSome
+from vernissage.limits.spending import TableSpending
+from vernissage.table.ink.fan_out import InkFanOut
 from vernissage.table.ink.pens import Pens
 from vernissage.table.nodes.cluster_presence import ClusterPresence
-from vernissage.table.nodes.messages import AboutTable, Drawn, Gone, Here, Waved, WentOn
+from vernissage.table.nodes.messages import Drawn, Gone, Here, Waved, WentOn
 from vernissage.table.readers.broadcast import Broadcaster
 from vernissage.table.readers.presence import Presence
 from vernissage.table.readers.presence_throttle import PresenceThrottle
-from vernissage.table.readers.snapshot import Snapshot
-from vernissage.table.readers.visitor import Arrival, Goodbye, Present, Reacted, Told, Visitor
+from vernissage.table.readers.visitor import Goodbye, Present, Reacted, Told, Visitor
 from vernissage.table.shell.automation import Automation
 from vernissage.table.shell.bots import Bots
-from vernissage.table.shell.effects import Carried, Effect, Forget, OnAnswer, OnOutcome, Outcome, Reply, Tell, Vanished
-from vernissage.table.shell.journal import NOT_JUDGED, Choose, Journal, Request
+from vernissage.table.shell.effects import Answer, Effect, ShowInk, Tell, Vanished
+from vernissage.table.shell.inputs import (
+    AppendDone,
+    Blocked,
+    BotChose,
+    Closing,
+    CommandSent,
+    FellBehind,
+    Forgotten,
+    InkDue,
+    InkSent,
+    Input,
+    Joined,
+    Learnt,
+    Left,
+    MoveSent,
+    NodeInput,
+    NodeLost,
+    NodeSaid,
+    NodesMet,
+    QuerySent,
+    ReactionSent,
+    ReadDone,
+    RefreshWanted,
+    RoundEnded,
+    SyncDue,
+    TimeCame,
+    Unblocked,
+)
+from vernissage.table.shell.journal import NOT_JUDGED, Journal, Request
 from vernissage.table.shell.queries import Queries, Question
+from vernissage.table.shell.requests import Requests
 from vernissage.table.shell.resources import TableResources
 from vernissage.table.shell.timing import TableTime
 from vernissage.table.state.codec import Decided
-from vernissage.table.state.command_context import CommandContext
-from vernissage.table.state.commands import DeleteTable, MakePass, RemoveSeat, TableCommand
-from vernissage.table.state.decide import OwnCommand, decide, decide_itself, decide_play, talker
-from vernissage.table.state.host_tools import KEEP_PEACE, check_may_enter
-from vernissage.table.state.secrets import fresh_word, hashed_address
-from vernissage.table.state.settings import Reaction
+from vernissage.table.state.decide import OwnCommand, decide_itself
+from vernissage.table.state.host_tools import check_may_enter
+from vernissage.table.state.secrets import hashed_address
 from vernissage.table.state.situation import Situation
 from vernissage.table.state.table import Table
 
-KEY_SHOWN = 16  # digits of a browser's key that are stored with its commands
-
 
 class TableMachine:
-    """After every call: take and carry out `effects`, call `wake` at `wake_at`, and `hand_ink_round` at `ink_due`.
-    `machine`: the machine's time."""
+    """After every `take`: carry out `effects`. Come back with `TimeCame` at `wake_at`, with `InkDue` at `ink_due`, and
+    with `RoundEnded` if it `waits_for_round`. `machine`: the machine's time."""
 
     def __init__(
         self,
@@ -53,29 +72,28 @@ class TableMachine:
         is_shared: Callable[[], bool] = lambda: False,
     ) -> None:
         self._resources = resources
-        self._time = TableTime(machine)
-        self._time.saw(table.at)
-        self.now = self._time.now  # the table's own time
+        self.time = TableTime(machine)
+        self.time.saw(table.at)
+        now = self.time.now
         self.effects: deque[Effect] = deque()
         emit = self.effects.append
         self._spending = spending
         self._presence = Presence(spending.budgets, spending.hits)
-        self._roll = PresenceThrottle()
-        self._elsewhere = ClusterPresence(node, self._presence, is_shared, emit)
-        self._journal = Journal(resources.games, table, self.now, self._went_on, emit, is_shared)
-        self.go_on, self.stored = self._journal.go_on, self._journal.stored  # what came of an effect
-        self.conflicted, self.not_stored = self._journal.conflicted, self._journal.not_stored
-        self._asking = Queries(resources.games, lambda: self.table, emit)
+        self._throttle = PresenceThrottle()
+        self._cluster = ClusterPresence(node, self._presence, is_shared, emit)
+        self._journal = Journal(resources.games, table, now, self._on_change, emit, is_shared)
+        self._queries = Queries(resources.games, lambda: self.table, emit)
         self._ink = InkFanOut()
-        self._follow_up = Automation(resources.patience, self.now())
-        # Only this core knows what it has shown: its start time tells it apart from others.
-        self._teller = Broadcaster(self._see(), self.now())
-        self._known: Situation | None = None
-        self._bots = Bots(resources, self._journal, self._ink, self._situation, self.now, emit)
+        self._automation = Automation(resources.patience, now())
+        # Only this machine knows what it has shown: its start time tells it apart from others.
+        self._broadcaster = Broadcaster(resources.games, table, self._automation.not_before, now())
+        self._situation_seen: Situation | None = None
+        self._bots = Bots(resources, self._journal, self._ink, self._situation, now, emit)
         self._pens = Pens(resources.games, self._ink, self._situation(), self._seat_of)
-        self.draw = self._pens.draw  # ink while the pen is down: seen by all, kept nowhere
-        self._words: dict[str, str] = {}  # passes by the command that asked, so that a repeat gets the same
-        self.quiet_since = self.now()
+        self._requests = Requests(
+            resources, self._journal, spending, self._presence, self._cluster, self._pens, now, emit
+        )
+        self.quiet_since = now()
         self._follow()
 
     @property
@@ -83,123 +101,179 @@ class TableMachine:
         return self._journal.table
 
     @property
-    def is_outgrown(self) -> bool:
-        """A newer node has stored what cannot be read here."""
-        return self._journal.is_outgrown
-
-    @property
     def is_idle(self) -> bool:
         """Nobody is here, nothing runs: the log alone can keep this table."""
         return not self._presence and not self._journal.is_busy and not self.table.clocks.all_running
 
-    # --- time
+    @property
+    def waits_for_round(self) -> bool:
+        return self._journal.waits_for_round
 
     @property
     def wake_at(self) -> int | None:
-        """When to call `wake`, by the machine's time."""
-        first = self._follow_up.due
+        """By the machine's time."""
+        first = self._automation.due
         if first is not None:
-            first += self._elsewhere.lag
-        for due in (self._bots.due, self._roll.due):
+            first += self._cluster.lag
+        for due in (self._bots.due, self._throttle.due):
             if due is not None and (first is None or due < first):
                 first = due
-        return None if first is None else self._time.on_machine(first)
+        return None if first is None else self.time.on_machine(first)
 
-    def wake(self) -> None:
-        """Time has passed. Too early does no harm."""
-        self._give(self.now())
-        self._bots.wake()
-        if self._roll.due is not None:
-            self._announce_presence()
+    @property
+    def ink_due(self) -> int | None:
+        """By the machine's time, which is the same for all tables; `None` while there is no ink. Separate from
+        `wake_at`, so that nothing but ink is checked and no other timer set 20 times per second."""
+        return self._ink.due
 
-    # --- people
+    def present(self) -> Present:
+        return self._cluster.present(self._journal.table)
 
-    def join(self, visitor: Visitor, key: str, after: int = 0, address: str = "", teller: int = 0) -> None:
-        """Raises `Refused` when there are too many. `after` and `teller`: what they have seen, and who showed it."""
-        check_may_enter(self.table, key, hashed_address(self.table.code, address), self.now())
-        self._presence.come(visitor, key, self.table, address, self._elsewhere.crowd(key, self.table, address))
+    def present_here(self) -> Present:
+        """Those who are connected to this node."""
+        return self._presence.at(self.table)
+
+    # --- what comes in
+
+    def take(self, input: Input) -> None:
+        match input:
+            case InkSent():
+                self._pens.draw(input.key, input.stroke, input.offset, input.data)
+            case MoveSent() | CommandSent():
+                self._requests.ask(input)
+            case RoundEnded():
+                self._journal.go_on()
+            case AppendDone():
+                self._journal.appended(input.problem)
+            case InkDue():
+                self._fan_ink_out(input.now)
+            case TimeCame():
+                self._wake()
+            case ReadDone() | BotChose() | Learnt() | Forgotten():
+                self._take_what_was_done(input)
+            case Joined():
+                self._join(input)
+            case QuerySent() | ReactionSent() | Left() | Blocked() | Unblocked() | FellBehind():
+                self._take_of_people(input)
+            case NodeSaid() | NodesMet() | NodeLost() | SyncDue() | RefreshWanted():
+                self._take_of_nodes(input)
+            case Closing():
+                self._tell(self._presence.everybody(), Goodbye(input.code))
+
+    def _take_what_was_done(self, input: ReadDone | BotChose | Learnt | Forgotten) -> None:
+        match input:
+            case ReadDone():
+                if isinstance(input.entries, list):
+                    self._spending.was_stored(input.entries)
+                self._journal.was_read(input.entries)
+            case BotChose():
+                self._bots.chose(input.seat, input.deed)
+            case Learnt():
+                input.effect.on_learnt(input.problem)
+            case Forgotten():
+                input.effect.on_forgotten(input.problem)
+
+    def _take_of_people(self, input: QuerySent | ReactionSent | Left | Blocked | Unblocked | FellBehind) -> None:
+        match input:
+            case QuerySent():
+                self._queries.ask(Question(input.key, input.query, input.on_answer))
+            case ReactionSent():
+                self._requests.react(input)
+            case Left():
+                self._leave(input.visitor)
+            case Blocked():
+                self._ink.hold(input.visitor)
+            case Unblocked():
+                self._ink.release(input.visitor)
+            case FellBehind():
+                self._show_everything(input.visitor)
+
+    def _take_of_nodes(self, input: NodeInput) -> None:
+        match input:
+            case NodeSaid():
+                self._hear(input)
+            case NodesMet():
+                self._cluster.say_who_is_here(self.table, asks=True)
+            case NodeLost():
+                self._lose(input.node)
+            case SyncDue():
+                self._journal.catch_up()
+                self._cluster.say_who_is_here(self.table)
+            case RefreshWanted():
+                self._refresh(input)
+
+    # --- visitors
+
+    def _join(self, joined: Joined) -> None:
+        visitor, key, address, table = joined.visitor, joined.key, joined.address, self.table
+        try:
+            check_may_enter(table, key, hashed_address(table.code, address), self.time.now())
+            self._presence.come(visitor, key, table, address, self._cluster.crowd(key, table, address))
+        except Refused as refused:
+            self.effects.append(Answer(joined.on_joined, refused))
+            return
         self._ink.begin(visitor)
-        seat = self.table.seat_of(key)
-        missed = self._teller.on_return(seat, teller, after, self.now(), self.present())
-        self._tell((visitor,), missed or self.arrival(visitor, after))
+        self._show_what_was_missed(joined)
         self._present_changed(besides=visitor)
+        self.effects.append(Answer(joined.on_joined))
 
-    def leave(self, visitor: Visitor) -> None:
+    def _show_what_was_missed(self, joined: Joined) -> None:
+        seat, now = self.table.seat_of(joined.key), self.time.now()
+        missed = self._broadcaster.on_return(seat, joined.teller, joined.after, now, self.present())
+        if missed is None:
+            self._show_everything(joined.visitor, joined.after)
+        else:
+            self._tell((joined.visitor,), missed)
+
+    def _show_everything(self, visitor: Visitor, after: int = 0) -> None:
+        seat = self.table.seat_of(self._presence.key_of(visitor))
+        self._ink.begin(visitor)
+        self._tell((visitor,), self._broadcaster.on_arrival(seat, after, self.time.now(), self.present()))
+
+    def _leave(self, visitor: Visitor) -> None:
         key = self._presence.go(visitor)
         if key is None:
             return
-        self.quiet_since = self.now()
+        self.quiet_since = self.time.now()
         self._ink.forget(visitor)
         seat = self.table.seat_of(key)
         if seat is not None and seat not in self.present().connected:
             self._ink.take_all_back(seat)
         self._present_changed()
 
-    def arrival(self, visitor: Visitor, after: int = 0) -> Arrival:
-        """All there is, for a visitor who comes, or who was too slow to follow."""
-        seat = self.table.seat_of(self._presence.key_of(visitor))
-        self._ink.begin(visitor)
-        return self._teller.on_arrival(seat, after, self.now(), self.present())
-
-    def present(self) -> Present:
-        return self._elsewhere.present(self._journal.table)
-
-    def present_here(self) -> Present:
-        """Those who are connected to this node."""
-        return self._presence.at(self.table)
-
-    def say_goodbye(self, code: str) -> None:
-        self._tell(self._presence.everybody(), Goodbye(code))
-
     # --- other nodes
 
-    def heard(self, message: AboutTable) -> None:
-        match message:
-            case WentOn():
-                self._catch_up(message.number)
-            case Here():
-                self._on_here(message)
-            case Drawn():
-                for piece in message.pieces:
+    def _hear(self, said: NodeSaid) -> None:
+        match said.message:
+            case WentOn(number):
+                self._catch_up(number)
+            case Here() as here:
+                self._learn_who_is_there(here)
+            case Drawn(pieces):
+                for piece in pieces:
                     self._pens.draw_elsewhere(piece)
-            case Waved():
-                self._spending.reacted(message.seat)
-                self._tell(self._presence.everybody(), Reacted(message.seat, message.reaction))
+            case Waved(seat, reaction):
+                self._spending.reacted(seat)
+                self._tell(self._presence.everybody(), Reacted(seat, reaction))
             case Gone():
                 self.effects.append(Vanished("table-deleted"))
 
-    def look(self, done: Callable[[], None]) -> None:
-        """Read what other nodes may have stored, then call `done`."""
-        self._journal.look(done)
-
-    def catch_up(self) -> None:
-        """Read what other nodes may have stored. While the log does not answer, asking again adds nothing."""
-        self._journal.catch_up()
-
-    def greet(self) -> None:
-        """Say who is here, and ask who is elsewhere."""
-        self._elsewhere.say_who_is_here(self.table, asks=True)
-
-    def say_who_is_here(self) -> None:
-        self._elsewhere.say_who_is_here(self.table)
-
-    def lost(self, node: str) -> None:
-        """It is dead, or being stopped."""
-        before, was_first = self.present(), self._elsewhere.is_first
-        self._elsewhere.forget(node)
-        if self._elsewhere.is_first and not was_first:
-            self._bots.resume_after_failover()
-        self._elsewhere_changed(before)
-
-    def _on_here(self, here: Here) -> None:
+    def _learn_who_is_there(self, here: Here) -> None:
         before = self.present()
-        self._elsewhere.hear(here)
+        self._cluster.hear(here)
         self._catch_up(here.number)
         if here.asks:
-            self._elsewhere.say_who_is_here(self.table)
-        self._elsewhere_changed(before)
+            self._cluster.say_who_is_here(self.table)
+        self._cluster_changed(before)
 
-    def _elsewhere_changed(self, before: Present) -> None:
+    def _lose(self, node: str) -> None:
+        before, was_first = self.present(), self._cluster.is_first
+        self._cluster.forget(node)
+        if self._cluster.is_first and not was_first:
+            self._bots.resume_after_failover()
+        self._cluster_changed(before)
+
+    def _cluster_changed(self, before: Present) -> None:
         present = self.present()
         for seat in set(before.connected).difference(present.connected):
             self._ink.take_all_back(seat)
@@ -211,177 +285,88 @@ class TableMachine:
         if number > self.table.number:
             self._journal.catch_up()
 
-    # --- what changes the table
+    def _refresh(self, wanted: RefreshWanted) -> None:
+        def on_refreshed(outcome: bool | Refused) -> None:
+            problem = outcome if isinstance(outcome, Refused) else None
+            self.effects.append(Answer(wanted.on_refreshed, problem))
 
-    def submit(self, key: str, id: str, command: TableCommand, answer: OnOutcome, address: str = "") -> None:
-        """Carry out `command` once; a repeat with the same `id` is acknowledged and does nothing."""
-        word = fresh_word(self._resources.rng) if isinstance(command, MakePass) else ""
+        self._journal.refresh(on_refreshed)
 
-        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
-            caller = self._caller(key, word, command)
-            return table.seat_of(key), decide(self._resources.games, table, caller, command)
+    # --- time
 
-        def answered(outcome: Outcome) -> None:
-            reply = Reply(answer, outcome)
-            if isinstance(command, DeleteTable) and not isinstance(outcome, Refused):
-                self.effects.append(Forget(lambda problem: self._deleted(reply, problem)))
-            else:
-                self.effects.append(reply)
+    def _wake(self) -> None:
+        self._give(self.time.now())
+        self._bots.wake()
+        if self._throttle.due is not None:
+            self._announce_presence()
 
-        self._take(key, id, choose, answered, address, word, isinstance(command, KEEP_PEACE))
-
-    def _deleted(self, reply: Reply, problem: Refused | None) -> None:
-        """Only now the host is answered: until then everything may still be there."""
-        self.effects.append(reply if problem is None else Reply(reply.answer, problem))
-
-    def play(self, key: str, id: str, command: Raw, answer: OnOutcome, address: str = "") -> None:
-        """Make a move in the game on the table, once likewise."""
-
-        def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
-            seat = self._presence.seat_of(key, table)
-            return seat, decide_play(self._resources.games, table, seat, command, self._resources.rng)
-
-        def answered(outcome: Outcome) -> None:
-            if isinstance(outcome, Refused):
-                self._pens.refused(self.table.seat_of(key), command)
-            self.effects.append(Reply(answer, outcome))
-
-        self._take(key, id, choose, answered, address)
-
-    def _take(
-        self, key: str, id: str, choose: Choose, answered: OnOutcome, address: str, word: str = "", peace: bool = False
-    ) -> None:
-        cause = f"{key[:KEY_SHOWN]}/{id}"  # ids are a browser's own: nobody else's stands in its way
-
-        def done(outcome: bool | Refused) -> None:
-            if word and outcome is True:
-                self._words[cause] = word
-            if isinstance(outcome, Refused):
-                answered(outcome)
-                return
-            table = self._journal.table
-            answered(Carried(table.causes.get(cause, table.number), self._words.get(cause)))
-
-        def pay(size: int) -> None:
-            payer, held = self._payer(key, address), self._journal.table.stored
-            self._spending.store(payer, size, held, keeps_peace=peace)
-
-        self._journal.take_soon(Request(cause, choose, done, pay))
-
-    def caught_up(self, entries: Sequence[Entry]) -> None:
-        self._spending.was_stored(entries)
-        self._journal.caught_up(entries)
-
-    def bot_chose(self, seat: Seat, deed: AnyDeed | None) -> None:
-        self._bots.chose(seat, deed)
-
-    # --- what changes nothing
-
-    def ask(self, key: str, query: Raw, answer: OnAnswer) -> None:
-        """`answer` hears what the game says, or why it says nothing."""
-        self._asking.ask(Question(key, query, answer))
-
-    def react(self, key: str, reaction: Reaction, address: str = "") -> None:
-        seat = talker(self.table, key)
-        self._spending.react(self._payer(key, address))
-        self._tell(self._presence.everybody(), Reacted(seat, reaction))
-        self._elsewhere.publish(Waved(seat, reaction))
-
-    # --- ink
-
-    @property
-    def ink_due(self) -> int | None:
-        """When to hand ink round, by the machine's time, which is the same for all tables; `None` while there is none.
-        Separate from `wake_at`, so that nothing but ink is checked and no other timer set 20 times per second."""
-        return self._ink.due
-
-    def hand_ink_round(self, now: int) -> list[InkForSome]:
-        """What to show whom. `now`: the machine's time. Too early does no harm."""
+    def _fan_ink_out(self, now: int) -> None:
         due = self._ink.due
         if due is None or now < due:
-            return []
-        if drawn := self._ink.unshared():
-            self._elsewhere.publish(Drawn(drawn))
-        return self._ink.hand_round(self._presence.by_seat(self._journal.table), now)
-
-    def hold_ink(self, visitor: Visitor) -> None:
-        """This visitor's line is full."""
-        self._ink.hold(visitor)
-
-    def release_ink(self, visitor: Visitor) -> None:
-        self._ink.release(visitor)
-
-    def _seat_of(self, key: str) -> Seat | None:
-        return self._presence.seat_of(key, self._journal.table)
+            return
+        if pieces := self._ink.unshared():
+            self._cluster.publish(Drawn(pieces))
+        shown = self._ink.hand_round(self._presence.by_seat(self._journal.table), now)
+        if shown:
+            self.effects.append(ShowInk(shown))
 
     # --- when something has changed
 
-    def _went_on(self, before: Table) -> None:
+    def _on_change(self, before: Table) -> None:
         table = self._journal.table
-        self._time.saw(table.at)
+        self.time.saw(table.at)
         self._pens.follow(self._follow(), before.number)
-        self._tell_news(before)
+        readers = self._presence.by_seats(before, table)
+        for what, to in self._broadcaster.went_on(table, self._automation.not_before, readers, self.time.now()):
+            self._tell(tuple([visitor for reader in to for visitor in readers[reader]]), what)
         if table.barred != before.barred:
             self._tell(self._presence.barred(table), Goodbye("removed"))
-        if table.seats is not before.seats and self._elsewhere.present(before) != self.present():
+        if table.seats is not before.seats and self._cluster.present(before) != self.present():
             self._present_changed()
-
-    def _tell_news(self, before: Table) -> None:
-        readers = self._presence.by_seats(before, self.table)
-        for what, to in self._teller.went_on(self._see(self._teller.shown), readers, self.now()):
-            self._tell(tuple([visitor for reader in to for visitor in readers[reader]]), what)
-
-    def _see(self, before: Snapshot | None = None) -> Snapshot:
-        return Snapshot(self._resources.games, self.table, self._follow_up.not_before, before)
 
     def _present_changed(self, besides: Visitor | None = None) -> None:
         self._announce_presence(besides)
-        self._elsewhere.say_who_is_here(self.table)
+        self._cluster.say_who_is_here(self.table)
         self._follow()
 
     def _announce_presence(self, besides: Visitor | None = None) -> None:
-        if self._roll.is_due_now(self.present(), self.now()):
+        if self._throttle.is_due_now(self.present(), self.time.now()):
             self._tell(self._presence.everybody(besides), self.present())
 
     def _follow(self) -> Situation:
         """Look at what has changed, which is handed back; what the table does by itself then comes later."""
-        situation, now = self._situation(), self.now()
-        self._pens.forget_who_draws()
-        self._follow_up.follow(situation, now)
+        situation, now = self._situation(), self.time.now()
+        self._pens.drawers.clear()
+        self._automation.follow(situation, now)
         self._bots.follow()
         self._give(now)
         return situation
 
     def _give(self, now: int) -> None:
-        for command in self._follow_up.give(now - self._elsewhere.lag):
+        for command in self._automation.give(now - self._cluster.lag):
             self._do_itself(command)
 
     def _do_itself(self, command: OwnCommand) -> None:
         def choose(table: Table) -> tuple[Seat | None, list[Decided]]:
-            return None, decide_itself(self._resources.games, table, self._caller(""), command)
+            return None, decide_itself(self._resources.games, table, self._requests.context(""), command)
 
-        def done(outcome: bool | Refused) -> None:
+        def on_done(outcome: bool | Refused) -> None:
             if isinstance(outcome, Refused) and outcome.code in NOT_JUDGED:
-                self._follow_up.try_again(command, self.now())
+                self._automation.try_again(command, self.time.now())
 
-        self._journal.take(Request(None, choose, done))
+        self._journal.take(Request(None, choose, on_done))
 
     def _situation(self) -> Situation:
         """Asked for several times with every move: it stays the same one until something has changed."""
-        resources, table, known = self._resources, self._journal.table, self._known
-        connected, moves_bots = self._elsewhere.present(table).connected, self._elsewhere.moves_bots
-        if known is None or not known.is_still(table, connected, moves_bots):
-            known = self._known = Situation(resources.games, resources.bots.keys(), table, connected, moves_bots)
-        return known
+        resources, table, seen = self._resources, self._journal.table, self._situation_seen
+        connected, moves_bots = self._cluster.present(table).connected, self._cluster.moves_bots
+        if seen is None or not seen.is_still(table, connected, moves_bots):
+            bots = resources.bots.keys()
+            seen = self._situation_seen = Situation(resources.games, bots, table, connected, moves_bots)
+        return seen
 
-    def _payer(self, key: str, address: str = "") -> Account:
-        seat = self._presence.seat_of(key, self._journal.table)
-        return Account(key, address) if seat is None else Account(name_of(seat), address, has_seat=True)
-
-    def _caller(self, key: str, word: str = "", command: TableCommand | None = None) -> CommandContext:
-        connected = frozenset(self.present().connected)
-        addresses = self._elsewhere.addresses_of(command.seat, self.table) if isinstance(command, RemoveSeat) else ()
-        return CommandContext(key, self.now(), self._resources.rng, connected, word, addresses)
+    def _seat_of(self, key: str) -> Seat | None:
+        return self._presence.seat_of(key, self._journal.table)
 
     def _tell(self, to: tuple[Visitor, ...], what: Told) -> None:
         if to:

@@ -1,5 +1,7 @@
 """Encodes and decodes the events of the log. It does not guess at those of a newer version."""
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec import Struct
 
@@ -8,6 +10,7 @@ from vernissage.eventlog.port import Entry, Scope
 from vernissage.table.state.events import TableEvent, TableOpened
 from vernissage.table.state.table import Games
 
+encode: Callable[[object], bytes] = msgspec.json.encode
 VERSION = 2  # of the table's own events
 _table_event: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
 
@@ -21,10 +24,6 @@ class Decided(Struct, frozen=True):
 
     scope: Scope
     event: TableEvent | SomeEvent
-
-
-def encode(event: object) -> bytes:
-    return msgspec.json.encode(event)
 
 
 def decode_of_table(entry: Entry) -> TableEvent:

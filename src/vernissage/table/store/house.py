@@ -11,6 +11,7 @@ from vernissage.limits.rate_limits import RateLimits
 from vernissage.limits.spending import Spending, TableSpending
 from vernissage.runtime.port import Timer
 from vernissage.table.nodes.node_sync import NodeSync
+from vernissage.table.shell.inputs import RefreshWanted
 from vernissage.table.shell.resources import Runtime, TableResources
 from vernissage.table.shell.room import Room
 from vernissage.table.state.codec import encode
@@ -41,7 +42,7 @@ class House:
         self._going: set[str] = set()  # tables that are being deleted
         self._has_met_newer = False  # a table that only a newer Vernissage can read
         self._next_sweep: Timer | None = None
-        self._exchange = NodeSync(runtime, self._rooms, self._on_gone)
+        self._sync = NodeSync(runtime, self._rooms, self._on_gone)
         self.register = Register(resources.games, runtime, self._rooms)
         self._retiring = Retiring(
             resources.games, runtime, resources.retention, self._rooms.__contains__, self._on_deleted
@@ -69,20 +70,20 @@ class House:
 
         self._runtime.log.append(code, 0, entries, stored)
 
-    def find(self, code: str, found: OnFound) -> None:
+    def find(self, code: str, on_found: OnFound) -> None:
         """Finds the table with this code, in any case of letters; `Refused("unknown-table")` if there is none."""
         try:
             code = read_code(code)
         except Refused as refused:
-            found(refused)
+            on_found(refused)
             return
         if code in self._going:
-            found(Refused("table-gone"))
+            on_found(Refused("table-gone"))
             return
         if code in self._rooms:
-            self._find_here(self._rooms[code], found)
+            self._find_here(self._rooms[code], on_found)
             return
-        self._awaited.setdefault(code, []).append(found)
+        self._awaited.setdefault(code, []).append(on_found)
         if len(self._awaited[code]) == 1:
             self._load(code)
 
@@ -94,30 +95,30 @@ class House:
 
         Loading(self._resources.games, self._runtime.log, code, loaded, spending.was_stored)
 
-    def _find_here(self, room: Room, found: OnFound) -> None:
+    def _find_here(self, room: Room, on_found: OnFound) -> None:
         """Finds a table in memory, up to date with the log: a player who comes from another node must not be shown less
         here."""
         if self._runtime.bus.is_shared:
-            room.look(lambda: self._after_looking(room, found))
+            room.take(RefreshWanted(lambda problem: self._on_refreshed(room, problem, on_found)))
         else:
-            found(room)
+            on_found(room)
 
-    def _after_looking(self, room: Room, found: OnFound) -> None:
+    def _on_refreshed(self, room: Room, problem: Refused | None, on_found: OnFound) -> None:
         code = room.table.code
-        if room.is_outgrown:
-            found(Refused("table-too-new"))
+        if problem is not None and problem.code == "table-too-new":
+            on_found(problem)
         elif self._rooms.get(code) is room:
-            found(room)
+            on_found(room)
         else:
-            self.find(code, found)  # it was unloaded meanwhile
+            self.find(code, on_found)  # it was unloaded meanwhile
 
     def _on_loaded(self, code: str, room: Room | Refused) -> None:
         self._has_met_newer |= isinstance(room, Refused) and room.code == "table-too-new"
         if isinstance(room, Room):
             self._rooms[code] = room
-            self._exchange.attach(code)
-        for found in self._awaited.pop(code):
-            found(room)
+            self._sync.attach(code)
+        for on_found in self._awaited.pop(code):
+            on_found(room)
 
     def _make(self, code: str, table: Table, spending: TableSpending) -> Room | Refused:
         try:
@@ -136,7 +137,7 @@ class House:
     def delete(self, code: str, then: OnDeleted) -> None:
         """Deletes a table at once, even if people are there; `then` is called with the problem, if there was one."""
 
-        def found(room: Room | Refused) -> None:
+        def on_found(room: Room | Refused) -> None:
             if isinstance(room, Room):
                 self._begin_to_delete(room.table.code, room.table.number, then)
             elif room.code in UNREADABLE and (name := read_code(code)) not in self._going:  # it cannot be read back
@@ -144,7 +145,7 @@ class House:
             else:
                 then(room)
 
-        self.find(code, found)
+        self.find(code, on_found)
 
     def _begin_to_delete(self, code: str, number: int, then: OnDeleted) -> None:
         """Begins to delete. Visitors are told once it is done, since a disk may refuse that, too."""
@@ -164,7 +165,7 @@ class House:
     def _let_go(self, code: str, why: str) -> None:
         """Unloads a table and tells everybody there. One that is too new for this node they find at a newer one."""
         self._has_met_newer |= why == "table-too-new"
-        self._exchange.detach(code)
+        self._sync.detach(code)
         room = self._rooms.pop(code, None)
         if room is not None:
             room.close(why)
@@ -172,7 +173,7 @@ class House:
     @property
     def is_outdated(self) -> bool:
         """Whether some table cannot be read here while nodes of another version, which can, are alive."""
-        return self._has_met_newer and self._exchange.has_other_versions
+        return self._has_met_newer and self._sync.heartbeat.has_other_versions
 
     def _forget(self, code: str, then: OnDeleted) -> None:
         """Deletes a table because its host wants that."""
@@ -204,7 +205,7 @@ class House:
 
     def _on_deleted(self, code: str) -> None:
         self.register.forget(code)
-        self._exchange.tell_gone(code)
+        self._sync.tell_gone(code)
 
     def rooms(self) -> list[Room]:
         """The tables in memory."""
@@ -212,29 +213,27 @@ class House:
 
     def sweep(self) -> None:
         """Unloads tables where nobody has been for a while; the log has them."""
+        patience = self._resources.patience
         for code, room in list(self._rooms.items()):
-            if room.is_idle and room.quiet_since <= room.now() - self._resources.patience.idle:
-                self._exchange.detach(code)
+            if room.machine.is_idle and room.machine.quiet_since <= room.machine.time.now() - patience.idle:
+                self._sync.detach(code)
                 room.close()
                 del self._rooms[code]
 
     def keep_order(self) -> None:
         """Unloads idle tables, deletes old ones and keeps in step with other nodes, until all is closed."""
-        self._exchange.begin()
+        self._sync.begin()
         self.limits.begin()
         self._retiring.begin()
         self._keep_sweeping()
 
     def _keep_sweeping(self) -> None:
-        soon = self._runtime.timers.now() + self._resources.patience.idle // 5
-        self._next_sweep = self._runtime.timers.call_at(soon, self._sweep_again)
-
-    def _sweep_again(self) -> None:
         self.sweep()
-        self._keep_sweeping()
+        soon = self._runtime.timers.now() + self._resources.patience.idle // 5
+        self._next_sweep = self._runtime.timers.call_at(soon, self._keep_sweeping)
 
     def close(self) -> None:
-        self._exchange.end()
+        self._sync.end()
         self.limits.end()
         self._retiring.end()
         if self._next_sweep is not None:

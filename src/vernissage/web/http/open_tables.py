@@ -46,7 +46,7 @@ def _is_open(room: Room) -> bool:
     table = room.table
     if not table.settings.public or table.stage != "lobby" or table.is_locked:
         return False
-    return len(table.open_seats()) < table.settings.seats and bool(room.present().connected)
+    return len(table.open_seats()) < table.settings.seats and bool(room.machine.present().connected)
 
 
 def _row(room: Room, game: AnyGame) -> OpenTable:

@@ -66,7 +66,7 @@ class Overview:
 
 
 def _busy(room: Room) -> Busy:
-    present = room.present()
+    present = room.machine.present()
     return Busy(room.table.code, len(present.connected), present.watchers)
 
 

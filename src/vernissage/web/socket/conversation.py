@@ -13,6 +13,18 @@ from vernissage.limits.fair_queue import OnTurn
 from vernissage.runtime.port import Timers
 from vernissage.table.readers.visitor import Arrival, Goodbye, InkShown, Missed, News, Present, Reacted, Told
 from vernissage.table.shell.effects import Outcome
+from vernissage.table.shell.inputs import (
+    Blocked,
+    CommandSent,
+    FellBehind,
+    InkSent,
+    Joined,
+    Left,
+    MoveSent,
+    QuerySent,
+    ReactionSent,
+    Unblocked,
+)
 from vernissage.table.state.commands import React, UsePass
 from vernissage.web.socket import ink_frames, messages
 from vernissage.web.socket.admission import Admission, Admitted
@@ -59,7 +71,7 @@ class Conversation:
         self._in_turn = in_turn
         self._admission = admission
         self._timers = timers
-        self._outgoing = Outgoing(line.send_text, self._everything, line.give_up, timers)
+        self._outgoing = Outgoing(line.send_text, self._resync, line.give_up, timers)
         self._admitted: Admitted | None = None
         self._waiting: list[messages.FromClient] = []  # an empty deque would take 0.7 KB of every connection
         self._is_busy = False  # whether a message has not been answered yet
@@ -73,8 +85,8 @@ class Conversation:
 
     @property
     def has_seat(self) -> bool:
-        here = self._admitted
-        return here is not None and here.room.table.seat_of(here.key) is not None
+        admitted = self._admitted
+        return admitted is not None and admitted.room.table.seat_of(admitted.key) is not None
 
     # --- from the line
 
@@ -94,9 +106,8 @@ class Conversation:
     def take_ink(self, frame: bytes) -> None:
         """Takes a frame of ink; raises `BadFrame`."""
         stroke, offset, data = ink_frames.read(frame)
-        here = self._admitted
-        if here is not None:
-            here.room.ink(here.key, stroke, offset, data)
+        if self._admitted is not None:
+            self._admitted.room.take(InkSent(self._admitted.key, stroke, offset, data))
 
     def stop(self) -> None:
         """Takes no more messages, since the connection is about to be closed. Commands under way are carried out."""
@@ -107,21 +118,21 @@ class Conversation:
         """Pauses sending: the connection is full."""
         self._outgoing.pause()
         if self._admitted is not None:
-            self._admitted.room.hold_ink(self)
+            self._admitted.room.take(Blocked(self))
 
     def resume(self) -> None:
         if self._is_over:
             return
         self._outgoing.resume()
         if self._admitted is not None:
-            self._admitted.room.release_ink(self)
+            self._admitted.room.take(Unblocked(self))
 
     def end(self) -> None:
         """Ends the conversation: the connection is closed."""
         self.stop()
         self._outgoing.stop()
         if self._admitted is not None:
-            self._admitted.room.leave(self)
+            self._admitted.room.take(Left(self))
 
     # --- one message
 
@@ -132,16 +143,9 @@ class Conversation:
             self._in_turn(self._begin)
 
     def _begin(self) -> None:
-        if not self._is_over:
-            self._take(self._waiting.pop(0))
-
-    def _finish(self, answer: messages.FromServer | None = None) -> None:
-        if answer is not None:
-            self._post(answer)
-        self._is_busy = False
-        self._go_on()
-
-    def _take(self, message: messages.FromClient) -> None:
+        if self._is_over:
+            return
+        message = self._waiting.pop(0)
         try:
             self._answer(message)
         except Refused as refused:
@@ -150,19 +154,25 @@ class Conversation:
             logger.exception("a message could not be answered: %s", type(message).__name__)
             self._refuse(message, Refused("server-error"))
 
+    def _finish(self, answer: messages.FromServer | None = None) -> None:
+        if answer is not None:
+            self._post(answer)
+        self._is_busy = False
+        self._go_on()
+
     def _answer(self, message: messages.FromClient) -> None:
         match message:
             case messages.Join():
                 self._join(message)
             case messages.Do():
-                self._do(self._here(), message)
+                self._do(self._expect_joined(), message)
             case messages.Play():
-                self._play(self._here(), message)
+                self._play(self._expect_joined(), message)
             case messages.Ask():
-                here = self._here()
-                here.room.ask(here.key, message.query, lambda found: self._answered(message, found))
+                admitted = self._expect_joined()
+                admitted.room.take(QuerySent(admitted.key, message.query, partial(self._answered, message)))
             case messages.Ping():
-                now = self._timers.now() if self._admitted is None else self._admitted.room.now()
+                now = self._timers.now() if self._admitted is None else self._admitted.room.machine.time.now()
                 self._finish(messages.Pong(now))
 
     def _join(self, message: messages.Join) -> None:
@@ -176,30 +186,38 @@ class Conversation:
         if isinstance(admitted, Refused):
             self._refuse(message, admitted)
             return
-        self._admitted = admitted
-        try:
-            admitted.room.join(self, admitted.key, message.after, self._admission.address, message.teller)
-        except Refused as refused:
+        self._admitted, on_joined = admitted, partial(self._joined, message)
+        address, teller = self._admission.address, message.teller
+        admitted.room.take(Joined(self, admitted.key, on_joined, message.after, address, teller))
+
+    def _joined(self, message: messages.Join, refused: Refused | None) -> None:
+        if refused is None:
+            self._finish()
+        else:
             self._admitted = None
             self._refuse(message, refused)
-        else:
-            self._finish()
 
-    def _play(self, here: Admitted, message: messages.Play) -> None:
+    def _play(self, admitted: Admitted, message: messages.Play) -> None:
         _check_id(message.id)
-        answer = partial(self._done, message)
-        here.room.play(here.key, message.id, message.command, answer, self._admission.address)
+        on_outcome = partial(self._done, message)
+        admitted.room.take(MoveSent(admitted.key, message.id, message.command, on_outcome, self._admission.address))
 
-    def _do(self, here: Admitted, message: messages.Do) -> None:
+    def _do(self, admitted: Admitted, message: messages.Do) -> None:
         _check_id(message.id)
-        if isinstance(message.command, React):
-            here.room.react(here.key, message.command.reaction, self._admission.address)
-            self._finish(messages.Done(message.id, here.room.table.number))
+        address, command = self._admission.address, message.command
+        if isinstance(command, React):
+            on_reacted = partial(self._reacted, admitted, message)
+            admitted.room.take(ReactionSent(admitted.key, command.reaction, on_reacted, address))
             return
-        if isinstance(message.command, UsePass):
+        if isinstance(command, UsePass):
             self._admission.spend_guess()
-        answer = partial(self._done, message)
-        here.room.submit(here.key, message.id, message.command, answer, self._admission.address)
+        admitted.room.take(CommandSent(admitted.key, message.id, command, partial(self._done, message), address))
+
+    def _reacted(self, admitted: Admitted, message: messages.Do, refused: Refused | None) -> None:
+        if refused is None:
+            self._finish(messages.Done(message.id, admitted.room.table.number))
+        else:
+            self._refuse(message, refused)
 
     def _done(self, message: messages.Do | messages.Play, outcome: Outcome) -> None:
         if isinstance(outcome, Refused):
@@ -213,11 +231,11 @@ class Conversation:
         else:
             self._finish(done)
 
-    def _answered(self, message: messages.Ask, found: msgspec.Raw | Refused) -> None:
-        if isinstance(found, Refused):
-            self._refuse(message, found)
+    def _answered(self, message: messages.Ask, answer: msgspec.Raw | Refused) -> None:
+        if isinstance(answer, Refused):
+            self._refuse(message, answer)
         else:
-            self._finish(messages.Answered(message.id, found))
+            self._finish(messages.Answered(message.id, answer))
 
     def _refuse(self, message: messages.FromClient, refused: Refused) -> None:
         if refused.code == ELSEWHERE and not isinstance(message, messages.Join):
@@ -229,7 +247,7 @@ class Conversation:
             self._line.close(refused.code)
         self._finish()
 
-    def _here(self) -> Admitted:
+    def _expect_joined(self) -> Admitted:
         if self._admitted is None:
             raise Refused("not-joined")
         return self._admitted
@@ -268,8 +286,8 @@ class Conversation:
             self._outgoing.news(b'%b,"done":%b}' % (update[:-1], encode(done)))
             self._finish()
 
-    def _everything(self) -> bytes:
-        return welcome(self._here().room.arrival(self), self._budgets, self._client)
+    def _resync(self) -> None:
+        self._expect_joined().room.take(FellBehind(self))
 
     def _post(self, message: messages.FromServer) -> None:
         self._outgoing.post(encode(message))

@@ -9,12 +9,12 @@ CLIENT_STALL_MS = 20_000  # milliseconds that a reader may go without reading an
 
 
 class Outgoing:
-    """Sends to one reader. `resync` makes one message that replaces all skipped updates."""
+    """Sends to one reader. `resync` has one message sent that replaces all skipped updates."""
 
     def __init__(
         self,
         write: Callable[[bytes], None],
-        resync: Callable[[], bytes],
+        resync: Callable[[], None],
         give_up: Callable[[], None],
         timers: Timers,
     ) -> None:
@@ -58,7 +58,7 @@ class Outgoing:
         self._paused = False
         if self._skipped:
             self._skipped = False
-            self._write(self._resync())
+            self._resync()
         while self._waiting and not self._paused:
             self._write(self._waiting.pop(0))
 

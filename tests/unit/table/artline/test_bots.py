@@ -8,7 +8,7 @@ from tests.any_game import any_bot
 from tests.rules.artline.table import state_of
 from tests.seats import S0
 from tests.unit.table.evening import Broken, Evening
-from tests.virtual import arrive
+from tests.virtual import arrive, join, leave
 from vernissage.contract.bot import Deed
 from vernissage.contract.messages import raw
 from vernissage.games.artline.commands import Discard
@@ -39,7 +39,7 @@ def test_bots_move_by_themselves_until_it_is_a_persons_turn() -> None:  # A4
 def test_bots_do_not_play_while_nobody_watches() -> None:
     table = evening("strong", "easy")
     table.does(c.StartGame())
-    table.room.leave(table.eye)
+    leave(table.room, table.eye)
     before = table.room.table.number
     table.passes(60_000)
     assert table.room.table.number == before
@@ -50,11 +50,11 @@ def test_a_bot_stands_in_for_one_who_is_away_and_makes_room_when_they_are_back()
     other = arrive(table.room, hashed("Ben"))
     table.does(c.TakeSeat("Ben"), "Ben")
     table.does(c.StartGame())
-    table.room.leave(table.eye)
+    leave(table.room, table.eye)
     table.sees(lambda now: now.seats[S0].stand_in is not None)
     table.sees(lambda now: state_of(now).turn.seat != 0 or state_of(now).placement is not None)
     assert other.told(StandInChanged)
-    table.room.join(table.eye, table.key)
+    join(table.room, table.eye, table.key)
     table.sees(lambda now: now.seats[S0].stand_in is None)
 
 

@@ -144,7 +144,7 @@ def test_pieces_of_one_stroke_that_came_within_a_tick_go_out_as_one() -> None:
 def test_what_was_stored_before_it_was_shown_is_not_shown() -> None:
     flow, eye = InkFanOut(), Eye()
     flow.take_in(Piece(S0, 1, 0, b"abc"))
-    flow.dry(S0, 1)
+    flow.well.dry(S0, 1)
     assert handed(flow, {None: [eye]}, AT) == []
 
 

@@ -10,13 +10,14 @@ from tests.high_card import Agree, Offer, Rules
 from tests.high_card_table import high_card, state_of
 from tests.scribbles import Scribbles, Yes
 from tests.seats import S0, S1
-from tests.virtual import Eye, Node, arrive
+from tests.virtual import Eye, Node, arrive, leave, react
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.table.ink.live_ink import Piece
 from vernissage.table.nodes.messages import subject_of
 from vernissage.table.nodes.node_sync import LOOK_WITHOUT_BUS
 from vernissage.table.readers.visitor import Present
+from vernissage.table.shell.inputs import CommandSent, InkSent, Joined
 from vernissage.table.shell.room import Room
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state import commands as c
@@ -72,7 +73,7 @@ def venue() -> Venue:
 
 
 def present(room: Room) -> Present:
-    return room.present()
+    return room.machine.present()
 
 
 def told(eye: Eye) -> list[tuple[int, int]]:
@@ -89,8 +90,8 @@ def test_what_happens_at_one_node_is_told_at_all_in_the_same_order(venue: Venue)
 
 def test_both_at_once_one_after_the_other(venue: Venue) -> None:
     outcomes: list[Any] = []
-    venue.rooms[0].submit(ADA, "a", c.Say("from Ada"), outcomes.append)
-    venue.rooms[1].submit(BEN, "b", c.Say("from Ben"), outcomes.append)
+    venue.rooms[0].take(CommandSent(ADA, "a", c.Say("from Ada"), outcomes.append))
+    venue.rooms[1].take(CommandSent(BEN, "b", c.Say("from Ben"), outcomes.append))
     venue.passes(SOON)
     assert len({outcome.number for outcome in outcomes}) == 2
     assert venue.rooms[0].table == venue.rooms[1].table
@@ -102,7 +103,7 @@ def test_who_is_connected_anywhere_is_there(venue: Venue) -> None:
     venue.passes(SOON)
     assert present(venue.rooms[0]) == Present((S0, S1), 1)
     assert venue.eyes[1].present[-1] == Present((S0, S1), 1)
-    venue.rooms[1].leave(venue.eyes[1])
+    leave(venue.rooms[1], venue.eyes[1])
     venue.passes(SOON)
     assert present(venue.rooms[0]) == Present((S0,), 1)
 
@@ -135,7 +136,7 @@ def test_without_the_bus_play_goes_on_and_nobody_is_away(venue: Venue) -> None:
     assert venue.eyes[1].news[-1].number == venue.rooms[0].table.number
     venue.passes(60_000)
     assert present(venue.rooms[0]) == Present((S0, S1), 0)
-    venue.rooms[1].leave(venue.eyes[1])
+    leave(venue.rooms[1], venue.eyes[1])
     venue.nodes[0].hub.is_up = True
     venue.passes(2_000)
     assert present(venue.rooms[0]) == Present((S0,), 0)
@@ -179,8 +180,8 @@ def test_whoever_changes_nodes_sees_no_less_than_before(venue: Venue) -> None:
 
 def test_ink_is_seen_at_other_nodes_and_goes_with_its_drawer(venue: Venue) -> None:
     venue.does(0, ADA, c.StartGame())
-    venue.rooms[0].ink(ADA, 1, 0, b"abc")
-    venue.rooms[0].ink(ADA, 1, 3, b"de")
+    venue.rooms[0].take(InkSent(ADA, 1, 0, b"abc"))
+    venue.rooms[0].take(InkSent(ADA, 1, 3, b"de"))
     venue.passes(3 * SOON)
     assert b"".join(piece.data for piece in venue.eyes[1].pieces()) == b"abcde"
     venue.nodes[0].dies()
@@ -189,7 +190,7 @@ def test_ink_is_seen_at_other_nodes_and_goes_with_its_drawer(venue: Venue) -> No
 
 
 def test_a_reaction_is_seen_everywhere(venue: Venue) -> None:
-    venue.rooms[0].react(ADA, "bravo")
+    react(venue.rooms[0], ADA, "bravo")
     venue.passes(SOON)
     assert venue.eyes[0].reactions == venue.eyes[1].reactions == [(0, "bravo")]
 
@@ -242,7 +243,7 @@ def test_whoever_comes_while_a_table_is_deleted_elsewhere_is_not_left_alone_ther
 
 def joined(room: Room | Refused, eye: Eye) -> Room | Refused:
     if isinstance(room, Room):
-        room.join(eye, hashed("late"))
+        room.take(Joined(eye, hashed("late"), lambda _refused: None))
     return room
 
 

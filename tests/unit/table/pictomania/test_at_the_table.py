@@ -10,7 +10,7 @@ from tests.any_game import any_game
 from tests.rules.pictomania.numbered_cards import NumberedCards
 from tests.rules.pictomania.table import LINE, state_of
 from tests.seats import S0, S1, S2
-from tests.virtual import Node, arrive
+from tests.virtual import Node, arrive, leave, react
 from vernissage.contract.any_game import SomeEvent
 from vernissage.contract.delta import Delta
 from vernissage.contract.messages import raw
@@ -24,6 +24,7 @@ from vernissage.games.pictomania.view import public
 from vernissage.table.ink.fan_out import TICK
 from vernissage.table.ink.live_ink import Piece
 from vernissage.table.readers.events import OfGame
+from vernissage.table.shell.inputs import Blocked, InkSent, Unblocked
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state import commands as c
 from vernissage.table.state.secrets import hashed
@@ -75,13 +76,13 @@ class Scene(Node):
         return game
 
     def ink(self, seat: int, stroke: int, offset: int, data: bytes) -> None:
-        self.room.ink(hashed(NAMES[seat]), stroke, offset, data)
+        self.room.take(InkSent(hashed(NAMES[seat]), stroke, offset, data))
 
 
 def test_a_player_who_loses_the_connection_is_away_after_a_moment_and_back_when_it_is() -> None:  # P19 P33
     on = Scene()
     on.all(Ready(1))
-    on.room.leave(on.eyes[2])
+    leave(on.room, on.eyes[2])
     on.passes(20)
     assert on.game.away == frozenset()
     on.passes(80)
@@ -94,7 +95,7 @@ def test_a_player_who_loses_the_connection_is_away_after_a_moment_and_back_when_
 
 def test_one_who_is_back_in_time_was_never_away() -> None:  # P33
     on = Scene()
-    on.room.leave(on.eyes[2])
+    leave(on.room, on.eyes[2])
     on.passes(30)
     arrive(on.room, hashed("Cléo"))
     on.passes(80)
@@ -104,7 +105,7 @@ def test_one_who_is_back_in_time_was_never_away() -> None:  # P33
 def test_absence_is_told_once_though_the_game_goes_on() -> None:  # P33
     on = Scene()
     on.all(Ready(1))
-    on.room.leave(on.eyes[2])
+    leave(on.room, on.eyes[2])
     on.passes(100)
     number = on.room.table.number
     for _ in range(4):
@@ -133,7 +134,7 @@ def test_an_empty_house_tells_nobody_away_and_who_comes_first_waits_for_the_othe
     on = Scene()
     on.does(0, Ready(1))
     for eye in on.eyes:
-        on.room.leave(eye)
+        leave(on.room, eye)
     on.passes(100)
     assert on.game.away == frozenset()
     arrive(on.room, hashed("Ada"))
@@ -170,7 +171,7 @@ def test_chat_is_closed_while_they_draw_and_reactions_stay() -> None:  # P32
     on.does(1, c.Say("what is a llama?"))
     on.all(Ready(1))
     assert on.refuses(1, c.Say("it is a llama")) == "chat-closed"
-    on.room.react(hashed("Ben"), "haha")
+    react(on.room, hashed("Ben"), "haha")
     assert on.eyes[0].reactions == [(1, "haha")]
     on.all(Finish(1, sure=True))
     on.does(1, c.Say("it was a llama"))
@@ -282,7 +283,7 @@ def test_ink_of_who_may_not_draw_is_dropped() -> None:  # P15 P18
     on.ink(0, 1, 0, b"after the first guess")
     on.does(1, Finish(1, sure=True))
     on.ink(1, 1, 0, b"when done")
-    on.room.ink(hashed("a watcher"), 1, 0, b"of a watcher")
+    on.room.take(InkSent(hashed("a watcher"), 1, 0, b"of a watcher"))
     on.passes(TICK)
     assert [eye.ink for eye in on.eyes] == [[], [], []]
 
@@ -293,7 +294,7 @@ def test_ink_of_a_round_that_ends_or_of_one_who_leaves_disappears() -> None:  # 
     on.ink(0, 1, 0, b"abc")
     on.ink(1, 4, 0, b"abc")
     on.passes(TICK)
-    on.room.leave(on.eyes[1])
+    leave(on.room, on.eyes[1])
     on.passes(TICK)
     assert on.eyes[2].ink[-1] == [Piece(S1, 4, 0, b"")]
     on.all(Finish(1, sure=True))
@@ -305,13 +306,13 @@ def test_a_slow_reader_is_offered_more_later_and_holds_up_nobody() -> None:
     on = Scene()
     on.all(Ready(1))
     slow, quick = on.eyes[1], on.eyes[2]
-    on.room.hold_ink(slow)
+    on.room.take(Blocked(slow))
     for at in range(4):
         on.ink(0, 1, 3 * at, b"abc")
         on.passes(TICK)
     assert [piece.data for (piece,) in quick.ink] == [b"abc"] * 4
     assert slow.ink == []
-    on.room.release_ink(slow)
+    on.room.take(Unblocked(slow))
     on.passes(TICK)
     assert slow.ink == [[Piece(S0, 1, 0, b"abc" * 4)]]
 
@@ -319,7 +320,7 @@ def test_a_slow_reader_is_offered_more_later_and_holds_up_nobody() -> None:
 def test_time_runs_out_for_one_who_is_away_when_all_others_are_done() -> None:  # P19
     on = Scene()
     on.all(Ready(1))
-    on.room.leave(on.eyes[2])
+    leave(on.room, on.eyes[2])
     on.passes(100)
     on.does(0, Finish(1, sure=True))
     on.does(1, Finish(1, sure=True))

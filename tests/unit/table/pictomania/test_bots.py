@@ -8,7 +8,7 @@ from msgspec import structs
 from tests.rules.pictomania.table import state_of
 from tests.seats import S0, S1, S2, S3
 from tests.unit.table.evening import Evening
-from tests.virtual import arrive
+from tests.virtual import arrive, leave
 from vernissage.contract.messages import raw
 from vernissage.contract.seat import first_seats
 from vernissage.drawing.ink import decode, growing
@@ -48,7 +48,7 @@ def test_a_bot_draws_and_guesses_for_one_who_has_left(away: int) -> None:  # P33
     table.does(c.TakeSeat("Ben"), "Ben")
     table.does(c.StartGame())
     table.does(p.Ready(1), "Ben")
-    table.room.leave(table.eye)
+    leave(table.room, table.eye)
     table.sees(lambda now: now.seats[S0].stand_in is not None)
     table.sees(lambda now: state_of(now).phase == "drawing" and bool(state_of(now).round.sheet(S0).strokes))
     assert 0 not in state_of(table.room.table).away

@@ -11,9 +11,10 @@ from tests.high_card_table import state_of
 from tests.seats import S0, S1, S2
 from tests.unit.table.state.test_redact import wild_tables
 from tests.unit.table.table_for_tests import LogOfTable
-from vernissage.contract.delta import Delta, apply
+from vernissage.contract.delta import Delta, apply, delta
+from vernissage.contract.messages import raw
 from vernissage.contract.seat import Seat
-from vernissage.table.readers.broadcast import arrival, change, missed, news
+from vernissage.table.readers.broadcast import Broadcaster, missed, news
 from vernissage.table.readers.deltas import RecentDeltas
 from vernissage.table.readers.snapshot import Snapshot
 from vernissage.table.readers.visitor import Arrival, News, Present
@@ -29,7 +30,7 @@ def shown(table: LogOfTable, at: Table | None = None) -> Snapshot:
 
 
 def arrives(now: Snapshot, reader: Seat | None) -> Arrival:
-    return arrival(now, reader, 0, NOW, NOBODY, NOW)
+    return Broadcaster(now.games, now.table, 0, NOW).on_arrival(reader, 0, NOW, NOBODY)
 
 
 def over_the_wire(message: Any, kind: Any = Any) -> Any:
@@ -49,7 +50,7 @@ class Follower:
 
     def follow(self, before: Snapshot, after: Snapshot) -> None:
         reader = before.table.seat_of(self.key), after.table.seat_of(self.key)
-        [(told, _)] = news(before, after, change(before, after), [reader], NOW)
+        [(told, _)] = news(before, after, raw(delta(before.public, after.public)), [reader], NOW)
         self.public = apply(over_the_wire(told.public, Delta), self.public)
         self.own = apply(over_the_wire(told.own, Delta), self.own)
 
@@ -92,7 +93,7 @@ def test_a_reader_who_reconnects_needs_no_more_than_what_they_missed(seed: int, 
         if before is None:
             follower, seen = Follower(LogOfTable.key(who), after), after.table.number
         else:
-            changes.note(before.table.number, change(before, after))
+            changes.note(before.table.number, raw(delta(before.public, after.public)))
         if step % every == 0:
             follower.reconnects(seen, changes, after)
             seen = after.table.number
@@ -104,7 +105,8 @@ def told_of(table: LogOfTable, who: Seat, command: Any, readers: list[Seat | Non
     before = shown(table)
     table.does(who, command)
     after = shown(table)
-    told = news(before, after, change(before, after), [(reader, reader) for reader in readers], NOW)
+    public = raw(delta(before.public, after.public))
+    told = news(before, after, public, [(reader, reader) for reader in readers], NOW)
     return [next(one for one, alike in told if (reader, reader) in alike) for reader in readers]
 
 
@@ -128,9 +130,11 @@ def test_what_differs_for_one_reader_is_told_to_that_one() -> None:
 
 
 def test_the_public_part_is_made_once_however_many_arrive() -> None:
-    now = shown(LogOfTable.playing(3))
-    arrivals = [arrives(now, reader) for reader in (S0, S1, S2, *[None] * 200)]
-    assert all(one.public is now.encoded for one in arrivals)
+    table = LogOfTable.playing(3)
+    broadcaster = Broadcaster(table.games, table.table, 0, NOW)
+    readers = (S0, S1, S2, *[None] * 200)
+    arrivals = [broadcaster.on_arrival(reader, 0, NOW, NOBODY) for reader in readers]
+    assert all(arrival.public is arrivals[0].public for arrival in arrivals)
 
 
 def test_a_line_of_chat_is_told_once_and_the_oldest_goes() -> None:

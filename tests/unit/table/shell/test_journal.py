@@ -10,7 +10,7 @@ from tests.unit.table.table_for_tests import LogOfTable
 from vernissage.contract.not_yet import READ_ATTEMPTS, NotYet
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.eventlog.port import Entry, NotStored
+from vernissage.eventlog.port import Conflict, Entry, NotStored
 from vernissage.table.shell.effects import Append, Effect, Learn, Read, Report
 from vernissage.table.shell.journal import DECIDE_ATTEMPTS, REQUESTS_PER_APPEND, Journal, Request
 from vernissage.table.state.codec import Decided
@@ -59,9 +59,9 @@ def test_a_table_goes_on_though_somebody_chokes_on_its_answer() -> None:
 
     desk.journal.take(Request("one", lambda _: (S0, [Decided("table", Said(S0, "hello"))]), chokes))
     with pytest.raises(RuntimeError):
-        desk.journal.stored()
+        desk.journal.appended(None)
     desk.says("and on it goes")
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert desk.outcomes == [True]
     assert not desk.journal.is_busy
 
@@ -72,7 +72,7 @@ def test_nobody_is_told_before_it_is_stored() -> None:
     desk.says("hello")
     assert isinstance(desk.last, Append)
     assert (desk.told, desk.outcomes, desk.journal.table.number) == ([], [], number)
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert (desk.told, desk.outcomes) == ([(number, number + 1)], [True])
 
 
@@ -81,9 +81,9 @@ def test_the_next_waits_until_the_one_before_is_stored() -> None:
     desk.says("one")
     desk.says("two")
     assert len(desk.effects) == 1
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert len(desk.effects) == 2
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert [line.text for line in desk.journal.table.chat.values()] == ["one", "two"]
     assert not desk.journal.is_busy
 
@@ -92,12 +92,12 @@ def test_all_that_wait_are_stored_together_each_as_a_step_of_its_own() -> None:
     desk = Desk()
     for text in ("one", "two", "three"):
         desk.says(text, cause=text)
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert isinstance(desk.last, Append)
     assert [entry.cause for entry in desk.last.entries] == ["two", "three"]
     assert len({entry.at for entry in desk.last.entries}) == 2
     number = desk.journal.table.number
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert desk.told[-1] == (number, number + 2)
     assert desk.outcomes == [True, True, True]
     assert [desk.journal.table.causes.get(text, 0) for text in ("two", "three")] == [number + 1, number + 2]
@@ -107,7 +107,7 @@ def test_no_more_than_a_few_are_stored_together() -> None:
     desk = Desk()
     for number in range(REQUESTS_PER_APPEND + 2):
         desk.says(f"line {number}")
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert isinstance(desk.last, Append)
     assert len(desk.last.entries) == REQUESTS_PER_APPEND
 
@@ -123,11 +123,11 @@ def test_what_is_refused_or_repeated_has_its_own_turn_once_all_before_it_is_stor
     desk.says("two", cause="y")
     desk.takes(refuse)
     desk.says("three")
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert desk.outcomes == [True]
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert desk.outcomes == [True, True, False, "too-late"]
-    desk.journal.stored()
+    desk.journal.appended(None)
     assert [line.text for line in desk.journal.table.chat.values()] == ["one", "two", "three"]
 
 
@@ -135,10 +135,10 @@ def test_after_a_conflict_all_are_decided_again_in_their_order() -> None:
     desk = Desk()
     for text in ("one", "two", "three"):
         desk.says(text)
-    desk.journal.stored()
-    desk.journal.conflicted()
-    desk.journal.caught_up(desk.elsewhere("there"))
-    desk.journal.stored()
+    desk.journal.appended(None)
+    desk.journal.appended(Conflict("somebody was faster"))
+    desk.journal.was_read(desk.elsewhere("there"))
+    desk.journal.appended(None)
     assert [line.text for line in desk.journal.table.chat.values()] == ["one", "there", "two", "three"]
     assert desk.outcomes == [True, True, True]
 
@@ -147,8 +147,8 @@ def test_what_could_not_be_stored_together_has_not_happened() -> None:
     desk = Desk()
     for text in ("one", "two", "three"):
         desk.says(text)
-    desk.journal.stored()
-    desk.journal.not_stored(NotStored("no room"))
+    desk.journal.appended(None)
+    desk.journal.appended(NotStored("no room"))
     assert desk.outcomes == [True, "not-stored", "not-stored"]
     assert [line.text for line in desk.journal.table.chat.values()] == ["one"]
     assert not desk.journal.is_busy
@@ -162,10 +162,10 @@ def test_after_a_conflict_it_decides_again_on_what_came_in_between() -> None:
         return 0, [Decided("table", Said(S0, "here"))]
 
     desk.takes(choose)
-    desk.journal.conflicted()
+    desk.journal.appended(Conflict("somebody was faster"))
     assert desk.last == Read(decided_on[0])
-    desk.journal.caught_up(desk.elsewhere("there"))
-    desk.journal.stored()
+    desk.journal.was_read(desk.elsewhere("there"))
+    desk.journal.appended(None)
     assert decided_on == [decided_on[0], decided_on[0] + 1]
     assert [line.text for line in desk.journal.table.chat.values()] == ["there", "here"]
 
@@ -173,9 +173,9 @@ def test_after_a_conflict_it_decides_again_on_what_came_in_between() -> None:
 def test_a_repeat_is_noticed_also_when_another_node_carried_it_out() -> None:
     desk = Desk()
     desk.says("hello", cause="x")
-    desk.journal.conflicted()
+    desk.journal.appended(Conflict("somebody was faster"))
     (entry,) = desk.elsewhere("hello")
-    desk.journal.caught_up([Entry(entry.number, entry.at, "x", S0, "table", entry.body)])
+    desk.journal.was_read([Entry(entry.number, entry.at, "x", S0, "table", entry.body)])
     assert desk.outcomes == [False]
 
 
@@ -183,8 +183,8 @@ def test_whoever_always_comes_too_late_gives_up() -> None:
     desk = Desk()
     desk.says("never")
     for _ in range(DECIDE_ATTEMPTS):
-        desk.journal.conflicted()
-        desk.journal.caught_up(desk.elsewhere("first"))
+        desk.journal.appended(Conflict("somebody was faster"))
+        desk.journal.was_read(desk.elsewhere("first"))
     assert desk.outcomes == ["busy"]
 
 
@@ -192,8 +192,8 @@ def test_what_is_not_stored_has_not_happened_and_the_next_has_its_turn() -> None
     desk = Desk()
     desk.says("lost")
     desk.says("kept")
-    desk.journal.not_stored(NotStored("the disk is full"))
-    desk.journal.stored()
+    desk.journal.appended(NotStored("the disk is full"))
+    desk.journal.appended(None)
     assert desk.outcomes == ["not-stored", True]
     assert [line.text for line in desk.journal.table.chat.values()] == ["kept"]
 
@@ -222,10 +222,10 @@ def test_what_cannot_be_recorded_is_never_stored(decided: list[Decided]) -> None
 def test_what_another_node_stored_and_nobody_can_read_is_reported() -> None:
     desk = Desk()
     desk.says("hello")
-    desk.journal.conflicted()
+    desk.journal.appended(Conflict("somebody was faster"))
     (entry,) = desk.elsewhere("hello")
     nobodys = b'{"type":"StandInChanged","seat":9,"strength":null}'
-    desk.journal.caught_up([Entry(entry.number, entry.at, None, S0, "table", nobodys)])
+    desk.journal.was_read([Entry(entry.number, entry.at, None, S0, "table", nobodys)])
     assert isinstance(desk.last, Report)
     assert desk.outcomes == ["server-error"]
     assert not desk.journal.is_busy
@@ -253,10 +253,10 @@ def test_what_has_to_be_read_first_waits_alone() -> None:
     assert isinstance(learn, Learn)
     assert desk.journal.is_busy
     desk.says("meanwhile")
-    desk.journal.stored()
+    desk.journal.appended(None)
     learn.read()
-    learn.then(None)
-    desk.journal.stored()
+    learn.on_learnt(None)
+    desk.journal.appended(None)
     assert desk.outcomes == [True, True]
     assert [line.text for line in desk.journal.table.chat.values()] == ["meanwhile", "read"]
     assert not desk.journal.is_busy
@@ -267,7 +267,7 @@ def test_what_could_not_be_read_is_said_and_read_again_the_next_time() -> None:
     desk.takes(rule.choose)
     first, problem = desk.last, OSError("the file is gone")
     assert isinstance(first, Learn)
-    first.then(problem)
+    first.on_learnt(problem)
     assert desk.outcomes == ["server-error"]
     assert isinstance(desk.last, Report)
     assert desk.last.error is problem
@@ -280,6 +280,6 @@ def test_what_is_never_there_after_reading_gives_up() -> None:
     desk, rule = Desk(), Unread()
     desk.takes(rule.choose)
     while isinstance(desk.last, Learn) and not desk.outcomes:
-        desk.last.then(None)  # and yet it was not read
+        desk.last.on_learnt(None)  # and yet it was not read
     assert desk.outcomes == ["busy"]
     assert len(desk.effects) == READ_ATTEMPTS

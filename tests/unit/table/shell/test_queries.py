@@ -69,7 +69,7 @@ def test_what_has_to_be_read_first_is_answered_then() -> None:
     (learn,) = desk.effects
     assert isinstance(learn, Learn)
     learn.read()
-    learn.then(None)
+    learn.on_learnt(None)
     assert desk.said == [raw(Counted(3))]
 
 
@@ -78,7 +78,7 @@ def test_what_could_not_be_read_is_said_and_read_again_the_next_time() -> None:
     desk.ask()
     first = desk.effects[-1]
     assert isinstance(first, Learn)
-    first.then(OSError("the file is gone"))
+    first.on_learnt(OSError("the file is gone"))
     assert desk.said == ["server-error"]
     assert any(isinstance(effect, Report) for effect in desk.effects)
     desk.ask()
@@ -89,7 +89,7 @@ def test_what_is_never_there_after_reading_gives_up() -> None:
     desk = Desk(Learner())
     desk.ask()
     while isinstance(desk.effects[-1], Learn):
-        desk.effects[-1].then(None)  # and yet it was not read
+        desk.effects[-1].on_learnt(None)  # and yet it was not read
     assert desk.said == ["busy"]
     assert len(desk.effects) == READ_ATTEMPTS + 2
 

@@ -10,7 +10,7 @@ from tests.any_game import any_game
 from tests.high_card import CountCards, Counted, Dealt, Offer, Rules
 from tests.high_card_table import high_card, state_of
 from tests.seats import S0, S1
-from tests.virtual import Eye, Node, arrive
+from tests.virtual import Eye, Node, arrive, join, leave, react
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
 from vernissage.eventlog.port import Entry
@@ -18,6 +18,7 @@ from vernissage.limits.budgets import TableBudgets
 from vernissage.table.readers.events import OfTable
 from vernissage.table.readers.visitor import Present
 from vernissage.table.shell.effects import Carried, Outcome
+from vernissage.table.shell.inputs import CommandSent
 from vernissage.table.shell.room import Room
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state import commands as c
@@ -43,7 +44,7 @@ class Scene(Node):
     def asks(self, name: str, id: str, command: Any, room: Room | None = None) -> list[Outcome]:
         """Does not wait; what comes of it is in the list later."""
         came: list[Outcome] = []
-        (room or self.room).submit(hashed(name), id, command, came.append)
+        (room or self.room).take(CommandSent(hashed(name), id, command, came.append))
         return came
 
 
@@ -113,7 +114,7 @@ def test_what_could_not_be_stored_has_not_happened() -> None:
 def test_a_command_is_carried_out_though_its_sender_hangs_up() -> None:
     on = Scene()
     came = on.asks("Ada", "say", c.Say("hello"))
-    on.room.leave(on.eyes[0])
+    leave(on.room, on.eyes[0])
     assert came == []
     on.passes(20)
     assert isinstance(came[0], Carried)
@@ -138,7 +139,7 @@ def test_a_deadline_that_passed_while_nobody_held_the_table_gets_a_grace() -> No
     on.passes(1100)
     again = on.restarted().find(on.code)
     shown = json.decode(arrive(again, hashed("Ada")).arrival.public)
-    assert shown["clock"]["until"] == again.now() + 500
+    assert shown["clock"]["until"] == again.machine.time.now() + 500
     assert state_of(again.table).left == (0, 1)
     on.passes(700)
     assert state_of(again.table).left == (1,)
@@ -146,7 +147,7 @@ def test_a_deadline_that_passed_while_nobody_held_the_table_gets_a_grace() -> No
 
 def test_a_host_who_is_gone_too_long_loses_the_role() -> None:
     on = Scene(Patience(host_gone=100))
-    on.room.leave(on.eyes[0])
+    leave(on.room, on.eyes[0])
     on.passes(50)
     assert on.room.table.host == 0
     on.passes(150)
@@ -156,7 +157,7 @@ def test_a_host_who_is_gone_too_long_loses_the_role() -> None:
 
 def test_a_host_who_comes_back_in_time_keeps_the_role() -> None:
     on = Scene(Patience(host_gone=100))
-    on.room.leave(on.eyes[0])
+    leave(on.room, on.eyes[0])
     on.passes(50)
     arrive(on.room, hashed("Ada"))
     on.passes(150)
@@ -166,7 +167,7 @@ def test_a_host_who_comes_back_in_time_keeps_the_role() -> None:
 def test_the_first_who_comes_back_to_a_table_left_by_all_becomes_the_host() -> None:
     on = Scene(Patience(host_gone=100))
     for eye in on.eyes:
-        on.room.leave(eye)
+        leave(on.room, eye)
     on.passes(150)
     assert on.room.table.host == 0
     arrive(on.room, hashed("Ben"))
@@ -178,7 +179,7 @@ def test_two_tabs_are_one_seat_and_both_see_everything() -> None:
     on = Scene()
     tab = arrive(on.room, hashed("Ada"))
     assert (tab.arrival.own.you, tab.arrival.present) == (0, Present((S0, S1), 0))
-    on.room.leave(on.eyes[0])
+    leave(on.room, on.eyes[0])
     assert on.eyes[1].present[-1] == Present((S0, S1), 0)
     on.ada("say", c.Say("hello"))
     assert tab.news[-1].events == (OfTable(e.Said(S0, "hello")),)
@@ -207,11 +208,11 @@ def test_a_player_who_comes_back_reads_what_happened_lately_in_this_game_and_no_
 def test_a_reaction_is_seen_by_all_and_kept_nowhere() -> None:
     on = Scene()
     number = on.room.table.number
-    on.room.react(hashed("Ada"), "bravo")
+    react(on.room, hashed("Ada"), "bravo")
     assert [eye.reactions for eye in on.eyes] == [[(0, "bravo")], [(0, "bravo")]]
     assert on.room.table.number == number
     with pytest.raises(Refused, match="not-seated"):
-        on.room.react(hashed("watcher"), "bravo")
+        react(on.room, hashed("watcher"), "bravo")
 
 
 def test_a_question_changes_nothing() -> None:
@@ -229,7 +230,7 @@ def test_a_table_where_nobody_is_leaves_memory_and_comes_back_from_the_log() -> 
     on.house.sweep()
     assert on.house.rooms() == [on.room]
     for eye in on.eyes:
-        on.room.leave(eye)
+        leave(on.room, eye)
     on.passes(20)
     on.house.sweep()
     assert on.house.rooms() == []
@@ -242,7 +243,7 @@ def test_a_table_whose_clock_runs_stays() -> None:
     on = Scene(Patience(idle=10), turn_seconds=60)
     on.ada("start", c.StartGame())
     for eye in on.eyes:
-        on.room.leave(eye)
+        leave(on.room, eye)
     on.passes(20)
     on.house.sweep()
     assert on.house.rooms() == [on.room]
@@ -271,7 +272,7 @@ def test_a_known_id_of_somebody_elses_command_stands_in_nobodys_way_and_gives_no
 def test_watchers_keep_nobody_from_their_seat() -> None:
     on = Scene()
     for number in range(TableBudgets().watchers):
-        on.room.join(Eye(), hashed(f"watcher {number}"), address=f"address {number}")
+        join(on.room, Eye(), hashed(f"watcher {number}"), address=f"address {number}")
     with pytest.raises(Refused, match="table-full"):
         arrive(on.room, hashed("one more"))
     assert arrive(on.room, hashed("Ada")).arrival.own.you == 0

@@ -8,7 +8,7 @@ from tests.high_card import Rules
 from tests.high_card_table import high_card
 from tests.seats import S0, S1, S4
 from tests.unit.table.table_for_tests import LogOfTable
-from tests.virtual import Eye, Node
+from tests.virtual import Eye, Node, join
 from vernissage.contract.refused import Refused
 from vernissage.table.shell.room import Room
 from vernissage.table.state import commands as c
@@ -36,7 +36,7 @@ class Evening(Node):
 
     def comes(self, who: str, address: str = HOME) -> Eye:
         eye = Eye()
-        self.room.join(eye, hashed(who), address=address)
+        join(self.room, eye, hashed(who), address=address)
         return eye
 
 
@@ -101,7 +101,7 @@ def test_whoever_is_removed_for_good_is_sent_away_and_never_gets_in_again() -> N
     assert on.ben.goodbyes == ["removed"]
     for node in (on, on.restarted()):
         with pytest.raises(Refused, match="removed"):
-            node.find(on.code).join(Eye(), hashed("Ben"), address=ELSEWHERE)
+            join(node.find(on.code), Eye(), hashed("Ben"), address=ELSEWHERE)
     on.comes("Ben's sister")
 
 

@@ -5,8 +5,9 @@ import pytest
 from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
-from tests.virtual import Node, arrive
+from tests.virtual import Node, arrive, leave
 from vernissage.contract.refused import Refused
+from vernissage.table.shell.inputs import CommandSent
 from vernissage.table.shell.room import Room
 from vernissage.table.shell.timing import Patience
 from vernissage.table.state.commands import TakeSeat
@@ -60,7 +61,7 @@ def test_tables_are_swept_now_and_then_and_no_more_once_it_is_closed() -> None:
     eye = arrive(room, hashed("Ada"))
     here.passes(60_000)
     assert here.house.rooms() == [room]
-    room.leave(eye)
+    leave(room, eye)
     here.passes(13_000)
     assert here.house.rooms() == []
     here.house.close()
@@ -102,7 +103,7 @@ def test_a_move_that_is_on_its_way_does_not_save_a_table_from_being_deleted() ->
     code = here.open(SETTINGS)
     room = here.find(code)
     here.store.delay = 100
-    room.submit(hashed("Ada"), "sit", TakeSeat("Ada"), lambda _outcome: None)
+    room.take(CommandSent(hashed("Ada"), "sit", TakeSeat("Ada"), lambda _outcome: None))
     assert here.answer(lambda then: here.house.delete(code, then)) is None
     here.passes(1_000)
     assert here.store.tables == {}

@@ -5,7 +5,7 @@ from typing import Any
 from tests.any_game import any_game
 from tests.rules.storyteller.table import Plates, with_clocks
 from tests.seats import S0
-from tests.virtual import Node, arrive
+from tests.virtual import Node, arrive, leave
 from vernissage.contract.messages import raw
 from vernissage.games.storyteller.commands import Tell
 from vernissage.games.storyteller.game import Rules
@@ -36,7 +36,7 @@ class Scene(Node):
             self.does(name, c.TakeSeat(name))
         self.does("Ada", c.StartGame())
         for eye in eyes:
-            room.leave(eye)
+            leave(room, eye)
 
     def does(self, name: str, command: Any) -> None:
         self.submit(self.find(self.code), hashed(name), f"{name} {type(command).__name__}", command)

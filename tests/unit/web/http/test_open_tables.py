@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.any_game import any_game
 from tests.high_card import Rules
 from tests.high_card_table import high_card
-from tests.virtual import Node, arrive
+from tests.virtual import Node, arrive, leave
 from vernissage.table.nodes.node_reports import FORGET_AFTER, TELL_EVERY
 from vernissage.table.state import commands as c
 from vernissage.table.state.secrets import hashed
@@ -54,7 +54,7 @@ def test_a_table_that_two_nodes_have_is_listed_once() -> None:
 
 def test_what_is_not_open_any_more_goes() -> None:
     pair = Pair()
-    pair.room.leave(pair.eye)
+    leave(pair.room, pair.eye)
     pair.nodes[0].passes(TELL_EVERY)
     assert pair.codes() == [[], []]
 
@@ -91,5 +91,5 @@ def test_the_list_is_encoded_once_until_it_changes() -> None:
     pair = Pair()
     first = pair.lists[0].copy()
     assert pair.lists[0].copy() is first
-    pair.room.leave(pair.eye)
+    leave(pair.room, pair.eye)
     assert pair.lists[0].copy().body == b"[]"

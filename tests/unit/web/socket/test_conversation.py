@@ -82,7 +82,7 @@ def test_whoever_hangs_up_while_the_table_is_read_never_comes() -> None:
     again.passes(50)
     assert late.line.texts == []
     (room,) = again.house.rooms()
-    assert room.is_idle
+    assert room.machine.is_idle
 
 
 def test_a_reader_who_was_too_slow_is_shown_everything_then_every_answer() -> None:
@@ -124,4 +124,4 @@ def test_whoever_has_too_much_stored_is_told_so_and_disconnected() -> None:
 def test_a_pong_tells_the_tables_own_time() -> None:
     on = Scene()
     on.ada.send(ping())
-    assert on.ada.last == {"type": "Pong", "now": on.house.rooms()[0].now()}
+    assert on.ada.last == {"type": "Pong", "now": on.house.rooms()[0].machine.time.now()}

@@ -9,7 +9,7 @@ class Reader:
         self.got: list[bytes] = []
         self.given_up = False
         self.timers = VirtualTimers()
-        self.out = Outgoing(self.got.append, lambda: b"everything", self._give_up, self.timers)
+        self.out = Outgoing(self.got.append, lambda: self.out.news(b"everything"), self._give_up, self.timers)
 
     def _give_up(self) -> None:
         self.given_up = True

@@ -58,7 +58,7 @@ def test_no_secret_is_logged_told_in_an_error_or_stored(
         status, _, body = await request(port, "GET", "/api/owner/decks", headers=mine)
         assert (status, json.loads(body)["code"]) == (500, "server-error")
         errors.append(body.decode())
-        monkeypatch.setattr(Room, "submit", fail)
+        monkeypatch.setattr(Room, "take", fail)
         errors.append(json.dumps(await phone.do("UsePass", word=word)))
         assert "server-error" in errors[-1]
 
