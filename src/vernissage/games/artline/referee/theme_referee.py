@@ -94,7 +94,7 @@ class ThemeReferee:
         return self._vocabulary.meaning(text, language).tags if len(text) <= MAX_THEME_LENGTH else ()
 
     def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
-        """Completes `prefix` to those of `tags`, what both paintings show, that somebody may mean."""
+        """Completes `prefix`: returns those of `tags`, which both paintings show, that somebody may mean."""
         return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= MAX_THEME_LENGTH else []
 
     def _object(self, asked: _Question) -> tuple[Verdict, ...]:
