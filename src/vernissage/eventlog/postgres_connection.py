@@ -61,14 +61,14 @@ class PostgresConnection:
         """Runs `work` on the connection; raises `Lost` if it breaks, else whatever `work` raises."""
         try:
             connection = self._open()
-            found = work(connection)
+            result = work(connection)
         except psycopg.Error as error:
             if self._connection is None or self._connection.broken or isinstance(error, MOVED):
                 self.close()
                 raise Lost(str(error).strip()) from error
             raise
         self._is_down = False
-        return found
+        return result
 
     def insist(self, work: Callable[[psycopg.Connection], Result], again: Callable[[], None] = lambda: None) -> Result:
         """Retries `use` for a while; `again` is called before every further attempt.

@@ -55,10 +55,10 @@ class SqliteFile:
 
     def _on_disk(self) -> tuple[int, int] | None:
         try:
-            found = self._path.stat()
+            stat = self._path.stat()
         except OSError:
             return None
-        return found.st_dev, found.st_ino
+        return stat.st_dev, stat.st_ino
 
 
 def _check_schema(path: Path, readable: Sequence[int]) -> None:

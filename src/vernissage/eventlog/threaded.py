@@ -71,13 +71,13 @@ class ThreadedLog:
 def _answer(
     loop: asyncio.AbstractEventLoop, work: Callable[[], Found], on_found: Callable[[Found | NotStored], None]
 ) -> None:
-    found: Found | NotStored
+    result: Found | NotStored
     try:
-        found = work()
+        result = work()
     except NotStored as problem:
-        found = problem
+        result = problem
     except Exception as error:
         logger.exception("the log raised an error that it should never raise")
-        found = NotStored(str(error))
+        result = NotStored(str(error))
     with suppress(RuntimeError):  # the loop is closed and the caller gone
-        loop.call_soon_threadsafe(on_found, found)
+        loop.call_soon_threadsafe(on_found, result)

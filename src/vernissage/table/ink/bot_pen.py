@@ -22,8 +22,8 @@ class BotPen(Struct):
     @property
     def due(self) -> int:
         """The moment when the next piece shows, or, after the last one, when the command is due."""
-        at, _ = self.deed.ink[min(self.shown, len(self.deed.ink) - 1)]
-        return self.began + int(at * self.pace)
+        moment, _ = self.deed.ink[min(self.shown, len(self.deed.ink) - 1)]
+        return self.began + int(moment * self.pace)
 
     def quicken(self, now: int, pace: float) -> None:
         """Changes the pace of the rest of the stroke."""

@@ -39,12 +39,12 @@ class _Wet(Struct):
     told: int = 0  # bytes of it that they have seen
     is_taken_back: bool = False
 
-    def news(self, one: StrokeId, piece: Piece | None) -> Piece | None:
+    def news(self, stroke_id: StrokeId, piece: Piece | None) -> Piece | None:
         """Returns what up-to-date readers are shown now; `piece` if that is all that came."""
         if self.is_taken_back:
-            piece = Piece(*one, 0, b"") if self.is_known else None
+            piece = Piece(*stroke_id, 0, b"") if self.is_known else None
         elif piece is None:
-            piece = Piece(*one, self.told, bytes(self.data[self.told :]))
+            piece = Piece(*stroke_id, self.told, bytes(self.data[self.told :]))
         self.is_known, self.told = not self.is_taken_back, len(self.data)
         return piece
 
@@ -75,11 +75,11 @@ class Inkwell:
         offset, data = piece.offset, piece.data
         if offset == 0:
             return self._begin(piece) if data else self.take_back(piece.seat, piece.stroke)
-        one = (piece.seat, piece.stroke)
-        wet = self._wet.get(one)
+        stroke_id = (piece.seat, piece.stroke)
+        wet = self._wet.get(stroke_id)
         if wet is None or wet.is_taken_back or len(wet.data) != offset or offset + len(data) > MAX_STROKE_BYTES:
             return False
-        self._changed[one] = None if one in self._changed else piece
+        self._changed[stroke_id] = None if stroke_id in self._changed else piece
         wet.data += data
         return True
 
@@ -105,52 +105,53 @@ class Inkwell:
         """Returns what has changed since the last call. The cost depends on what was drawn since, however much is
         wet."""
         changed, self._changed = self._changed, {}
-        found = []
-        for one, piece in changed.items():
-            wet = self._wet.get(one)
-            if wet is not None and (new := wet.news(one, piece)) is not None:
-                found.append(new)
-        return tuple(found)
+        pieces = []
+        for stroke_id, piece in changed.items():
+            wet = self._wet.get(stroke_id)
+            if wet is not None and (new := wet.news(stroke_id, piece)) is not None:
+                pieces.append(new)
+        return tuple(pieces)
 
     def told(self) -> Seen:
         """Returns how far up-to-date readers have seen every stroke."""
         wet = self._wet.items()
-        return {one: Mark(ink.serial if ink.told else 0, ink.told) for one, ink in wet if ink.is_known}
+        return {stroke_id: Mark(ink.serial if ink.told else 0, ink.told) for stroke_id, ink in wet if ink.is_known}
 
     def missing(self, seen: Seen) -> list[Piece]:
         """Returns what a reader who has `seen` this much is missing."""
-        found = (self._missing(one, wet, seen.get(one)) for one, wet in self._wet.items())
-        return [piece for piece in found if piece is not None]
+        missing = (self._missing(stroke_id, wet, seen.get(stroke_id)) for stroke_id, wet in self._wet.items())
+        return [piece for piece in missing if piece is not None]
 
     def note(self, seen: Seen, pieces: Iterable[Piece]) -> None:
         """Records that the reader was shown `pieces`, which were all that they missed."""
         for piece in pieces:
-            one = (piece.seat, piece.stroke)
-            seen[one] = Mark(self._wet[one].serial, len(self._wet[one].data))
-        for one in [one for one in seen if one not in self._wet or self._wet[one].is_taken_back]:
-            del seen[one]
+            stroke_id = (piece.seat, piece.stroke)
+            seen[stroke_id] = Mark(self._wet[stroke_id].serial, len(self._wet[stroke_id].data))
+        wet = self._wet
+        for stroke_id in [seen_id for seen_id in seen if seen_id not in wet or wet[seen_id].is_taken_back]:
+            del seen[stroke_id]
 
     def forget_taken_back(self) -> None:
         """Forgets strokes that were taken back, once every reader has been told."""
-        for one in self._taken_back:
-            if one in self._wet and self._wet[one].is_taken_back:  # not begun again since
-                del self._wet[one]
+        for stroke_id in self._taken_back:
+            if stroke_id in self._wet and self._wet[stroke_id].is_taken_back:  # not begun again since
+                del self._wet[stroke_id]
         self._taken_back.clear()
 
     def _begin(self, piece: Piece) -> bool:
         self._serial += 1
-        one = (piece.seat, piece.stroke)
-        before = self._wet.pop(one, None)  # begun again: it becomes the latest
-        self._wet[one] = _Wet(self._serial, bytearray(piece.data), before is not None and before.is_known)
-        self._changed[one] = piece
-        of_seat = [one for one in self._wet if one[0] == piece.seat]
-        for one in of_seat[:-MOST_WET]:
-            del self._wet[one]
+        stroke_id = (piece.seat, piece.stroke)
+        before = self._wet.pop(stroke_id, None)  # begun again: it becomes the latest
+        self._wet[stroke_id] = _Wet(self._serial, bytearray(piece.data), before is not None and before.is_known)
+        self._changed[stroke_id] = piece
+        of_seat = [stroke_id for stroke_id in self._wet if stroke_id[0] == piece.seat]
+        for stroke_id in of_seat[:-MOST_WET]:
+            del self._wet[stroke_id]
         return True
 
-    def _missing(self, one: StrokeId, wet: _Wet, mark: Mark | None) -> Piece | None:
+    def _missing(self, stroke_id: StrokeId, wet: _Wet, mark: Mark | None) -> Piece | None:
         if wet.is_taken_back:
-            return None if mark is None else Piece(*one, 0, b"")
+            return None if mark is None else Piece(*stroke_id, 0, b"")
         offset = mark.bytes if mark is not None and mark.serial == wet.serial else 0
         data = bytes(wet.data[offset:])
-        return Piece(*one, offset, data) if data else None
+        return Piece(*stroke_id, offset, data) if data else None

@@ -30,13 +30,13 @@ class ClusterPresence:
         self._present = Present((), 0)
         self._counted_for: tuple[Present, Mapping[Seat, SeatFacts]] | None = None  # who is here, and the seats
 
-    def hear(self, here: Here) -> None:
-        if not here.seats and not here.watchers:
-            self.forget(here.node)
+    def hear(self, report: Here) -> None:
+        if not report.seats and not report.watchers:
+            self.forget(report.node)
             return
-        known = self._nodes.get(here.node)
-        self._nodes[here.node] = here
-        if known is None or (known.seats, known.watchers) != (here.seats, here.watchers):
+        before = self._nodes.get(report.node)
+        self._nodes[report.node] = report
+        if before is None or (before.seats, before.watchers) != (report.seats, report.watchers):
             self._count()
 
     def forget(self, node: str) -> None:
@@ -44,7 +44,7 @@ class ClusterPresence:
             self._count()
 
     def _count(self) -> None:
-        self.watchers = sum(here.watchers for here in self._nodes.values())
+        self.watchers = sum(report.watchers for report in self._nodes.values())
         self._first = min(self._nodes, default=None)
         self._counted_for = None
 
@@ -55,11 +55,12 @@ class ClusterPresence:
     def say_who_is_here(self, table: Table, *, asks: bool = False) -> None:
         if not self._is_shared():
             return
-        here = self._presence.at(table)
-        addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in here.connected}
+        present = self._presence.at(table)
+        addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in present.connected}
         devices = self._presence.devices(table)
         crowds = {hashed_address(table.code, address): many for address, many in self._presence.crowds(table).items()}
-        self.publish(Here(self._node, table.number, here.connected, here.watchers, addresses, asks, devices, crowds))
+        seats, watchers = present.connected, present.watchers
+        self.publish(Here(self._node, table.number, seats, watchers, addresses, asks, devices, crowds))
 
     def crowd(self, key: str, table: Table, address: str) -> Crowd:
         """Counts visitors at other nodes that matter for the limits when somebody connects with this key from this
@@ -67,25 +68,25 @@ class ClusterPresence:
         if not self._nodes:
             return EMPTY_CROWD
         seat, name = table.seat_of(key), hashed_address(table.code, address)
-        devices = sum(here.devices.get(seat, 0) for here in self._nodes.values()) if seat is not None else 0
-        return Crowd(devices, self.watchers, sum(here.crowds.get(name, 0) for here in self._nodes.values()))
+        devices = sum(report.devices.get(seat, 0) for report in self._nodes.values()) if seat is not None else 0
+        return Crowd(devices, self.watchers, sum(report.crowds.get(name, 0) for report in self._nodes.values()))
 
     def present(self, table: Table) -> Present:
         """Returns who is connected at this node and all others. A node that is ahead knows seats that are not in
         `table` yet. Cached, since this is asked for several times per move."""
-        here = self._presence.at(table)
+        present = self._presence.at(table)
         if self._first is None:
-            return here
-        known = self._counted_for
-        if known is None or known[0] is not here or known[1] is not table.seats:
+            return present
+        counted_for = self._counted_for
+        if counted_for is None or counted_for[0] is not present or counted_for[1] is not table.seats:
             elsewhere = {seat for other in self._nodes.values() for seat in other.seats if seat in table.seats}
-            self._present = Present(tuple(sorted(elsewhere.union(here.connected))), here.watchers + self.watchers)
-            self._counted_for = here, table.seats
+            self._present = Present(tuple(sorted(elsewhere.union(present.connected))), present.watchers + self.watchers)
+            self._counted_for = present, table.seats
         return self._present
 
     def addresses_of(self, seat: Seat, table: Table) -> tuple[str, ...]:
         """Returns the hashed addresses of the devices of `seat`."""
-        others = {address for here in self._nodes.values() for address in here.addresses.get(seat, ())}
+        others = {address for report in self._nodes.values() for address in report.addresses.get(seat, ())}
         return tuple(sorted(others.union(self._addresses_here(seat, table))))
 
     @property

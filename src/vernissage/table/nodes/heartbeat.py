@@ -102,7 +102,7 @@ class Heartbeat:
 
     def _expire(self, now: int) -> None:
         if now >= self._muted_until:
-            for node in [node for node, at in self._heard_at.items() if at + DEAD_AFTER <= now]:
+            for node in [node for node, heard_at in self._heard_at.items() if heard_at + DEAD_AFTER <= now]:
                 self._drop(node)
 
     def _drop(self, node: str) -> None:

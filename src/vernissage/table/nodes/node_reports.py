@@ -39,7 +39,7 @@ class NodeReports(Generic[Said]):
     def others(self) -> list[Said]:
         """Returns the latest reports of the other nodes."""
         since = self._timers.now() - FORGET_AFTER
-        return [said for at, said in self._elsewhere.values() if at > since]
+        return [said for said_at, said in self._elsewhere.values() if said_at > since]
 
     def _tell(self) -> None:
         self._bus.publish(self._subject, msgspec.msgpack.encode((self._node, self._say())))
@@ -52,5 +52,5 @@ class NodeReports(Generic[Said]):
             logger.warning("%s: a message from another node was not understood", self._subject)
             return
         now = self._timers.now()
-        alive = {one: found for one, found in self._elsewhere.items() if found[0] > now - FORGET_AFTER}
+        alive = {node: report for node, report in self._elsewhere.items() if report[0] > now - FORGET_AFTER}
         self._elsewhere = {**alive, node: (now, said)}

@@ -24,5 +24,5 @@ class RecentDeltas:
 
     def since(self, number: int) -> tuple[Raw, ...] | None:
         """Returns all deltas since `number`, in order; `None` if that is too long ago."""
-        found = tuple(change for after, change in self._kept if after >= number)
-        return found if found and self._kept[-len(found)][0] == number else None
+        following = tuple(change for after, change in self._kept if after >= number)
+        return following if following and self._kept[-len(following)][0] == number else None

@@ -36,32 +36,32 @@ class RecentEvents:
         self._table = table
         self.is_at_hand = table.number - len(table.recent) <= after <= table.number
         recent = table.recent_after(after) if self.is_at_hand else ()
-        since = [one for one in recent if isinstance(one, RecentOfTable) or one.game == table.game_name]
-        self._public = tuple([self._told(one, None) for one in since])
+        since = [event for event in recent if isinstance(event, RecentOfTable) or event.game == table.game_name]
+        self._public = tuple([self._told(recent, None) for recent in since])
         # An event that spectators see whole is whole for everybody (`Game.redact`).
         self._secrets = [
-            (at, one)
-            for at, one in enumerate(since)
-            if isinstance(one, RecentOfGame) and self._public[at].event is not one.event
+            (index, recent)
+            for index, recent in enumerate(since)
+            if isinstance(recent, RecentOfGame) and self._public[index].event is not recent.event
         ]
 
     def to(self, reader: Seat | None) -> tuple[ToldEvent, ...]:
         if reader is None or not self._secrets:
             return self._public
         events = list(self._public)
-        for at, one in self._secrets:
-            events[at] = self._told(one, reader)
+        for index, recent in self._secrets:
+            events[index] = self._told(recent, reader)
         return tuple(events)
 
-    def _told(self, one: Recent, reader: Seat | None) -> ToldEvent:
-        if isinstance(one, RecentOfTable):
-            return OfTable(redact(one.event))
-        as_whom = None if reader is None else reader_of(one, self._table, reader)
-        return OfGame(self._games[one.game].redact(one.event, as_whom))
+    def _told(self, recent: Recent, reader: Seat | None) -> ToldEvent:
+        if isinstance(recent, RecentOfTable):
+            return OfTable(redact(recent.event))
+        as_whom = None if reader is None else reader_of(recent, self._table, reader)
+        return OfGame(self._games[recent.game].redact(recent.event, as_whom))
 
 
-def reader_of(one: RecentOfGame, table: Table, reader: Seat | None) -> Seat | None:
+def reader_of(recent: RecentOfGame, table: Table, reader: Seat | None) -> Seat | None:
     """Returns the seat as which `reader` may know an event: none, as for a spectator, if it happened before they took
     their seat, which was somebody else's then."""
     facts = None if reader is None else table.seats.get(reader)
-    return reader if facts is not None and one.number > facts.since else None
+    return reader if facts is not None and recent.number > facts.since else None

@@ -73,14 +73,14 @@ class Presence:
     def devices(self, table: Table) -> dict[Seat, int]:
         """Counts the devices of seats that have more than a few."""
         few = self._budgets.connections_per_seat * WORTH_SHARING
-        found = {seat: len(visitors) for seat, visitors in self.by_seat(table).items() if seat is not None}
-        return {seat: count for seat, count in found.items() if count > few}
+        devices = {seat: len(visitors) for seat, visitors in self.by_seat(table).items() if seat is not None}
+        return {seat: count for seat, count in devices.items() if count > few}
 
     def crowds(self, table: Table) -> dict[str, int]:
         """Counts spectators by address, for addresses with more than a few."""
         few = self._budgets.watchers_per_address * WORTH_SHARING
-        found = Counter(self._addresses[visitor] for visitor in self.by_seat(table).get(None, ()))
-        return {address: count for address, count in found.items() if count > few}
+        watchers = Counter(self._addresses[visitor] for visitor in self.by_seat(table).get(None, ()))
+        return {address: count for address, count in watchers.items() if count > few}
 
     def everybody(self, besides: Visitor | None = None) -> tuple[Visitor, ...]:
         return tuple(visitor for visitor in self._keys if visitor is not besides)
@@ -109,10 +109,10 @@ class Presence:
         if before.seats is after.seats:
             self.by_seat(after)
             return self._readers
-        found: dict[Reader, list[Visitor]] = {}
+        readers: dict[Reader, list[Visitor]] = {}
         for visitor, key in self._keys.items():
-            found.setdefault((before.seat_of(key), after.seat_of(key)), []).append(visitor)
-        return found
+            readers.setdefault((before.seat_of(key), after.seat_of(key)), []).append(visitor)
+        return readers
 
     def at(self, table: Table) -> Present:
         if self._counted_for is not table.seats:

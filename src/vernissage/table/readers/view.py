@@ -37,7 +37,7 @@ def lately(games: Games, table: Table, reader: Seat | None) -> tuple[SomeEvent, 
     most = games[table.game_name].events_on_rejoin if table.game_name else 0
     if not most or not table.game_name:
         return ()
-    begun = max((at for at, one in enumerate(table.recent) if isinstance(one.event, GameBegan)), default=-1)
+    begun = max((index for index, recent in enumerate(table.recent) if isinstance(recent.event, GameBegan)), default=-1)
     since = (recent for recent in table.recent[begun + 1 :] if isinstance(recent, RecentOfGame))
     events = [recent for recent in since if recent.game == table.game_name]
     redact = games[table.game_name].redact

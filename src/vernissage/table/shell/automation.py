@@ -43,7 +43,7 @@ class Automation:
         self._called_by = called_by
         self._now, self._still = now, {}
         game = situation.table.game_number
-        self._calls = [Call(game, command, at) for command, at in self._called_for(situation)]
+        self._calls = [Call(game, command, moment) for command, moment in self._called_for(situation)]
         self._since = self._still
         self._given.intersection_update(self._calls)
         self._set_due()

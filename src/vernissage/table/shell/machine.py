@@ -247,8 +247,8 @@ class TableMachine:
         match said.message:
             case WentOn(number):
                 self._catch_up(number)
-            case Here() as here:
-                self._learn_who_is_there(here)
+            case Here() as report:
+                self._learn_who_is_there(report)
             case Drawn(pieces):
                 for piece in pieces:
                     self._pens.draw_elsewhere(piece)
@@ -258,11 +258,11 @@ class TableMachine:
             case Gone():
                 self.effects.append(Vanished("table-deleted"))
 
-    def _learn_who_is_there(self, here: Here) -> None:
+    def _learn_who_is_there(self, report: Here) -> None:
         before = self.present()
-        self._cluster.hear(here)
-        self._catch_up(here.number)
-        if here.asks:
+        self._cluster.hear(report)
+        self._catch_up(report.number)
+        if report.asks:
             self._cluster.say_who_is_here(self.table)
         self._cluster_changed(before)
 

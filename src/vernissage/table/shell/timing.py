@@ -33,9 +33,9 @@ class TableTime:
     def now(self) -> int:
         return self._machine() + self._ahead
 
-    def saw(self, at: int) -> None:
+    def saw(self, moment: int) -> None:
         """Records that the log has an entry of this time."""
-        self._ahead = max(self._ahead, at - self._machine())
+        self._ahead = max(self._ahead, moment - self._machine())
 
     def on_machine(self, moment: int) -> int:
         """Converts a moment of the table to the machine's clock."""

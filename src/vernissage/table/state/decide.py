@@ -316,15 +316,15 @@ def _make_pass(_games: Games, table: Table, context: CommandContext, _command: c
 
 def _use_pass(_games: Games, table: Table, context: CommandContext, command: commands.UsePass) -> list[Decided]:
     key = hashed(command.word.strip().upper())
-    found = next((made for made in table.passes if is_same(made.key, key) and made.until > context.now), None)
-    if found is None:
+    given = next((made for made in table.passes if is_same(made.key, key) and made.until > context.now), None)
+    if given is None:
         raise Refused("pass-unknown")
     own = table.seat_of(context.key)
-    if own == found.seat:
+    if own == given.seat:
         return []
     if own is not None:
         raise Refused("already-seated")
-    return _of_table(events.KeyAdded(found.seat, context.key))
+    return _of_table(events.KeyAdded(given.seat, context.key))
 
 
 def _of_table(event: events.TableEvent) -> list[Decided]:

@@ -15,9 +15,9 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def is_same(one: str, other: str) -> bool:
+def is_same(key: str, other: str) -> bool:
     """Compares two hashes in constant time, so that timing reveals nothing."""
-    return hmac.compare_digest(one, other)
+    return hmac.compare_digest(key, other)
 
 
 def hashed_address(table: str, address: str) -> str:

@@ -28,6 +28,6 @@ def clean_line(text: str) -> str:
     return bounded(line, LINE_LENGTH)
 
 
-def same_name(one: str, other: str) -> bool:
+def same_name(name: str, other: str) -> bool:
     """Whether people would confuse two names: "Ann" and "ANN", "Ann" and one with a Cyrillic A."""
-    return bool(looks(one) & looks(other))
+    return bool(looks(name) & looks(other))

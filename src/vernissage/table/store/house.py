@@ -51,10 +51,12 @@ class House:
     def open(self, settings: TableSettings, opened: OnOpened, address: str = "") -> None:
         """Opens a table; answers with its code, or why these settings cannot be played."""
         code = fresh_code(self._resources.rng)
-        at = self._runtime.timers.now()
+        now = self._runtime.timers.now()
         try:
             decided = open_table(self._resources.games, code, settings)
-            entries = [Entry(i, at, None, None, one.scope, encode(one.event)) for i, one in enumerate(decided, 1)]
+            entries = [
+                Entry(number, now, None, None, new.scope, encode(new.event)) for number, new in enumerate(decided, 1)
+            ]
             self.spending.open_table(address, size_of(entries))
         except Refused as refused:
             opened(refused)
@@ -65,7 +67,7 @@ class House:
                 self.open(settings, opened, address)
                 return
             if problem is None:
-                self.register.add(TableRow(code, len(entries), at))
+                self.register.add(TableRow(code, len(entries), now))
             opened(code if problem is None else Refused("not-stored"))
 
         self._runtime.log.append(code, 0, entries, stored)

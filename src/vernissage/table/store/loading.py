@@ -35,16 +35,16 @@ class Loading:
         self._read_on(0, PART)
 
     def _read_on(self, after: int, most: int) -> None:
-        self._log.read(self._code, after, lambda found: self._on_read(found, most), most)
+        self._log.read(self._code, after, lambda entries: self._on_read(entries, most), most)
 
-    def _on_read(self, found: list[Entry] | NotStored, most: int) -> None:
+    def _on_read(self, entries: list[Entry] | NotStored, most: int) -> None:
         if self._is_over:
             return
-        if isinstance(found, NotStored):
+        if isinstance(entries, NotStored):
             self._end(Refused("not-stored"))
             return
-        is_all = len(found) < most
-        whole = found if is_all else _without_last_append(found)
+        is_all = len(entries) < most
+        whole = entries if is_all else _without_last_append(entries)
         if not is_all:  # read the next part while this one is recorded
             self._read_on(whole[-1].number if whole else self._table.number, PART if whole else 2 * most)
         try:
@@ -60,9 +60,9 @@ class Loading:
             if is_all:
                 self._end(self._table if self._table.number else Refused("unknown-table"))
 
-    def _end(self, found: Table | Refused) -> None:
+    def _end(self, outcome: Table | Refused) -> None:
         self._is_over = True
-        self._loaded(found)
+        self._loaded(outcome)
 
 
 def _without_last_append(entries: Sequence[Entry]) -> Sequence[Entry]:

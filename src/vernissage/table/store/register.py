@@ -101,30 +101,30 @@ class Register:
             listed(problem)
 
     def _ordered(self, first: Collection[str]) -> list[TableRow]:
-        here = {code: TableRow(code, room.table.number, room.table.at) for code, room in self._rooms.items()}
-        rows = {**self._rows, **here}.values()
+        in_memory = {code: TableRow(code, room.table.number, room.table.at) for code, room in self._rooms.items()}
+        rows = {**self._rows, **in_memory}.values()
         return sorted(rows, key=lambda row: (row.table not in first, -row.at, row.table))
 
     # --- facts
 
-    def _describe(self, rows: list[TableRow], found: list[Facts], then: Callable[[list[Facts]], None]) -> None:
+    def _describe(self, rows: list[TableRow], described: list[Facts], then: Callable[[list[Facts]], None]) -> None:
         """Reads the facts of one table after another; others get their turn meanwhile."""
-        for at, row in enumerate(rows):
+        for index, row in enumerate(rows):
             room = self._rooms.get(row.table)
-            known = self._known.get(row) if room is None else _facts(room.table)
-            if known is None:
-                self._read(row, found, partial(self._describe, rows[at + 1 :], found, then))
+            facts = self._known.get(row) if room is None else _facts(room.table)
+            if facts is None:
+                self._read(row, described, partial(self._describe, rows[index + 1 :], described, then))
                 return
-            found.append(known)
-        then(found)
+            described.append(facts)
+        then(described)
 
-    def _read(self, row: TableRow, found: list[Facts], go_on: Callable[[], None]) -> None:
+    def _read(self, row: TableRow, described: list[Facts], go_on: Callable[[], None]) -> None:
         def loaded(table: Table | Refused) -> None:
             if isinstance(table, Table):
                 self._remember(row, _facts(table))
-                found.append(_facts(table))
+                described.append(_facts(table))
             elif table.code in ("table-gone", "table-too-new"):
-                found.append(Facts(row.table, row.at))
+                described.append(Facts(row.table, row.at))
             go_on()
 
         Loading(self._games, self._runtime.log, row.table, loaded)
