@@ -1,4 +1,4 @@
-"""The bots of one table: each looks at what its seat is shown, and does what any player might."""
+"""The bots of one table: each looks at what its seat is shown, and does only what any player might."""
 
 from collections.abc import Callable, Mapping
 
@@ -17,11 +17,11 @@ from vernissage.table.state.decide import decide_for_bot
 from vernissage.table.state.situation import Situation
 from vernissage.table.state.table import SeatFacts, Table, game_on
 
-HURRIED = 0.2  # of the usual pauses and of a stroke's time, while people wait only for bots
+HURRIED = 0.2  # share of the usual pauses and of a stroke's time while people wait only for bots
 
 
 class Bots:
-    """A bot pauses, thinks, draws if it has something to draw, and acts; then it pauses again."""
+    """Moves the bots. Each pauses, thinks, draws if it has something to draw, and acts; then it pauses again."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Bots:
         self._pauses = BotPauses(resources.patience.bot_pause, resources.rng)
         self._looked_at: dict[Seat, int] = {}  # the number of the table that each has thought about
         self._pens: dict[Seat, BotPen] = {}
-        self._alone_since: int | None = None  # since when nobody but bots is waited for
+        self._alone_since: int | None = None  # since when only bots are waited for
         self._without_bots: Mapping[Seat, SeatFacts] | None = None  # seats, none of which is played by a bot
 
     @property
@@ -52,7 +52,7 @@ class Bots:
         return first if self._pauses.due is None else min(first, self._pauses.due)
 
     def follow(self) -> None:
-        """Something has changed, or may have."""
+        """Looks at the situation after something has changed, or may have."""
         table = self._journal.table
         if table.seats is self._without_bots:
             return  # as at most tables
@@ -76,7 +76,8 @@ class Bots:
         return usual if self._alone_since is None else usual * HURRIED
 
     def resume_after_failover(self) -> None:
-        """The node that moved them is gone: what they were drawing is lost, and they begin again at once."""
+        """Takes the bots over from a node that has failed: what they were drawing is lost, and they begin again at
+        once."""
         seats = self._situation().bots_to_move()
         for seat in seats:
             self._ink.take_all_back(seat)
@@ -89,7 +90,7 @@ class Bots:
             self._go_on_drawing(pen)
 
     def chose(self, seat: Seat, deed: AnyDeed | Exception | None) -> None:
-        """The result of thinking; `None`: it looks again after a while."""
+        """Carries out the result of thinking; `None`: the bot looks again after a while."""
         if isinstance(deed, Exception):
             self._emit(Report(f"table {self._journal.table.code}: the bot on seat {seat} failed", deed))
             deed = None
@@ -102,7 +103,7 @@ class Bots:
             self._act(seat, deed)
 
     def _think(self, seat: Seat) -> None:
-        """About the table as it is by now."""
+        """Starts to think about the table as it is by now."""
         table = self._journal.table
         on_table = game_on(self._resources.games, table)
         assert on_table is not None, "a bot is to move"
@@ -127,7 +128,8 @@ class Bots:
         self._emit(AskBot(seat, think))
 
     def _left(self, table: Table) -> int | None:
-        """Until the clock runs out, or people have waited for bots long enough; in a hurry there is time for more."""
+        """Returns the time left until the clock runs out, or until people have waited for bots long enough; more in a
+        hurry."""
         left = table.clocks.left(self._now())
         if self._alone_since is None:
             return left
@@ -135,7 +137,8 @@ class Bots:
         return int((patience if left is None else min(left, patience)) / HURRIED)
 
     def _go_on_drawing(self, pen: BotPen) -> None:
-        """Others go on while the pen is down; if something ends the drawing meanwhile, the stroke is taken back."""
+        """Continues a stroke. Others go on while the pen is down; if something ends the drawing, the stroke is taken
+        back."""
         for piece in pen.pieces(self._now()):
             if not self._may_draw(pen.seat) or not self._ink.take_in(piece):
                 self._break_off(pen)

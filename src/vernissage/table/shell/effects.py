@@ -15,7 +15,7 @@ from vernissage.table.readers.visitor import Told, Visitor
 
 
 class Carried(Struct, frozen=True):
-    """A command is carried out and stored. `word`: the pass that was asked for, while it is remembered."""
+    """The outcome of a command that was stored. `word`: the pass that was asked for, while it is in memory."""
 
     number: int
     word: str | None = None
@@ -23,7 +23,7 @@ class Carried(Struct, frozen=True):
 
 Outcome: TypeAlias = Carried | Refused
 OnOutcome: TypeAlias = Callable[[Outcome], None]
-OnAnswer: TypeAlias = Callable[[Raw | Refused], None]  # hears what the game says, or why it says nothing
+OnAnswer: TypeAlias = Callable[[Raw | Refused], None]  # called with what the game says, or with why not
 
 
 class Append(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Read(Struct, frozen=True):
 
 
 class Tell(Struct, frozen=True):
-    """Show this to each of these."""
+    """Show this to each of these visitors."""
 
     to: tuple[Visitor, ...]
     what: Told
@@ -60,7 +60,7 @@ class Reply(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What came of anything else that a caller waits for: what the game says, a refusal, or none."""
+    """The result of anything else that a caller waits for: what the game says, a refusal, or nothing."""
 
     on_answer: Callable[[Any], None]
     said: Raw | Refused | None = None
@@ -74,14 +74,14 @@ class AskBot(Struct, frozen=True):
 
 
 class Learn(Struct, frozen=True):
-    """Have `read` done, which takes a while; comes back as `Learnt`, for `on_learnt`."""
+    """Run `read`, which takes a while; comes back as `Learnt`, for `on_learnt`."""
 
     read: Callable[[], None]
     on_learnt: Callable[[Exception | None], None]
 
 
 class Forget(Struct, frozen=True):
-    """Delete the table, and let go of it; comes back as `Forgotten`, for `on_forgotten`."""
+    """Delete and unload the table; comes back as `Forgotten`, for `on_forgotten`."""
 
     on_forgotten: Callable[[Refused | None], None]
 
@@ -93,14 +93,14 @@ class Publish(Struct, frozen=True):
 
 
 class Vanished(Struct, frozen=True):
-    """Let go of the table. `why`: another node has deleted it ("table-deleted"), or stored what this one does not know
+    """Unload the table. `why`: another node has deleted it ("table-deleted"), or stored what this one does not know
     ("table-too-new")."""
 
     why: Literal["table-deleted", "table-too-new"]
 
 
 class Report(Struct, frozen=True):
-    """Something is wrong with us, not with a player."""
+    """Log a bug, which is no player's fault."""
 
     what: str
     error: Exception

@@ -15,15 +15,15 @@ from vernissage.table.shell.effects import Forget, Learn, OnAnswer, OnOutcome
 from vernissage.table.state.commands import TableCommand
 from vernissage.table.state.settings import Reaction
 
-OnDone: TypeAlias = Callable[[Refused | None], None]  # hears of a refusal, or of none
+OnDone: TypeAlias = Callable[[Refused | None], None]  # called with a refusal, or with `None`
 
 
 # --- visitors
 
 
 class Joined(Struct, frozen=True, eq=False):
-    """Somebody connects. `after` and `teller`: what they have seen, and who showed it. `on_joined` is called after they
-    have been shown the table, or hears why they may not see it."""
+    """Somebody connected. `after` and `teller`: what they have seen, and which broadcaster showed it. `on_joined` is
+    called after they have been shown the table, or with why they may not see it."""
 
     visitor: Visitor
     key: str
@@ -48,7 +48,7 @@ class Unblocked(Struct, frozen=True, eq=False):
 
 
 class FellBehind(Struct, frozen=True, eq=False):
-    """Updates were skipped for this visitor, who is shown everything anew."""
+    """Updates were skipped for this visitor, who needs a new snapshot."""
 
     visitor: Visitor
 
@@ -57,7 +57,7 @@ class FellBehind(Struct, frozen=True, eq=False):
 
 
 class MoveSent(Struct, frozen=True, eq=False):
-    """In the game on the table. A repeat with the same `id` is acknowledged and does nothing."""
+    """A move in the game on the table. A repeat with the same `id` is acknowledged and does nothing."""
 
     key: str
     id: str
@@ -67,7 +67,7 @@ class MoveSent(Struct, frozen=True, eq=False):
 
 
 class CommandSent(Struct, frozen=True, eq=False):
-    """For the table itself, once likewise."""
+    """A command for the table itself; a repeat does nothing, either."""
 
     key: str
     id: str
@@ -90,7 +90,7 @@ class ReactionSent(Struct, frozen=True, eq=False):
 
 
 class InkSent(Struct, frozen=True, eq=False, gc=False):
-    """While the pen is down."""
+    """A piece of live ink, while the pen is down."""
 
     key: str
     stroke: int
@@ -106,21 +106,22 @@ class NodeSaid(Struct, frozen=True, eq=False):
 
 
 class NodesMet(Struct, frozen=True, eq=False):
-    """There may be nodes that do not know who is here, and of which nothing is known here."""
+    """New nodes may be there, which know nothing of this one's visitors, nor this one of theirs."""
 
 
 class NodeLost(Struct, frozen=True, eq=False):
-    """It is dead, or being stopped."""
+    """A node is dead, or being stopped."""
 
     node: str
 
 
 class SyncDue(Struct, frozen=True, eq=False):
-    """A message may have been lost: read the log, and say again who is here."""
+    """It is time to poll the log and to say again who is here, in case a message was lost."""
 
 
 class RefreshWanted(Struct, frozen=True, eq=False):
-    """Read what other nodes may have stored; `on_refreshed` hears afterwards what came of it."""
+    """Somebody needs the log to be read for what other nodes may have stored; `on_refreshed` is called with the
+    outcome."""
 
     on_refreshed: OnDone
 
@@ -137,7 +138,7 @@ class ReadDone(Struct, frozen=True, eq=False):
 
 
 class BotChose(Struct, frozen=True, eq=False):
-    """The result of thinking; `None`: it looks again after a while."""
+    """A bot has chosen; `None`: it looks again after a while."""
 
     seat: Seat
     deed: AnyDeed | Exception | None
@@ -157,21 +158,21 @@ class Forgotten(Struct, frozen=True, eq=False):
 
 
 class RoundEnded(Struct, frozen=True, eq=False):
-    """Whatever came at this moment has been taken."""
+    """The round of the loop is over: whatever came at this moment has been taken."""
 
 
 class TimeCame(Struct, frozen=True, eq=False):
-    """It is `wake_at`. Too early does no harm."""
+    """The time `wake_at` has come. Too early does no harm."""
 
 
 class InkDue(Struct, frozen=True, eq=False):
-    """It is `ink_due`. `now`: the machine's time. Too early does no harm."""
+    """The time `ink_due` has come. `now`: the machine's time. Too early does no harm."""
 
     now: int
 
 
 class Closing(Struct, frozen=True, eq=False):
-    """The table is about to be dropped here; `code`: what everybody there is told."""
+    """The table is about to be unloaded; `code`: what everybody there is told."""
 
     code: str
 

@@ -19,31 +19,31 @@ from vernissage.table.state.evolve import record
 from vernissage.table.state.table import Games, Table
 
 logger = logging.getLogger(__name__)
-DECIDE_ATTEMPTS = 8  # at deciding again, when others append to the same table
+DECIDE_ATTEMPTS = 8  # attempts, when others append to the same table
 REQUESTS_PER_APPEND = 8  # requests that are stored in one append at most
-NOT_JUDGED = {"not-stored", "busy", "server-error", "table-too-new"}  # refusals that say nothing about the command
+NOT_JUDGED = {"not-stored", "busy", "server-error", "table-too-new"}  # refusals that do not judge the command
 
 
 Choose: TypeAlias = Callable[[Table], tuple[Seat | None, list[Decided]]]
 
 
 class Request(Struct, frozen=True, eq=False):
-    """`choose` decides on the table as it is by then; `on_done` hears whether it was carried out just now (True), had
-    been before (False), or why not. `pay` hears how many bytes it takes to store, and refuses what is too much."""
+    """A request. `choose` decides on the table as it is by then; `on_done` is called with whether it was carried out
+    now (True) or before (False), or with why not. `pay` is called with the bytes to store, and refuses too many."""
 
     cause: str | None
-    choose: Choose | None  # None: only read what other nodes have stored
+    choose: Choose | None  # None: only read what others have stored
     on_done: Callable[[bool | Refused], None]
     pay: Callable[[int], None] | None = None
     waits: int = 0  # how often something had to be read first
 
 
 class Idle(Struct, frozen=True):
-    """Nothing is under way."""
+    """State: nothing is under way."""
 
 
 class Deciding(Struct, frozen=True, eq=False):
-    """`is_read`: nothing is missing that other nodes have stored."""
+    """State: a request is being decided. `is_read`: everything that other nodes have stored is known."""
 
     request: Request
     attempts: int = 0  # before this one
@@ -51,7 +51,7 @@ class Deciding(Struct, frozen=True, eq=False):
 
 
 class Appending(Struct, frozen=True, eq=False):
-    """Several requests are stored together; the table is `afterwards` once they are."""
+    """State: requests are being stored together; the table is `afterwards` once they are."""
 
     requests: tuple[Request, ...]
     afterwards: Table
@@ -59,7 +59,7 @@ class Appending(Struct, frozen=True, eq=False):
 
 
 class Reading(Struct, frozen=True, eq=False):
-    """What other nodes have stored is read before the request is decided (again)."""
+    """State: what other nodes have stored is being read, before the request is decided (again)."""
 
     request: Request
     attempts: int
@@ -71,7 +71,7 @@ IDLE = Idle()
 
 
 class Journal:
-    """Holds the table at the number that is known to be stored. `on_change` hears of the table that was before."""
+    """Holds the table at the last stored number. `on_change` is called with the table before the change."""
 
     def __init__(
         self,
@@ -98,22 +98,22 @@ class Journal:
 
     @property
     def waits_for_round(self) -> bool:
-        """Something is to be decided once everything else that came at this moment is here: simultaneous commands are
-        stored and told together."""
+        """Whether something is to be decided at the end of the round, so that simultaneous commands are stored and told
+        together."""
         return self._state is IDLE and bool(self._waiting)
 
     def take(self, request: Request, *, at_once: bool = True) -> None:
-        """`at_once`: or when `go_on` is called, at the end of the round of the loop."""
+        """Takes a request. `at_once`: now, instead of when `go_on` is called at the end of the round."""
         self._waiting.append(request)
         if at_once:
             self.go_on()
 
     def refresh(self, on_refreshed: Callable[[bool | Refused], None]) -> None:
-        """Read what other nodes may have stored."""
+        """Reads what other nodes may have stored."""
         self.take(Request(None, None, on_refreshed))
 
     def catch_up(self) -> None:
-        """The same, unless that is going to happen anyway: while the log does not answer, asking again adds nothing."""
+        """Reads what other nodes may have stored, unless that is going to happen anyway."""
         if all(request.choose is not None for request in self._waiting):
             self.refresh(lambda _: None)
 
@@ -146,7 +146,7 @@ class Journal:
         self.go_on()
 
     def _stored(self, state: Appending) -> None:
-        """Answer first: the answer goes out with the update that follows."""
+        """Answers, then reports the change, so that the answer goes out with the update."""
         before, self.table = self.table, state.afterwards
         try:
             for request in state.requests:
@@ -155,7 +155,7 @@ class Journal:
             if self._is_shared():
                 self._emit(Publish(WentOn(self.table.number)))
         finally:
-            self._state = IDLE  # whatever somebody makes of the news, the table goes on
+            self._state = IDLE  # a bug in a reader of the news must not stop the table
 
     def _catch_up_with(self, entries: Sequence[Entry], state: Reading) -> None:
         try:
@@ -191,7 +191,7 @@ class Journal:
             self._read(request, state.attempts + 1)
 
     def _decide(self, state: Deciding, choose: Choose) -> None:
-        """What cannot be recorded is never stored."""
+        """Decides and records; what cannot be recorded is never stored."""
         try:
             entries, afterwards = self._step(state.request, choose, self.table)
         except Refused as refused:
@@ -207,8 +207,9 @@ class Journal:
                 self._finish(True)
 
     def _append(self, state: Deciding, entries: tuple[Entry, ...], table: Table) -> None:
-        """Waiting requests that can be decided on its outcome are stored with it, each as a step of its own: many
-        people who act at once wait for the disk once, and everybody is told once. A request that is refused here is
+        """Appends. Waiting requests that can be decided on the outcome are stored with it, each as a step of its own:
+        many people who act at once wait for the disk once, and everybody is told once. A request that is refused here
+        is
         decided again later, since nobody may hear of anything that is not stored yet."""
         requests = [state.request]
         while self._waiting and len(requests) < REQUESTS_PER_APPEND:
@@ -221,16 +222,16 @@ class Journal:
         self._emit(Append(self.table.number, entries))
 
     def _ahead(self, request: Request, table: Table) -> tuple[tuple[Entry, ...], Table]:
-        """What `request` would store after `table`, and what that leads to; nothing where that is not certain."""
+        """Returns what `request` would store after `table`, and the table after it; nothing if that is not certain."""
         if request.choose is None or request.cause in table.causes:
             return (), table
         try:
             return self._step(request, request.choose, table)
-        except Exception:  # refused, not known yet, or our fault: it is said when its own turn comes
+        except Exception:  # refused, not known yet, or a bug: it is reported when its own turn comes
             return (), table
 
     def _refuse(self, state: Deciding, refused: Refused) -> None:
-        """Nobody is refused for a reason that another node may have removed: what it stored is read first."""
+        """Refuses, but first reads what other nodes have stored: one may have removed the reason."""
         if state.is_read or not self._is_shared():
             self._finish(refused)
         else:
@@ -241,7 +242,7 @@ class Journal:
         self._emit(Read(self.table.number))
 
     def _wait_for(self, lacking: NotYet, request: Request) -> None:
-        """It waits alone: whatever else is wanted of this table goes on."""
+        """Lets a request wait for something slow to read; other requests go on."""
         if request.waits == READ_ATTEMPTS:
             self._finish(Refused("busy"))
             return
@@ -259,7 +260,7 @@ class Journal:
         self._emit(Learn(lacking.read, on_learnt))
 
     def _step(self, request: Request, choose: Choose, table: Table) -> tuple[tuple[Entry, ...], Table]:
-        """What `request` comes to on `table`, and the table after it; raises whatever stands in its way."""
+        """Decides `request` on `table`; returns the entries and the table after them, or raises."""
         by, events = choose(table)
         if not events:
             return (), table
@@ -281,7 +282,7 @@ class Journal:
         self._finish(Refused("server-error"))
 
     def _finish(self, outcome: bool | Refused) -> None:
-        """Requests that were to be stored together share what came of it."""
+        """Finishes all requests that were stored together, with the same outcome."""
         state, self._state = self._state, IDLE
         assert not isinstance(state, Idle), "nothing is under way"
         for request in state.requests if isinstance(state, Appending) else (state.request,):

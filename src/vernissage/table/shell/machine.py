@@ -59,8 +59,8 @@ from vernissage.table.state.table import Table
 
 
 class TableMachine:
-    """After every `take`: carry out `effects`. Come back with `TimeCame` at `wake_at`, with `InkDue` at `ink_due`, and
-    with `RoundEnded` if it `waits_for_round`. `machine`: the machine's time."""
+    """The state machine. After every `take`, carry out `effects`; send `TimeCame` at `wake_at`, `InkDue` at `ink_due`,
+    and `RoundEnded` if it `waits_for_round`. `machine`: the machine's time."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class TableMachine:
         self._queries = Queries(resources.games, lambda: self.table, emit)
         self._ink = InkFanOut()
         self._automation = Automation(resources.patience, now())
-        # Only this machine knows what it has shown: its start time tells it apart from others.
+        # Its start time identifies the broadcaster: only this machine knows what it has shown.
         self._broadcaster = Broadcaster(resources.games, table, self._automation.not_before, now())
         self._situation_seen: Situation | None = None
         self._bots = Bots(resources, self._journal, self._ink, self._situation, now, emit)
@@ -102,7 +102,7 @@ class TableMachine:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody is here, nothing runs: the log alone can keep this table."""
+        """Whether nobody is here and nothing runs, so that the table can be unloaded."""
         return not self._presence and not self._journal.is_busy and not self.table.clocks.all_running
 
     @property
@@ -111,7 +111,7 @@ class TableMachine:
 
     @property
     def wake_at(self) -> int | None:
-        """By the machine's time."""
+        """When to send `TimeCame`, by the machine's time."""
         first = self._automation.due
         if first is not None:
             first += self._cluster.lag
@@ -122,7 +122,8 @@ class TableMachine:
 
     @property
     def ink_due(self) -> int | None:
-        """By the machine's time, which is the same for all tables; `None` while there is no ink. Separate from
+        """When to send `InkDue`, by the machine's time, which is the same for all tables; `None` while there is no ink.
+        Separate from
         `wake_at`, so that nothing but ink is checked and no other timer set 20 times per second."""
         return self._ink.due
 
@@ -130,7 +131,7 @@ class TableMachine:
         return self._cluster.present(self._journal.table)
 
     def present_here(self) -> Present:
-        """Those who are connected to this node."""
+        """Returns who is connected to this node."""
         return self._presence.at(self.table)
 
     # --- what comes in
@@ -334,7 +335,7 @@ class TableMachine:
             self._tell(self._presence.everybody(besides), self.present())
 
     def _follow(self) -> Situation:
-        """Look at what has changed, which is handed back; what the table does by itself then comes later."""
+        """Lets every part follow the new situation, and returns it; commands of the table itself come later."""
         situation, now = self._situation(), self.time.now()
         self._pens.drawers.clear()
         self._automation.follow(situation, now)
@@ -357,7 +358,7 @@ class TableMachine:
         self._journal.take(Request(None, choose, on_done))
 
     def _situation(self) -> Situation:
-        """Asked for several times with every move: it stays the same one until something has changed."""
+        """Returns the situation; cached until something changes, since every move asks for it several times."""
         resources, table, seen = self._resources, self._journal.table, self._situation_seen
         connected, moves_bots = self._cluster.present(table).connected, self._cluster.moves_bots
         if seen is None or not seen.is_still(table, connected, moves_bots):

@@ -1,4 +1,5 @@
-"""What people want of a table, as requests to its journal: who they are, what they pay, and how they hear of it."""
+"""Requests: turns what people send into requests to the journal, with who they are, what they pay and how they are
+answered."""
 
 from collections.abc import Callable
 from functools import partial
@@ -51,7 +52,8 @@ class Requests:
         self._now = now
 
     def ask(self, sent: Sent) -> None:
-        """Decided at the end of the round, with everything else that came at this moment."""
+        """Takes what somebody has sent; it is decided at the end of the round, with everything else that came at this
+        moment."""
         request = _Sent(self, sent)
         self.journal.take(Request(request.cause, request.choose, request.on_done, request.pay), at_once=False)
 
@@ -67,7 +69,7 @@ class Requests:
         self.emit(Answer(sent.on_reacted))
 
     def context(self, key: str, word: str = "", command: TableCommand | None = None) -> CommandContext:
-        """What the table knows when it decides."""
+        """Returns the context in which the table decides."""
         table = self.journal.table
         connected = frozenset(self._cluster.present(table).connected)
         addresses = self._cluster.addresses_of(command.seat, table) if isinstance(command, RemoveSeat) else ()
@@ -79,7 +81,7 @@ class Requests:
 
 
 class _Sent:
-    """What somebody has sent, while it waits for its turn and is stored."""
+    """One thing that somebody has sent, until it is decided and stored."""
 
     __slots__ = ("_all", "_sent", "_word", "cause")
 
@@ -87,7 +89,7 @@ class _Sent:
         self._all = all_requests
         self._sent = sent
         self._word = fresh_word(all_requests.resources.rng) if isinstance(sent.command, MakePass) else ""
-        self.cause = f"{sent.key[:KEY_SHOWN]}/{sent.id}"  # ids are a browser's own: nobody else's stands in its way
+        self.cause = f"{sent.key[:KEY_SHOWN]}/{sent.id}"  # ids belong to a browser: nobody else's can clash
 
     def choose(self, table: Table) -> tuple[Seat | None, list[Decided]]:
         sent, games = self._sent, self._all.resources.games
@@ -116,5 +118,5 @@ class _Sent:
         self._all.emit(Forget(partial(self._on_forgotten, reply)) if isinstance(sent.command, DeleteTable) else reply)
 
     def _on_forgotten(self, reply: Reply, problem: Refused | None) -> None:
-        """Only now the host is answered: until then everything may still be there."""
+        """Answers the host only now: until then, the table may still be there."""
         self._all.emit(reply if problem is None else Reply(reply.on_outcome, problem))

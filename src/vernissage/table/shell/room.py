@@ -1,4 +1,4 @@
-"""The shell of one table: carries out what its machine wants, and tells the machine what came of it."""
+"""The shell of one table: carries out the effects of its state machine, and hands inputs to it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -46,7 +46,8 @@ from vernissage.table.state.table import Table
 
 
 class Room:
-    """Nothing waits: answers come by callback. It keeps one timer for ink and one for everything else."""
+    """One table as it runs. Nothing blocks: answers come by callback. It keeps one timer for ink and one for everything
+    else."""
 
     def __init__(
         self,
@@ -57,7 +58,8 @@ class Room:
         forget: Callable[[Callable[[Refused | None], None]], None],
         on_vanished: Callable[[str], None],
     ) -> None:
-        """`forget`: the host wants the table gone; `on_vanished`: it cannot be had here any more, and why."""
+        """`forget` deletes the table, which its host wants; `on_vanished` is called when it cannot stay in memory, with
+        the reason."""
         self._runtime = runtime
         self._code = table.code
         self._forget = forget
@@ -77,7 +79,8 @@ class Room:
         return self.machine.table
 
     def take(self, input: Input) -> None:
-        """Moves and commands wait for the end of the round, and ink for its timer: they change no other time."""
+        """Takes an input. Moves and commands wait for the end of the round, and ink for its timer: they change no other
+        time."""
         self.machine.take(input)
         if isinstance(input, InkSent):
             if self._ink_timer is None:
@@ -89,8 +92,8 @@ class Room:
             self._runtime.timers.call_soon(self._end_round)
 
     def close(self, code: str | None = None) -> None:
-        """Let go of the table; `code`: what everybody there is told."""
-        self._end_round()  # nobody has asked for anything in vain
+        """Unloads the table; `code`: what everybody there is told."""
+        self._end_round()  # whoever waits for an answer gets one
         if code is not None:
             self.take(Closing(code))
         self._is_closed = True
@@ -104,7 +107,7 @@ class Room:
     # --- what the machine wants
 
     def _settle(self) -> None:
-        """Carry out every effect, in order; what comes of one meanwhile waits for its turn."""
+        """Carries out every effect, in order; inputs that come meanwhile wait for their turn."""
         if self._is_settling:
             return
         self._is_settling = True
@@ -152,7 +155,7 @@ class Room:
                 visitor.hear(shown)
 
     def _work(self, work: Work) -> None:
-        """What takes too long for the loop."""
+        """Runs in a worker thread what takes too long for the loop."""
         workers = self._runtime.workers
         match work:
             case AskBot():
@@ -173,7 +176,7 @@ class Room:
     # --- time
 
     def _arm(self) -> None:
-        """One timer for everything but ink, set again only when the time has changed."""
+        """Sets the timer for everything but ink again, if its time has changed."""
         self._arm_for_ink()
         wake_at = None if self._is_closed else self.machine.wake_at
         if wake_at == self._rings_at:
@@ -188,7 +191,8 @@ class Room:
         self.take(TimeCame())
 
     def _arm_for_ink(self) -> None:
-        """All tables hand ink round at the same moments, so that the loop wakes once for all of them."""
+        """Sets the timer for ink. All tables fan out at the same moments, so that the loop wakes once for all of
+        them."""
         due = self.machine.ink_due
         if due is not None and self._ink_timer is None and not self._is_closed:
             self._ink_timer = self._runtime.timers.call_at(due, self._on_time_for_ink)
