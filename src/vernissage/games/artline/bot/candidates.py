@@ -31,6 +31,16 @@ def candidates(seen: Seen, eyes: Eyes) -> list[Candidate]:
     return [candidate for candidate in options if candidate is not None]
 
 
+def helpful(seen: Seen, eyes: Eyes) -> tuple[list[Candidate], list[Candidate]]:
+    """Splits what a bot may lay for its neighbour: first what makes no exhibition, then exhibitions of paintings that
+    have no other place. An exhibition with the last painting would end the game: there is none (A32)."""
+    options = candidates(seen, eyes)
+    plain = [candidate for candidate in options if not candidate.exhibition]
+    elsewhere = {candidate.painting for candidate in plain}
+    last = len(seen.own.layable) == 1
+    return plain, [] if last else [c for c in options if c.exhibition and c.painting not in elsewhere]
+
+
 def _candidate(
     place: Place,
     painting: Painting,

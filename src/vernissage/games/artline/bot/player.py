@@ -7,7 +7,7 @@ from random import Random
 from vernissage.contract.bot import Deed, Strength
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.bot.candidates import candidates
+from vernissage.games.artline.bot.candidates import Candidate, candidates, helpful
 from vernissage.games.artline.bot.choosing import least_useful, ranked
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
@@ -93,13 +93,21 @@ def _take_turn(seen: Seen, eyes: Eyes, strength: Strength, language: Language, r
 
 
 def _help(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Command:
-    """Lays for the neighbour only what makes no exhibition; a strong bot does not help at all (A32)."""
-    lay = None if strength == "strong" else _best_lay(seen, eyes, "easy", language, rng, ask)
-    return lay or Decline()
+    """Lays for the neighbour without giving an exhibition away; a strong bot does not help at all (A32)."""
+    if strength == "strong":
+        return Decline()
+    plain, exhibitions = helpful(seen, eyes)
+    lay = _best_of(plain, seen, eyes, "easy", language, rng, ask)
+    return lay or _best_of(exhibitions, seen, eyes, "easy", language, rng, ask) or Decline()
 
 
 def _best_lay(seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask) -> Lay | None:
-    options = candidates(seen, eyes)
+    return _best_of(candidates(seen, eyes), seen, eyes, strength, language, rng, ask)
+
+
+def _best_of(
+    options: list[Candidate], seen: Seen, eyes: Eyes, strength: Strength, language: Language, rng: Random, ask: Ask
+) -> Lay | None:
     for choice in ranked(options, seen, eyes, strength, rng):
         themes = {line: eyes.name(tag, language) for line, tag in choice.themes.items()}
         lay = Lay(choice.candidate.painting, choice.candidate.cell, themes, language)
