@@ -140,23 +140,31 @@ def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes, language: Lan
         return None
     if strength != "easy":
         for line in placement.lines:
-            if _surely_wrong(seen, placement, line, eyes):
-                why = Objection("does-not-fit", line, eyes.telling(placement.painting, language)[:LONGEST_ARGUMENT])
+            wrong = _surely_wrong(seen, placement, line, eyes)
+            if wrong is not None:
+                why = Objection("does-not-fit", line, eyes.telling(wrong, language)[:LONGEST_ARGUMENT])
                 return Object(placement.id, (why,), placement.naming)
     return Accept(placement.id, placement.naming)
 
 
-def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> bool:
-    theme = seen.theme(line)
-    if theme is None or "does-not-fit" not in seen.own.may_object.get(line, ()):
-        return False
+def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> Painting | None:
+    """Finds a painting in `line` that surely misses its theme, if the bot may say so and nobody has."""
+    if "does-not-fit" not in seen.own.may_object.get(line, ()):
+        return None
     if any(
         (objection.reason, objection.line) == ("does-not-fit", line)
         for said in placement.objections.values()
         for objection in said
     ):
-        return False  # there will be a vote
-    return eyes.surely_misses(placement.painting, theme)
+        return None  # there will be a vote
+    return _misfit(seen, placement, line, eyes)
+
+
+def _misfit(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> Painting | None:
+    """Finds a painting that surely misses the theme: in a new gallery, also the one that hung there before (A12)."""
+    theme = seen.theme(line)
+    judged = (placement.painting, *(seen.paintings(line) if line in placement.themes else ()))
+    return next((painting for painting in judged if theme and eyes.surely_misses(painting, theme)), None)
 
 
 def _vote(seen: Seen, eyes: Eyes) -> Command | None:
@@ -166,9 +174,8 @@ def _vote(seen: Seen, eyes: Eyes) -> Command | None:
     assert vote is not None
     if seen.own.ballot is not None:
         return None
-    theme = seen.theme(vote.line)
-    wrong = vote.reason == "does-not-fit" and theme is not None and eyes.surely_misses(placement.painting, theme)
-    return Vote(placement.id, vote.line, not wrong, vote.reason, placement.naming)
+    keep = vote.reason != "does-not-fit" or _misfit(seen, placement, vote.line, eyes) is None
+    return Vote(placement.id, vote.line, keep, vote.reason, placement.naming)
 
 
 def _mend(seen: Seen, eyes: Eyes, language: Language, ask: Ask) -> Command:

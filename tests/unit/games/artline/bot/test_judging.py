@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.seats import S0, S1, S2
 from vernissage.contract.bot import Strength
@@ -127,6 +128,32 @@ def test_an_easy_bot_never_objects() -> None:
 )
 def test_it_votes_like_a_friend(painting: str, keep: bool) -> None:  # A22
     assert answer(asked(painting, theme("boat"), vote=True)) == Vote(7, "r5", keep, "does-not-fit", 1)
+
+
+def opened(hung: Painting, laid: Painting, *, vote: bool = False) -> Seen:
+    """Seat 0 is asked about `laid`, with which seat 1 opens a gallery of boats beside `hung`."""
+    seen = asked(laid, theme("boat"), vote=vote)
+    assert seen.public.placement is not None
+    placement = replace(seen.public.placement, themes={"r5": theme("boat")})
+    public = replace(seen.public, placement=placement, themes={}, wall={"5,5": Hanging(hung, None)})
+    return replace(seen, public=public)
+
+
+@pytest.mark.parametrize(("hung", "laid"), [("d/cat", "d/boats"), ("d/boats", "d/cat"), ("d/cat", "d/dog")])
+def test_a_new_theme_must_fit_the_painting_that_hung_there_too(hung: Painting, laid: Painting) -> None:  # A12
+    assert isinstance(answer(opened(hung, laid)), Object)
+    assert answer(opened(hung, laid, vote=True)) == Vote(7, "r5", False, "does-not-fit", 1)
+
+
+def test_it_says_what_it_sees_on_the_painting_that_misses_the_theme() -> None:  # A12 A21
+    assert answer(opened("d/cat", "d/boats")).objections[0].argument == "cat, sofa, animal"
+    assert answer(opened("d/boats", "d/dog")).objections[0].argument == "dog, garden, animal"
+
+
+def test_a_painting_of_a_standing_gallery_is_not_judged_again() -> None:  # A24
+    seen = asked("d/boats", theme("boat"))
+    seen.public.wall["5,5"] = Hanging("d/cat", None)
+    assert answer(seen) == Accept(7, 1)
 
 
 def test_an_answered_placement_is_not_answered_again() -> None:
