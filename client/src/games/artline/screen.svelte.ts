@@ -36,7 +36,7 @@ export class Screen extends GameScreen<Messages> {
   readonly lit = $derived.by(() =>
     this.choice.painting !== null && this.view.layable.includes(this.choice.painting) ? this.view.places : [],
   );
-  /** Lines that the talk is about. */
+  /** Lines that are being discussed. */
   readonly focusLines = $derived.by(() => (this.place ?? this.view.placement)?.lines.map((line) => line.line) ?? []);
 
   readonly wall = new WallModel(this);
@@ -121,7 +121,7 @@ export class Screen extends GameScreen<Messages> {
     if (place) this.placeIn(place);
   }
 
-  /** Takes an update in: says what happened, and drops from the choice what is no longer offered. True if there was something to say. */
+  /** Handles an update: announces what happened, and drops from the choice what is no longer offered. Returns whether anything was announced. */
   hear(): boolean {
     const [{ news }, view] = [this.given(), this.view];
     const first = this.chronicle.entries.length === 0 && news.number > 0;

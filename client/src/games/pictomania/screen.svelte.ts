@@ -15,10 +15,10 @@ import { t } from "./texts";
 import { type View, viewOf } from "./view";
 import type { Command, Messages } from "./wire";
 
-/** A stroke that comes too late is told as that, not as a rule. */
+/** The message for a stroke that comes too late, instead of a rule. */
 const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-finished", "game-over"]);
 
-/** What can be done to your whole sheet. */
+/** Commands on your whole sheet. */
 export type SheetChange = "undo" | "redo" | "clear" | "turn";
 
 /** What all parts of the screen share: the game as it is now, everybody's sheets, and how to act. */
@@ -86,7 +86,7 @@ export class Screen extends GameScreen<Messages> {
       void this.#onSheet({ type: "SheetTurned", seat, upright }, { type: "TurnSheet", round, upright });
   }
 
-  /** Takes an update in: brings the sheets up to date and says what happened. */
+  /** Handles an update: brings the sheets up to date and announces what happened. */
   hear(): void {
     const { news, shown } = this.given();
     const isNews = this.#begun && !news.recent; // what was told before is none

@@ -11,7 +11,7 @@ import type { Command, Messages, Own, Public, TurnView } from "./wire";
 
 const MOST_NAMES = 3;
 
-/** What is kept of a step over a reload. */
+/** The part of a step that survives a reload. */
 interface Kept {
   clue: string;
   picked: readonly string[];
@@ -74,7 +74,7 @@ export class Screen extends GameScreen<Messages> {
     this.looking = { id, among };
   }
 
-  /** Null: there was no answer. */
+  /** Null if there was no answer. */
   async suggestions(painting: string): Promise<string[] | null> {
     const answer = await this.ask({ type: "Suggest", painting, language: language() });
     return answer?.clues ?? null;
@@ -87,7 +87,7 @@ export class Screen extends GameScreen<Messages> {
     return isDone;
   });
 
-  /** Takes an update in: says what happened, and forgets what was picked for a step that is over. */
+  /** Handles an update: announces what happened, and forgets what was picked for a step that is over. */
   hear(): void {
     const { news } = this.given();
     const { turn } = this.shown;
@@ -124,7 +124,7 @@ export class Screen extends GameScreen<Messages> {
     return keptInput(this.table, "turn", this.#now);
   }
 
-  /** What the server has of the player's picks in this step. */
+  /** The player's picks in this step, as the server has them. */
   get #sent(): readonly string[] {
     const { phase } = this.shown;
     return phase === "giving" && this.may("give") ? this.own.given : phase === "voting" ? this.own.votes : [];

@@ -1,7 +1,7 @@
 import type { Key } from "../texts";
 import type { Setup } from "../wire";
 
-/** What the box asks to find out who begins (A3). */
+/** The question in the box that decides who begins (A3). */
 export function firstQuestion(setup: Pick<Setup, "edition">): Key {
   return setup.edition === "louvre" ? "lobby.first-question-louvre" : "lobby.first-question";
 }

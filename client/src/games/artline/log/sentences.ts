@@ -6,7 +6,7 @@ import type { BoxTerms } from "../themes/places";
 import type { Ended, Event, Laid, Objected, Theme, VoteClosed } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** What just happened, in words, and whose doing it was. */
+/** What just happened, as a sentence, and who did it. */
 export interface Told {
   seat: Seat | null;
   text: string;
@@ -21,7 +21,7 @@ export interface Scene {
   title: (painting: string) => string | null;
 }
 
-/** The sentence of an event; `null` for what goes without saying. Every event of the game has its case. */
+/** Returns the sentence for an event; `null` if it needs none. Every event of the game has its case. */
 export function tell(event: Event, scene: Scene): Told | null {
   const name = "seat" in event ? scene.people.name(event.seat) : "";
   switch (event.type) {
@@ -87,7 +87,7 @@ function themes(named: Record<string, Theme>): string {
   return list(Object.values(named).map(said));
 }
 
-/** Who wins, in a sentence of its own. */
+/** Returns a sentence that says who wins. */
 export function winnersText(winners: readonly Seat[], people: People): string {
   if (winners.length === 0) return t("game.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");

@@ -4,7 +4,7 @@ import { isRow, sameCell } from "../wall/geometry";
 import { said } from "../themes/themes";
 import type { View } from "../view";
 
-/** What there is to know about a painting on the wall: the themes it hangs under, and who hung it. */
+/** Notes on a painting on the wall: the themes it hangs under, and who hung it. */
 export function notesOn(painting: string, view: View, people: People): string[] {
   const hung = view.wall.find((one) => one.painting === painting);
   if (!hung) return [];

@@ -6,7 +6,7 @@ import { seatAt } from "../../../connection/seats";
 
 const WINDOW_SECONDS = 40; // time to look at what the bots hang
 
-/** A game against bots. Weak ones at first, so that a newcomer wins now and then. */
+/** The setup of a game against bots, weak ones at first, so that a newcomer wins now and then. */
 export const playNow: Game<Messages>["playNow"] = {
   bots: ["easy", "easy", "medium"],
   setup(language, decks, last) {

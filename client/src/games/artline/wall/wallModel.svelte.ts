@@ -33,7 +33,7 @@ import { Viewer } from "./viewer.svelte";
 import { type PendingPlacement, paintingsOnWall, type PlaqueText, plaqueTexts } from "./wall";
 import type { PlaceView, View } from "../view";
 
-/** What is to be shown on the wall. */
+/** The input of the wall: what to show on it. */
 export interface Shown {
   readonly view: View;
   readonly people: People;
@@ -151,7 +151,7 @@ export class WallModel {
     this.viewer.mode = this.partly ? "whole" : "readable";
   }
 
-  /** The camera looks after itself again. */
+  /** Lets the camera move by itself again. */
   showReadable(): void {
     this.viewer.mode = "readable";
   }

@@ -5,7 +5,7 @@ import { t } from "../texts";
 import type { Event } from "../wire";
 import type { Seat } from "../../../wire";
 
-/** What is said of an event; null where the screen says enough. */
+/** Returns the sentence for an event; null if the screen says enough. */
 export function tell(event: Event, people: People): string | null {
   switch (event.type) {
     case "TurnBegan":

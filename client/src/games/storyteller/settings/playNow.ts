@@ -3,7 +3,7 @@ import type { Messages } from "../wire";
 import { decksForBots } from "../../kit/setups";
 import { firstSetup } from "./choices";
 
-/** A game against bots, to a goal that is soon reached; nobody hurries a newcomer. */
+/** The setup of a game against bots, with a low goal and no clocks, since nobody should hurry a newcomer. */
 export const playNow: Game<Messages>["playNow"] = {
   bots: ["easy", "medium", "easy"],
   setup(language, decks, last) {
