@@ -31,7 +31,7 @@ export function placeOf(path: string, hash: string): Place {
     : { page: "lost" };
 }
 
-/** Where somebody wants to go who has typed or pasted the code of a table, or the link to it. */
+/** Returns the path to a table from its code or link, as somebody has typed or pasted it. */
 export function tablePath(text: string): string | null {
   const link = /\/(tv?)\/([^/?#\s]+)\/?(?:\?[^#\s]*)?(#\S*)?/.exec(text);
   const code = (link?.[2] ?? text).replace(/[^A-Za-z0-9]/g, "").toUpperCase();

@@ -80,7 +80,7 @@ export class WallModel {
     const under = pointed === null ? [] : typeof pointed === "string" ? [pointed] : linesOf(pointed);
     return new Set([...this.#shown.focusLines, ...under, ...(this.opened ? [this.opened] : [])]);
   });
-  /** The place that says what it would be, before it is chosen. */
+  /** The offered place that is pointed at and says what it would be, before it is chosen. */
   readonly considered = $derived.by<PlaceView | null>(() => {
     const { pointed } = this;
     if (pointed === null || typeof pointed === "string" || this.#shown.pending) return null;
