@@ -14,7 +14,7 @@ from tests.virtual import Node, arrive
 from tests.virtual_player import Player, Server, table_of
 from vernissage.table.state.commands import StartGame, TakeSeat
 from vernissage.table.state.secrets import hashed
-from vernissage.web.socket import conversation
+from vernissage.web.socket import conversation, encoding
 from vernissage.web.socket.messages import Done, Update
 
 ADDRESSES = [f"198.51.100.{number}" for number in range(200)]
@@ -51,7 +51,8 @@ def test_an_update_is_encoded_once_however_many_watch(monkeypatch: pytest.Monkey
         encoded.append(message)
         return json.encode(message)
 
-    monkeypatch.setattr(conversation, "_encode", encode)
+    for module in (conversation, encoding):
+        monkeypatch.setattr(module, "encode", encode)
     server = Server({Rules.name: any_game(Rules())})
     table, (ada, _) = table_of(server, high_card(first=0), "Ada", "Ben")
     watchers = [Player.at(server, table, f"the secret of {address}", address=address) for address in ADDRESSES]
