@@ -27,7 +27,7 @@ marker path { fill: #57606a; stroke: none; }
 }
 """
 TIP = '<marker id="tip" markerWidth="9" markerHeight="8" refX="8" refY="4" orient="auto"><path d="M0 0 9 4 0 8z"/>'
-LEGEND = "Green: pure functions. A move follows the numbers: it is stored (6) before anyone is told (7)."
+LEGEND = "Green: no I/O and no clock. A move follows the numbers: it is stored (6) before anyone is told (7)."
 
 
 @dataclass(frozen=True)
