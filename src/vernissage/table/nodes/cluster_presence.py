@@ -22,7 +22,7 @@ class ClusterPresence:
     ) -> None:
         self._node = node
         self._presence = presence
-        self._is_shared = is_shared
+        self.is_shared = is_shared
         self._emit = emit
         self._nodes: dict[str, Here] = {}
         self.watchers = 0
@@ -49,11 +49,11 @@ class ClusterPresence:
         self._counted_for = None
 
     def publish(self, message: AboutTable) -> None:
-        if self._is_shared():
+        if self.is_shared():
             self._emit(Publish(message))
 
     def say_who_is_here(self, table: Table, *, asks: bool = False) -> None:
-        if not self._is_shared():
+        if not self.is_shared():
             return
         present = self._presence.at(table)
         addresses = {seat: tuple(sorted(self._addresses_here(seat, table))) for seat in present.connected}

@@ -140,14 +140,14 @@ class TableMachine:
         match input:
             case InkSent():
                 self._pens.draw(input.key, input.stroke, input.offset, input.data)
+            case InkDue():
+                self._fan_ink_out(input.now)
             case MoveSent() | CommandSent():
                 self._requests.ask(input)
             case RoundEnded():
                 self._journal.go_on()
             case AppendDone():
                 self._journal.appended(input.problem)
-            case InkDue():
-                self._fan_ink_out(input.now)
             case TimeCame():
                 self._wake()
             case ReadDone() | BotChose() | Learnt() | Forgotten():
@@ -305,7 +305,8 @@ class TableMachine:
         due = self._ink.due
         if due is None or now < due:
             return
-        if pieces := self._ink.unshared():
+        pieces = self._ink.unshared()
+        if pieces and self._cluster.is_shared():
             self._cluster.publish(Drawn(pieces))
         shown = self._ink.hand_round(self._presence.by_seat(self._journal.table), now)
         if shown:

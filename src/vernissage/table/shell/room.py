@@ -107,29 +107,34 @@ class Room:
     # --- what the machine wants
 
     def _settle(self) -> None:
+        if not self._is_settling:
+            try:
+                self._carry_out_all()
+            finally:
+                self._arm()
+
+    def _carry_out_all(self) -> None:
         """Carries out every effect, in order; inputs that come meanwhile wait for their turn."""
-        if self._is_settling:
-            return
+        effects = self.machine.effects
         self._is_settling = True
         try:
-            while self.machine.effects:
-                self._carry_out(self.machine.effects.popleft())
+            while effects:
+                self._carry_out(effects.popleft())
         finally:
             self._is_settling = False
-            self._arm()
 
     def _carry_out(self, effect: Effect) -> None:
         match effect:
             case Tell():
                 for visitor in effect.to:
                     visitor.hear(effect.what)
+            case ShowInk():
+                self._show(effect)
             case Append():
                 log, entries = self._runtime.log, effect.entries
                 log.append(self._code, effect.expected, entries, lambda problem: self.take(AppendDone(problem)))
             case Reply():
                 self._reply(effect)
-            case ShowInk():
-                self._show(effect)
             case Answer():
                 effect.on_answer(effect.said)
             case Read():
@@ -149,10 +154,12 @@ class Room:
         reply.on_outcome(outcome)
 
     def _show(self, ink: ShowInk) -> None:
+        frames = 0
         for visitors, shown in ink.shown:
-            self._runtime.meter.count("ink_frames_total", amount=len(visitors))
+            frames += len(visitors)
             for visitor in visitors:
                 visitor.hear(shown)
+        self._runtime.meter.count("ink_frames_total", amount=frames)
 
     def _work(self, work: Work) -> None:
         """Runs in a worker thread what takes too long for the loop."""
@@ -201,4 +208,5 @@ class Room:
         self._ink_timer = None
         if not self._is_closed:
             self.machine.take(InkDue(self._runtime.timers.now()))
-            self._settle()
+            self._carry_out_all()
+            self._arm_for_ink()

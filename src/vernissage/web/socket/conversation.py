@@ -106,8 +106,9 @@ class Conversation:
     def take_ink(self, frame: bytes) -> None:
         """Takes a frame of ink; raises `BadFrame`."""
         stroke, offset, data = ink_frames.read(frame)
-        if self._admitted is not None:
-            self._admitted.room.take(InkSent(self._admitted.key, stroke, offset, data))
+        admitted = self._admitted
+        if admitted is not None:
+            admitted.room.take(InkSent(admitted.key, stroke, offset, data))
 
     def stop(self) -> None:
         """Takes no more messages, since the connection is about to be closed. Commands under way are carried out."""
