@@ -74,6 +74,10 @@ class Table:
         self._record(self.game.decide(self.state, reader(seat), command, self.rng))
         return self.events
 
+    def do_all(self, *orders: Any) -> list[Any]:
+        """What the table itself orders, one after another."""
+        return [event for order in orders for event in self.do(None, order)]
+
     def refuses(self, seat: int | None, command: Any) -> str:
         with pytest.raises(Refused) as refused:
             self.game.decide(self.state, reader(seat), command, self.rng)

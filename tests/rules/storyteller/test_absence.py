@@ -5,7 +5,7 @@ import pytest
 from tests.rules.storyteller.table import PAINTINGS, Table, choosing, with_clocks
 from tests.seats import S0, S1, S2, S3, S4
 from vernissage.contract.game import Clock, CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp, Waiting
-from vernissage.contract.seat import first_seats
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.storyteller.commands import Ready
 from vernissage.games.storyteller.events import CameBack, Ended, Given, SeatClosed, TurnBegan, TurnPassed, WentAway
 from vernissage.games.storyteller.setup import PLAYERS
@@ -97,7 +97,7 @@ def test_whoever_has_not_given_in_time_gives_by_chance() -> None:  # S10
 
 def test_whoever_has_not_voted_in_time_has_no_vote_and_gets_nothing_for_it() -> None:  # S10
     table = Table(4, with_clocks()).tell().give().vote({1: 0}).time_up()
-    assert (table.score.outcome, table.points()) == ("all", {0: 0, 1: 2, 2: 0, 3: 0})
+    assert (table.score.outcome, table.points()) == ("some", {0: 3, 1: 3, 2: 0, 3: 0})
 
 
 def test_if_nobody_voted_nobody_scores() -> None:  # S10
@@ -231,7 +231,7 @@ def test_the_last_one_missing_may_leave() -> None:  # S14
 
 
 def test_with_fewer_than_three_open_seats_the_game_ends_after_that_turn() -> None:  # S14
-    table = Table(3).play(1).go_on().tell()
+    table = Table(3).play(1).go_on().tell().give(0)
     table.do(None, CloseSeat(S0))
     assert table.public.phase == "giving"
     table.give(2)
@@ -266,10 +266,117 @@ def test_when_everybody_leaves_the_game_is_over() -> None:  # S14
     assert table.game.is_over(table.state)
 
 
-def test_a_turn_needs_somebody_to_tell_it_to() -> None:  # S14
+def test_before_the_clue_the_game_ends_without_that_turn() -> None:  # S14
+    table = Table(4).play(1).go_on()
+    before = dict(table.public.totals)
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2)]
+    assert table.do(None, CloseSeat(S3)) == [SeatClosed(S3), Ended("too_few", (S1,))]
+    assert table.public.totals == before
+    assert list(table.public.history) == [1]
+
+
+def test_also_when_it_is_the_storyteller_who_leaves() -> None:  # S14
     table = Table(3)
-    assert table.do(None, CloseSeat(S1)) == [SeatClosed(S1)]
-    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2), TurnPassed(1, "closed"), Ended("too_few", (S0,))]
+    assert table.do(None, CloseSeat(S0)) == [SeatClosed(S0), Ended("too_few", (S1, S2))]
+
+
+def test_whoever_would_have_a_single_painting_to_choose_from_is_given_no_points() -> None:  # S14
+    table = Table(3).tell()
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2), TurnPassed(1, "no-choice"), Ended("too_few", (S0, S1))]
+    assert set(table.public.totals.values()) == {0}
+
+
+def test_though_they_have_given_already() -> None:  # S14
+    table = Table(3).tell().give(1)
+    assert TurnPassed(1, "no-choice") in table.do(None, CloseSeat(S2))
+
+
+def test_two_paintings_are_a_choice() -> None:  # S14
+    table = Table(3).tell().give(2)
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2)]
+    table.give(1)
+    assert len(table.own(1).votable) == 3
+    four = Table(4).tell()
+    assert four.do(None, CloseSeat(S3)) == [SeatClosed(S3)]
+    four.give()
+    assert len(four.own(1).votable) == 2
+    assert TurnPassed(1, "no-choice") in Table(4).tell().do_all(CloseSeat(S3), CloseSeat(S2))
+
+
+def test_once_all_hang_nobody_who_leaves_takes_a_choice_away() -> None:  # S14
+    table = Table(3).tell().give()
+    assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2)]
+    assert len(table.own(1).votable) == 3
+
+
+def test_what_was_given_in_a_turn_that_is_passed_goes_back_unseen() -> None:  # S14 S15
+    table = Table(5).tell().give(1, 2)
+    hands = {seat: table.state.hands[seat] for seat in (S1, S2)}
+    table.do(None, CloseSeat(S0))
+    passed = table.public.history[1]
+    assert (passed.given, passed.votes, passed.shown, passed.score) == ({}, {}, (), None)
+    assert {seat: table.state.hands[seat] for seat in (S1, S2)} == hands
+
+
+def test_a_turn_that_is_passed_while_all_hang_shows_no_paintings_either() -> None:  # S15
+    table = Table(5).tell().give().vote({1: 0})
+    table.do(None, CloseSeat(S0))
+    passed = table.public.history[1]
+    assert (passed.passed, passed.given, passed.votes, passed.shown) == ("closed", {}, {}, ())
+
+
+def test_those_who_were_three_at_the_start_of_the_turn_go_on_with_two_gifts_and_four_with_one() -> None:  # S3 S14
+    """Open seats are counted at the start of each turn."""
+    table = Table(4).tell().give(1)
+    table.do(None, CloseSeat(S3))
+    assert table.public.gifts_each == 1
+    table.give(2)
+    assert table.public.phase == "voting"
+
+
+def test_and_those_who_were_seven_keep_their_second_vote() -> None:  # S5 S14
+    table = Table(7).tell().give()
+    table.do(None, CloseSeat(S3))
+    assert table.public.votes_each == 2
+    table.vote({1: (0, 2), 2: 1, 4: 1, 5: 1})
+    table.vote({6: 0})
+    assert table.score.seats[Seat(6)].sure == 1
+
+
+def test_a_closed_seat_that_has_reached_the_goal_ends_nothing() -> None:  # S8 S14
+    table = Table(5, choosing(goal=15))
+    while table.public.totals[S1] < 15:
+        finders = (1,) if table.turn.teller != 1 else (2,)
+        table.play(*finders)
+        if table.public.totals[S1] < 15:
+            table.go_on()
+    table.do(None, CloseSeat(S1))
+    others = [points for seat, points in table.public.totals.items() if seat != 1]
+    assert max(others) < 15
+    table.go_on()
+    assert table.public.phase == "clue"
+
+
+def test_an_away_storyteller_keeps_the_turn() -> None:  # S1 S14
+    table = Table(4).play(1)
+    table.do(None, SeatAway(S1))
+    table.go_on()
+    assert (table.public.teller, table.public.acting) == (1, (1,))
+
+
+def test_an_away_giver_is_waited_for() -> None:  # S9 S14
+    table = Table(4).tell()
+    table.do(None, SeatAway(S3))
+    table.give(1, 2)
+    assert (table.public.phase, table.public.acting) == ("giving", (3,))
+
+
+def test_one_who_is_away_when_a_turn_begins_has_a_part_in_it() -> None:  # S1 S14
+    table = Table(4).play(1)
+    table.do(None, SeatAway(S3))
+    table.go_on()
+    assert table.public.playing == (0, 1, 2, 3)
+    assert len(table.state.hands[S3]) == 6
 
 
 @pytest.mark.parametrize("phase", ["clue", "giving"])

@@ -58,6 +58,33 @@ def test_the_game_ends_when_the_pile_cannot_fill_all_hands() -> None:  # S8
     assert len(table.state.pile) < 4
 
 
+def test_the_host_may_choose_to_play_until_the_pile_is_empty() -> None:  # S8
+    """Without a goal, and whatever the size of the deck says about shuffling."""
+    for reshuffle in (None, True, False):
+        table = Table(4, choosing(goal=0, reshuffle=reshuffle), paintings=70)
+        assert table.state.setup.reshuffle is False
+        while not table.game.is_over(table.state):
+            table.play(*table.state.givers).go_on()
+        assert table.state.reason == "pile"
+        assert len(table.state.pile) < 4
+        assert len(table.state.turns) == 1 + (70 - 24) // 4
+
+
+def test_no_number_of_points_ends_such_a_game() -> None:  # S8
+    table = Table(4, choosing(goal=0), paintings=400)
+    while max(table.public.totals.values()) <= 60:
+        table.play(table.state.givers[0]).go_on()
+    assert table.public.phase == "clue"
+
+
+def test_without_a_goal_everybody_may_still_tell_the_same_number_of_times() -> None:  # S8
+    table = Table(3, choosing(goal=0, rounds=1), paintings=60)
+    assert table.state.setup.reshuffle is True
+    for _ in range(3):
+        table.play(*table.state.givers).go_on()
+    assert table.state.reason == "rounds"
+
+
 @pytest.mark.parametrize(("paintings", "shuffled"), [(99, True), (100, False)])
 def test_a_small_deck_is_shuffled_back_in_unless_the_host_says_otherwise(paintings: int, shuffled: bool) -> None:  # S8
     assert Table(4, paintings=paintings).state.setup.reshuffle is shuffled

@@ -1,4 +1,4 @@
-from tests.rules.storyteller.table import Table
+from tests.rules.storyteller.table import Table, with_clocks
 from tests.seats import S0, S1, S2, S3
 from vernissage.games.storyteller.commands import Give
 from vernissage.games.storyteller.events import Given, Hung
@@ -62,3 +62,32 @@ def test_a_given_painting_can_be_exchanged_until_the_last_one_is_in() -> None:  
 def test_a_command_for_another_turn_hits_nothing() -> None:  # S9
     table = Table(4).tell()
     assert table.refuses(1, Give(2, table.state.hands[S1][:1])) == "turn-gone"
+
+
+def test_a_gift_is_exchanged_as_often_as_one_likes() -> None:  # S9
+    for players in (3, 5):
+        table = Table(players).tell()
+        for first in (0, 1, 2, 0):
+            table.do(1, table.gift(1, first=first))
+        assert table.own(1).given == table.state.hands[S1][: table.public.gifts_each]
+
+
+def test_what_is_given_by_chance_may_be_any_painting_of_the_hand() -> None:  # S10
+    """And the storyteller's hand is not touched."""
+    places: set[int] = set()
+    for seed in range(60):
+        table = Table(4, with_clocks(), seed=seed).tell()
+        hands = dict(table.state.hands)
+        table.time_up()
+        given = [event for event in table.events if isinstance(event, Given)]
+        assert [event.by_chance for event in given] == [True] * 3
+        places |= {hands[event.seat].index(painting) for event in given for painting in event.paintings or ()}
+    assert places == set(range(6))
+
+
+def test_only_whoever_has_not_given_gives_by_chance() -> None:  # S10
+    table = Table(4, with_clocks()).tell().give(2)
+    mine = table.turn.given[S2]
+    table.time_up()
+    assert table.turn.given[S2] == mine
+    assert [event.seat for event in table.events if isinstance(event, Given)] == [1, 3]

@@ -42,7 +42,6 @@ export const game: Game<Messages> = {
 };
 
 function ends(setup: Setup): string {
-  return setup.rounds > 0
-    ? t("settings.until-rounds", { count: setup.rounds })
-    : t("settings.until-goal", { count: setup.goal });
+  if (setup.rounds > 0) return t("settings.until-rounds", { count: setup.rounds });
+  return setup.goal > 0 ? t("settings.until-goal", { count: setup.goal }) : t("settings.until-pile");
 }

@@ -109,6 +109,7 @@ export interface Revealed {
   turn: number;
   given: Record<Seat, string[]>;
   votes: Record<Seat, string[]>;
+  left_out: Seat[] | null;
 }
 
 export interface SeatClosed {
@@ -188,7 +189,7 @@ export interface TurnBegan {
 export interface TurnPassed {
   type: "TurnPassed";
   turn: number;
-  why: "closed" | "time";
+  why: "closed" | "no-choice" | "time";
 }
 
 export interface TurnScore {
@@ -201,10 +202,11 @@ export interface TurnView {
   turn: number;
   teller: Seat;
   clue: Clue | null;
-  passed: "closed" | "time" | null;
+  passed: "closed" | "no-choice" | "time" | null;
   shown: string[];
   given: Record<Seat, string[]>;
   votes: Record<Seat, string[]>;
+  left_out: Seat[];
   score: TurnScore | null;
   hearts: Seat[];
 }

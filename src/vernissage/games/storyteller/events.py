@@ -75,18 +75,21 @@ class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Revealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The turn was revealed (S11). `given`: all paintings by seat, the storyteller's among them."""
+    """Everything about the turn lies open (S11). `given`: the storyteller's among them; `left_out`: who were away for
+    the whole time of the voting, and do not count (S6). In older logs whoever has no vote was left out (`None`)."""
 
     turn: int
     given: dict[Seat, tuple[Painting, ...]]
     votes: dict[Seat, tuple[Painting, ...]]
+    left_out: tuple[Seat, ...] | None = None
 
 
 class TurnPassed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The turn was passed, and nobody scores: no clue in time (S10), or the storyteller has left (S14)."""
+    """Nobody scores: no clue in time (S10), the storyteller has left, or too few paintings are left to choose from
+    (S14)."""
 
     turn: int
-    why: Literal["time", "closed"]
+    why: Literal["time", "closed", "no-choice"]
 
 
 class HeartGiven(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -74,13 +74,12 @@ def _evolve_turn(state: State, event: Told | Given | Hung | Voted | Revealed | T
         case Given(seat=seat, paintings=paintings):
             return _with_turn(state, replace(turn, given={**turn.given, seat: paintings or ()}))
         case Hung(paintings=paintings):
-            hands = _without(state.hands, paintings)
-            return replace(_with_turn(state, replace(turn, shown=paintings)), phase="voting", hands=hands)
+            shown = replace(turn, shown=paintings, there=frozenset(state.present))
+            return replace(_with_turn(state, shown), phase="voting", hands=_without(state.hands, paintings))
         case Voted(seat=seat, paintings=paintings):
             return _with_turn(state, replace(turn, votes={**turn.votes, seat: paintings or ()}))
-        case Revealed(given=given, votes=votes):
-            open_turn = replace(turn, given=given, votes=votes)
-            scored = replace(open_turn, score=score_turn(state.setup, open_turn))
+        case Revealed():
+            scored = _revealed(state, event)
             return replace(_with_turn(state, scored), phase="reveal", discard=(*state.discard, *turn.shown))
         case TurnPassed(why=why):
             passed = replace(turn, passed=why, given={}, votes={}, shown=())
@@ -92,6 +91,13 @@ def _evolve_turn(state: State, event: Told | Given | Hung | Voted | Revealed | T
             assert_never(event)
 
 
+def _revealed(state: State, event: Revealed) -> Turn:
+    turn = replace(state.turn, given=event.given, votes=event.votes, left_out=event.left_out or ())
+    there = frozenset[Seat]() if event.left_out is None else frozenset(state.givers) - {*event.left_out}
+    counted = replace(turn, there=there)
+    return replace(counted, score=score_turn(state.setup, counted))
+
+
 def _evolve_seat(state: State, event: ReadySaid | WentAway | CameBack | SeatClosed) -> State:
     match event:
         case ReadySaid(seat=seat):
@@ -99,11 +105,17 @@ def _evolve_seat(state: State, event: ReadySaid | WentAway | CameBack | SeatClos
         case WentAway(seat=seat):
             return replace(state, away=state.away | {seat})
         case CameBack(seat=seat):
-            return replace(state, away=state.away - {seat})
+            return replace(_arrived(state, seat), away=state.away - {seat})
         case SeatClosed(seat=seat):
             return _close(state, seat)
         case _:
             assert_never(event)
+
+
+def _arrived(state: State, seat: Seat) -> State:
+    if state.phase != "voting":
+        return state
+    return _with_turn(state, replace(state.turn, there=state.turn.there | {seat}))
 
 
 def _close(state: State, seat: Seat) -> State:

@@ -1,5 +1,6 @@
 """The port of printed texts: compares titles and artists as the referee of themes does (S13)."""
 
+import re
 from functools import lru_cache
 from typing import Literal
 
@@ -9,6 +10,13 @@ from vernissage.language.artists import Artists
 from vernissage.language.printed import Titles
 from vernissage.language.spelling import words_of
 from vernissage.language.understanding import Understanding
+
+_WHAT_FOLLOWS = re.compile(r"[(\[（［【:：].*", re.DOTALL)
+
+
+def main_title(title: str) -> str:
+    """Without what follows a bracket or a colon: people know "Water Lilies", and not which of them."""
+    return _WHAT_FOLLOWS.sub("", title).strip()
 
 
 class PrintedCards:
@@ -29,4 +37,6 @@ class PrintedCards:
 
     def _read(self, _revision: int, painting: Painting) -> tuple[Titles, Artists]:
         facts = self._catalogue.facts(painting)
-        return Titles(facts.titles), Artists(facts.artists, self._ordinary)
+        return Titles([*facts.titles, *filter(None, map(main_title, facts.titles))]), Artists(
+            facts.artists, self._ordinary
+        )

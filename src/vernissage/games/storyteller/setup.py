@@ -21,7 +21,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's choices; every one has the default that a newcomer wants."""
 
     decks: Annotated[tuple[Name, ...], SHORT_LIST] = ("impressions",)
-    goal: int = 30  # S8
+    goal: int = 30  # S8; 0: none, the game ends with the pile
     rounds: int = 0  # S8: how many times everybody tells; 0: until somebody has reached the goal
     reshuffle: bool | None = None  # S8: None leaves it to the size of the deck
     second_vote: bool | None = None  # S5: None leaves it to the number of players
@@ -29,6 +29,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     give_seconds: int = 60
     vote_seconds: int = 60
     first: Seat | None = None  # S1: None leaves it to chance
+
+
+def ends_with_the_pile(setup: Setup) -> bool:
+    """S8: no goal, and no number of turns."""
+    return not setup.goal and not setup.rounds
 
 
 def hand_size(players: int) -> int:

@@ -26,8 +26,10 @@ class Turn(Struct, frozen=True):
     given: Gifts = {}  # the storyteller's painting among them; in their hands until all are shown
     shown: tuple[Painting, ...] = ()  # in their order (S4)
     votes: Gifts = {}
+    there: frozenset[Seat] = frozenset()  # who have been there for any part of the voting (S6)
     hearts: frozenset[Seat] = frozenset()
-    passed: Literal["time", "closed"] | None = None
+    passed: Literal["time", "closed", "no-choice"] | None = None
+    left_out: tuple[Seat, ...] = ()  # who were away for the whole time of the voting (S6)
     score: TurnScore | None = None  # once it is revealed
 
     @property
@@ -73,6 +75,12 @@ class State(Struct, frozen=True):
         return tuple(seat for seat in self.turn.seats if seat != self.turn.teller and seat not in self.closed)
 
     @property
+    def left_out(self) -> tuple[Seat, ...]:
+        """Who do not count for "all found it" and "nobody did" (S6): away for the whole time of the voting."""
+        turn = self.turn
+        return tuple(seat for seat in self.givers if seat not in turn.there and seat not in turn.votes)
+
+    @property
     def gifts_each(self) -> int:
         return gifts(len(self.turn.seats))
 
@@ -87,7 +95,7 @@ def before_anything() -> State:
 
 
 def score_turn(setup: Setup, turn: Turn) -> TurnScore:
-    return score(turn.teller, turn.given, turn.votes, two_votes=votes(setup, len(turn.seats)) > 1)
+    return score(turn.teller, turn.given, turn.votes, counted=turn.there, two_votes=votes(setup, len(turn.seats)) > 1)
 
 
 def totals(state: State) -> Mapping[Seat, int]:

@@ -43,6 +43,7 @@ def _turn_view(turn: Turn) -> TurnView:
         shown=turn.shown,
         given=turn.given,
         votes=turn.votes,
+        left_out=turn.left_out,
         score=turn.score,
         hearts=tuple(sorted(turn.hearts)),
     )

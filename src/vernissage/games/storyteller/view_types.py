@@ -21,10 +21,11 @@ class TurnView(Struct, frozen=True):
     turn: int
     teller: Seat
     clue: Clue | None
-    passed: Literal["time", "closed"] | None
+    passed: Literal["time", "closed", "no-choice"] | None
     shown: tuple[Painting, ...]
     given: dict[Seat, tuple[Painting, ...]]
     votes: dict[Seat, tuple[Painting, ...]]
+    left_out: tuple[Seat, ...]  # who were away for the whole time of the voting (S6)
     score: TurnScore | None
     hearts: tuple[Seat, ...]
 

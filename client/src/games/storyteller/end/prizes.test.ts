@@ -12,6 +12,7 @@ function turn(number: number, change: Partial<TurnView>): TurnView {
     shown: ["a", "b", "c"],
     given: { [S0]: ["a"], [S1]: ["b"], [S2]: ["c"] },
     votes: {},
+    left_out: [],
     score: null,
     hearts: [],
     ...change,

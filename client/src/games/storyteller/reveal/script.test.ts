@@ -11,6 +11,7 @@ const TURN: TurnView = {
   shown: ["a", "b", "c", "d"],
   given: { [S0]: ["a"], [S1]: ["b"], [S2]: ["c"], [S3]: ["d"] },
   votes: { [S1]: ["a"], [S2]: ["d"], [S3]: ["a"] },
+  left_out: [],
   score: null,
   hearts: [],
 };

@@ -12,6 +12,7 @@ const TURN: TurnView = {
   shown: ["a", "b", "c"],
   given: { [S0]: ["a"], [S1]: ["b"], [S2]: ["c"] },
   votes: { [S1]: ["a"], [S2]: ["b"] },
+  left_out: [],
   score: {
     outcome: "some",
     finders: [S1],

@@ -14,8 +14,13 @@ export function rulesOf(setup: Setup): Section<Key>[] {
       picture: FOUND,
     },
     { title: "rules.clue", lines: ["rules.clue-1", "rules.clue-2"] },
-    { title: "rules.end", lines: [setup.rounds > 0 ? "rules.end-rounds" : "rules.end-goal", "rules.end-2"] },
+    { title: "rules.end", lines: [ending(setup), "rules.end-2"] },
   ];
+}
+
+function ending(setup: Setup): Key {
+  if (setup.rounds > 0) return "rules.end-rounds";
+  return setup.goal > 0 ? "rules.end-goal" : "rules.end-pile";
 }
 
 function second(setup: Setup): Key[] {

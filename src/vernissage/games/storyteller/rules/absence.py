@@ -12,6 +12,7 @@ from vernissage.games.storyteller.rules.abandoned import is_silent
 from vernissage.games.storyteller.rules.giving import give_by_chance, show_if_complete
 from vernissage.games.storyteller.rules.turning import end, go_on
 from vernissage.games.storyteller.rules.voting import reveal_if_complete, revealed
+from vernissage.games.storyteller.setup import PLAYERS
 from vernissage.games.storyteller.state import State
 
 ENOUGH_FOR_A_TURN = 2  # somebody who tells, and somebody to tell it to
@@ -78,8 +79,12 @@ def close(state: State, command: CloseSeat, rng: Random) -> list[Event]:
     after = evolve_all(state, closed)
     if state.phase == "reveal":
         return closed + _go_on_without(after, rng)
+    if state.phase == "clue" and len(after.open_seats) < PLAYERS[0]:
+        return [*closed, end(after, "too_few")]
     if command.seat == state.turn.teller or len(after.open_seats) < ENOUGH_FOR_A_TURN:
         return _pass_turn(state, [*closed, TurnPassed(state.turn.number, "closed")], rng)
+    if state.phase == "giving" and not giving.leaves_a_choice(after):
+        return _pass_turn(state, [*closed, TurnPassed(state.turn.number, "no-choice")], rng)
     if state.phase == "giving":
         return show_if_complete(state, closed, rng)
     return reveal_if_complete(state, closed) if state.phase == "voting" else closed

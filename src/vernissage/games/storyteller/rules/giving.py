@@ -10,6 +10,8 @@ from vernissage.games.storyteller.evolve import evolve_all
 from vernissage.games.storyteller.rules.voting import reveal_if_complete
 from vernissage.games.storyteller.state import State
 
+FEWEST_TO_CHOOSE_FROM = 2  # S14: a single painting is no choice
+
 
 def give(state: State, seat: Seat, command: Give, rng: Random) -> list[Event]:
     if state.phase != "giving":
@@ -39,6 +41,13 @@ def show_if_complete(state: State, events: list[Event], rng: Random) -> list[Eve
 def missing(state: State) -> tuple[Seat, ...]:
     """Lists who has not given yet."""
     return tuple(seat for seat in state.givers if seat not in state.turn.given)
+
+
+def leaves_a_choice(state: State) -> bool:
+    """Whether each of those who will vote has paintings to choose from, once all who are left have given (S14)."""
+    will_lie = {seat: len(paintings) for seat, paintings in state.turn.given.items()}
+    will_lie |= dict.fromkeys(state.givers, state.gifts_each)
+    return all(sum(will_lie.values()) - will_lie[seat] >= FEWEST_TO_CHOOSE_FROM for seat in state.givers)
 
 
 def give_by_chance(state: State, rng: Random) -> list[Event]:

@@ -1,6 +1,6 @@
 """Scoring: what a turn is worth, and why (S6, S7)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -38,12 +38,15 @@ def score(
     given: Mapping[Seat, Sequence[Painting]],
     votes: Mapping[Seat, Sequence[Painting]],
     *,
+    counted: Container[Seat] = (),
     two_votes: bool,
 ) -> TurnScore:
-    """Scores a turn. `given`: the paintings by seat, the storyteller's among them."""
+    """`given`: what lies there by seat, the storyteller's painting among it; `counted`: who were there for any part of
+    the voting, whether they voted or not (S6)."""
     target = given[teller][0]
     finders = tuple(seat for seat in votes if target in votes[seat])
-    outcome = _outcome(len(finders), len(votes))
+    asleep = [seat for seat in given if seat in counted and seat not in votes and seat != teller]
+    outcome = _outcome(len(finders), len(votes), len(votes) + len(asleep))
     seats = {
         seat: SeatScore(
             found=3 if outcome == "some" and seat in finders else 0,
@@ -56,10 +59,10 @@ def score(
     return TurnScore(outcome, finders, {teller: SeatScore(told=3 if outcome == "some" else 0), **seats})
 
 
-def _outcome(finders: int, voted: int) -> Outcome:
+def _outcome(finders: int, voted: int, counted: int) -> Outcome:
     if not voted:
         return "no-votes"
-    if finders == voted:
+    if finders == counted:
         return "all"
     return "some" if finders else "none"
 

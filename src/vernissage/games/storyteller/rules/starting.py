@@ -18,18 +18,19 @@ from vernissage.games.storyteller.setup import (
     ROUNDS,
     SECONDS,
     Setup,
+    ends_with_the_pile,
     hand_size,
 )
 from vernissage.games.storyteller.state import State
 
-VERSION = 1
+VERSION = 2  # since 2, whoever was there and did not vote counts among those who did not find it (S6)
 REMEMBERED = 200  # clues of earlier games that are not suggested again
 
 
 def check_setup(setup: Setup, catalogue: Catalogue) -> None:
     ranges = {
         "decks": bool(setup.decks) and len(set(setup.decks)) == len(setup.decks),
-        "goal": setup.goal in GOALS,
+        "goal": setup.goal == 0 or setup.goal in GOALS,
         "rounds": setup.rounds == 0 or setup.rounds in ROUNDS,
         "clue_seconds": setup.clue_seconds == 0 or setup.clue_seconds in CLUE_SECONDS,
         "give_seconds": setup.give_seconds == 0 or setup.give_seconds in SECONDS,
@@ -82,4 +83,6 @@ def _told_in(before: State | None) -> tuple[str, ...]:
 
 
 def _reshuffles(setup: Setup, paintings: int, players: int) -> bool:
+    if ends_with_the_pile(setup):
+        return False
     return paintings < PLENTY_EACH * players if setup.reshuffle is None else setup.reshuffle

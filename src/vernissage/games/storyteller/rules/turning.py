@@ -40,6 +40,8 @@ def _why_over(state: State) -> Reason | None:
         return "too_few"
     if state.setup.rounds:
         return "rounds" if all(_told(state, seat) >= state.setup.rounds for seat in state.open_seats) else None
+    if not state.setup.goal:
+        return None  # the pile ends it
     sums = totals(state)
     return "goal" if any(sums[seat] >= state.setup.goal for seat in state.open_seats) else None
 

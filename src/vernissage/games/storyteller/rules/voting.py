@@ -38,4 +38,4 @@ def missing(state: State) -> tuple[Seat, ...]:
 
 
 def revealed(state: State) -> Revealed:
-    return Revealed(state.turn.number, state.turn.given, state.turn.votes)
+    return Revealed(state.turn.number, state.turn.given, state.turn.votes, state.left_out)
