@@ -13,7 +13,7 @@ from bench.line import Guest
 from vernissage.drawing.ink import FULL_PRESSURE, Stroke, encode, growing
 
 ARTLINE = {"edition": "hermitage", "window_seconds": 0, "turn_seconds": 0, "first": 0}
-PICTOMANIA = {"rounds": 4, "seconds": 0}
+PICTOMANIA = {"rounds": 4, "seconds": 0, "countdown": False}
 MOVES_OF_TURN = {"lay", "discard", "discard-if-sure"}
 A_MOMENT = 0.001
 FRAMES, FRAMES_PER_SECOND = 20, 20  # of live ink: in a stroke, and of a pen that is down
@@ -122,7 +122,7 @@ class DrawingTable:
         self.guests = await seated(self._port, code, self.SEATS, self._source)
         await self.guests[0].do(type="StartGame")
         for guest in self.guests:
-            await guest.play(type="Ready", round=1)
+            await guest.play(type="Ready", round=1, cards=[*self.guests[0].public["game"]["cards"].values()])
 
     async def play(self) -> None:
         await asyncio.gather(*(self._draw(guest) for guest in self.guests))

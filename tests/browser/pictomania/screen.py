@@ -164,7 +164,6 @@ class Screen:
         if not self._was_told:
             self.person.presses("pictomania.guess-number", number=str(number))
             self._was_told = True
-        self.person.presses("pictomania.send-now")
         expect(self.sheet_of(seat)).to_contain_text(self.words("pictomania.you-guessed"))
         expect(self.page.locator(".look")).to_have_count(0)
 

@@ -44,6 +44,8 @@ def sit_down(house: Server, *people: Person) -> tuple[Screen, ...]:
 
     async def cleo(kind: str, command: str, **facts: Any) -> Message:
         player = await Player.join(house.port, code, CLEO)
+        if command == "Ready":  # the words as they stand
+            facts |= {"cards": [player.view["game"]["cards"][letter] for letter in "ABC"]}
         return await (player.do if kind == "Do" else player.play)(command, **facts)
 
     for person in people:

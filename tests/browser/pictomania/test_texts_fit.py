@@ -28,6 +28,7 @@ FAMILIES: Patterns = [
     # Toasts.
     of("settings", "pack-kept", "pack-full", "pack-not-kept", "pack-link-long", "pack-loaded", "pack-bad")
     + of("settings", "own-cards-none")
+    + of("game", "told-wish", "told-said", "told-pointed", "told-voided-*", "told-restored")
     + of("game", "pointed", "stroke-late", "number-own", "number-spent", "choose-drawing", "guessed-before"),
     of("game", "you-are-done", "you-guessed-number", "first-guess-ends", "pick-number"),
     of("game", "first-guess-text", "first-guess-blank"),
@@ -38,15 +39,21 @@ FAMILIES: Patterns = [
     of("game", "play-back", "stop"),
     [*of("game", "save-all"), "shell.saving"],
     [*of("game", "save-picture"), "shell.saving"],
-    of("game", "held-guess", "chosen-number"),
-    of("game", "black-sheep", "does-not-count", "wrong-guesses"),
+    of("game", "held-guess", "chosen-number", "take-back"),
+    of("game", "black-sheep", "does-not-count", "wrong-guesses", "meant-word"),
+    of("game", "unknown-word", "which-word", "wish", "wish-*"),
+    of("game", "read-words", "countdown"),
+    of("game", "point-text", "reason-*", "asked", "challenged", "answer", "answer-*", "answered", "contest"),
+    of("game", "wrong-word-before", "drawings-before"),
+    of("game", "go-on-now", "last-call"),
+    of("game", "next-sheet", "led-*"),
 ]
 
 
 def test_every_sentence_can_be_read(meet: Meet) -> None:
     company = meet(FAMILIES)
     _settings(company)
-    table = Table(company, "pictomania", {"rounds": 2, "seconds": 600}, others=3)
+    table = Table(company, "pictomania", {"rounds": 2, "seconds": 600, "countdown": False}, others=3)
     table.begins()
     table.opens("pictomania.game.read-words")
     _reads(company, table)
@@ -81,10 +88,11 @@ def _reads(company: Company, table: Table) -> None:
     company.presses("shell.menu", "shell.guide-again")
     company.looks("guide.skip")
     company.presses("guide.skip")
-    table.plays(0, "Ready", round=1)
+    cards = [table.ada.view["game"]["cards"][letter] for letter in "ABC"]
+    table.plays(0, "Ready", round=1, cards=cards)
     company.looks("pictomania.game.begin-now")
     for seat in (1, 2, 3):
-        table.plays(seat, "Ready", round=1)
+        table.plays(seat, "Ready", round=1, cards=cards)
 
 
 def _draws(company: Company, table: Table) -> None:
@@ -99,8 +107,6 @@ def _draws(company: Company, table: Table) -> None:
     company.presses("shell.cancel")
     for seat in (0, 1, 2):
         table.plays(seat, "Draw", round=1, stroke=1, ink=LINE)
-    table.plays(3, "PassWord", round=1)
-    company.looks("pictomania.game.passes")
     company.presses("shell.menu", "shell.stand-up")
     company.looks("pictomania.lobby.stand-up")
     company.presses("shell.cancel", "shell.menu", "shell.people", "shell.close-seat-of")
@@ -114,9 +120,7 @@ def _guesses(company: Company, table: Table) -> None:
     number = 1 + _own_number(table, 0) % 7
     company.clicks(".over .number-row", number - 1)
     company.looks("pictomania.game.first-guess")
-    company.presses("pictomania.game.guess-number")
-    company.looks("pictomania.game.send-now")
-    company.presses("shell.cancel", "pictomania.game.words")
+    company.presses("shell.cancel", "pictomania.game.back-to-mine", "pictomania.game.words")
     company.clicks(".words .pick")
     company.looks("pictomania.game.chosen-number")
     company.presses("shell.cancel")
@@ -130,7 +134,7 @@ def _guesses(company: Company, table: Table) -> None:
         seat = {2: 0, 1: 1}[stars] if stars == 2 or 1 not in table.ada.view["game"]["done"] else 2
         table.plays(seat, "TakeToken", round=1, stars=stars, sure=True)
     company.looks("pictomania.game.you-are-done")
-    table.plays(3, "TakeToken", round=1, stars=1, sure=True)
+    table.plays(3, "TakeToken", round=1, stars=2, sure=True)
 
 
 def _own_number(table: Table, seat: int) -> int:
@@ -146,8 +150,8 @@ def _reveals(company: Company, table: Table) -> None:
     company.presses("pictomania.game.next-sheet")
     company.looks("pictomania.game.what-is-it")
     company.presses("pictomania.game.point")
-    company.looks("pictomania.game.point-yes")
-    company.presses("shell.cancel")
+    company.looks("pictomania.game.point-text")
+    company.presses("shell.close")
     table.plays(0, "GiveHeart", round=1, drawer=1)
     for _ in range(3):  # the others' sheets, and the black sheep
         company.presses("pictomania.game.next-sheet")

@@ -3,6 +3,7 @@
 from tests.any_game import any_game
 from tests.budget.test_calls import Calls
 from tests.rules.pictomania.table import Book
+from tests.unit.web.pictomania.test_live_ink import cards_of
 from tests.virtual_player import Server, table_of
 from vernissage.contract.messages import raw
 from vernissage.games.pictomania.game import Rules
@@ -17,11 +18,11 @@ MOST = 24
 
 def test_a_piece_of_ink_that_five_others_see_takes_few_calls() -> None:
     server = Server({Rules.name: any_game(Rules(Book()))})
-    settings = TableSettings(game=Rules.name, setup=raw(Setup(seconds=180)), seats=len(NAMES))
+    settings = TableSettings(game=Rules.name, setup=raw(Setup(seconds=180, countdown=False)), seats=len(NAMES))
     _, players = table_of(server, settings, *NAMES)
     assert players[0].do("StartGame")["type"] == "Done"
     for player in players:
-        assert player.play("Ready", round=1)["type"] == "Done"
+        assert player.play("Ready", round=1, cards=cards_of(player))["type"] == "Done"
     with Calls() as calls:
         for frame in range(FRAMES):
             for player in players:

@@ -13,12 +13,12 @@ ROUND = 1
 
 async def drawing(port: int) -> tuple[str, list[Player]]:
     """A table of three that has begun to draw."""
-    table = await open_table(port, game="pictomania", setup={"seconds": 0})
+    table = await open_table(port, game="pictomania", setup={"seconds": 0, "countdown": False})
     players = [await Player.join(port, table, f"{name}'s long secret") for name in NAMES]
     for player, name in zip(players, NAMES, strict=True):
         assert (await player.do("TakeSeat", name=name))["type"] == "Done"
     assert (await players[0].do("StartGame"))["type"] == "Done"
-    assert (await players[0].do("Hurry", step="reading:1"))["type"] == "Done"
+    assert (await players[0].do("Hurry", step=players[0].view["game"]["step"]))["type"] == "Done"
     for player in players:
         while player.number < players[0].number:
             await player.next()

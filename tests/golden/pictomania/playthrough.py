@@ -30,10 +30,10 @@ class Heading(Struct, frozen=True):
 
 OWN = tuple(OwnCard(2, tuple(f"word {card}{number}" for number in range(1, 8))) for card in "abcdefgh")
 HEADINGS = {
-    "three": Heading(Setup(), players=3, cards=4, seed=15),
-    "four": Heading(Setup(rounds=2, learning=True), players=4, cards=9, seed=4),
+    "three": Heading(Setup(), players=3, cards=4, seed=9),
+    "four": Heading(Setup(rounds=2, learning=True, led=True), players=4, cards=9, seed=1),
     "five": Heading(Setup(rounds=2, hurry=True, seconds=0), players=5, cards=9, seed=5),
-    "six": Heading(Setup(rounds=2, levels=(2, 2), own_cards=OWN, own_only=True), players=6, cards=9, seed=6),
+    "six": Heading(Setup(rounds=2, levels=(2, 2), own_cards=OWN, own_only=True), players=6, cards=9, seed=45),
 }
 
 
@@ -47,6 +47,11 @@ def _choice(game: Rules, state: State, chooser: Random) -> Move | None:
 
 def _move(game: Rules, state: State, chooser: Random) -> Move | None:
     waited_on = game.waiting(state)
+    beside = [clock for clocks in waited_on.by_seat.values() for clock in clocks]
+    if beside and chooser.random() < 0.3:
+        return None, TimeUp(chooser.choice(beside).key)
+    if state.phase == "reveal" and not state.round.sums_are_shown:
+        return None, HurryOn(state.step)
     if set(waited_on.seats) <= state.away:
         return (None, TimeUp(waited_on.clock.key)) if waited_on.clock else _fate(game, state, chooser)
     seat = who_moves(game, state, chooser)
@@ -62,7 +67,7 @@ def _fate(game: Rules, state: State, chooser: Random) -> Move | None:
         return None, CloseSeat(chooser.choice(state.open_seats))
     if fate < 0.6:
         return None, SeatAway(chooser.choice(state.open_seats))
-    if state.phase != "drawing":
+    if state.phase in ("reading", "reveal") and not state.wishes and not state.last_call:
         return None, HurryOn(state.step)
     clock = game.waiting(state).clock
     return (None, TimeUp(clock.key)) if clock and fate > 0.9 else None
@@ -87,8 +92,10 @@ def _own(value: Struct) -> str | None:
     match value:
         case WordRef(letter, number):
             return f"{letter}{number}"
-        case Guess(seat, number):
+        case Guess(seat, number, None):
             return f"{seat}:{'?' if number is None else number}"
+        case Guess(seat, number, letter):
+            return f"{seat}:{number}{letter}"
         case _:
             return None
 
@@ -100,6 +107,10 @@ def _seen_by_all(public: Public) -> str:
         f"stacks {short(public.stacks)}, tokens {short(public.tokens)}, taken {short(public.black)}",
         f"done {short(public.done)}, away {short(public.away)}, totals {short(public.totals)}",
     ]
+    if public.wishes:
+        parts.append(f"wishes {short(public.wishes)}")
+    if last := public.history.get(max(public.history, default=0)):
+        parts.append(f"pointed {short(last.pointed)}, void {short(last.voided)}, contested {short(last.contested)}")
     if public.result:
         parts.append(f"{public.result.reason}, winners {short(public.result.winners)}")
     return "; ".join(parts)

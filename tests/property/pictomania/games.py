@@ -32,6 +32,8 @@ def setups() -> st.SearchStrategy[Setup]:
         seconds=st.sampled_from([0, 180]),
         hurry=st.booleans(),
         learning=st.booleans(),
+        countdown=st.booleans(),
+        led=st.booleans(),
         own_cards=st.sampled_from([(), OWN_CARDS]),
     )
 
@@ -49,15 +51,21 @@ def record(setup: Setup, players: int, cards: int, seed: int) -> Recording:
 def _choice(game: Rules, state: State, chooser: Random) -> tuple[Seat | None, Command | Order] | None:
     waiting, fate = game.waiting(state), chooser.random()
     stuck = set(waiting.seats) <= state.away
+    beside = [clock for clocks in waiting.by_seat.values() for clock in clocks]
+    if beside and (stuck or fate > 0.85):
+        return None, TimeUp(chooser.choice(beside).key)
     if waiting.clock and (stuck or fate < 0.003):
         return None, TimeUp(waiting.clock.key)
+    is_led = state.phase == "reveal" and not state.round.sums_are_shown
+    if is_led and (stuck or fate < 0.5):
+        return None, HurryOn(state.step)
     if state.away and (stuck or fate < 0.04):
         return None, SeatBack(min(state.away))
     if fate < 0.005:
         return None, CloseSeat(chooser.choice(state.open_seats))
     if fate < 0.02:
         return None, SeatAway(chooser.choice(state.open_seats))
-    if fate < 0.04 and state.phase != "drawing":
+    if fate < 0.04 and state.phase in ("reading", "reveal") and not state.wishes and not state.last_call:
         return None, HurryOn(state.step)
     seat = who_moves(game, state, chooser)
     command = None if seat in state.away else move(state, seat, chooser)

@@ -59,7 +59,7 @@ def test_bots_really_draw_and_guess_and_the_stronger_guess_better() -> None:
 def test_bots_with_little_time_draw_less_and_are_done_before_it_is_up() -> None:  # P18 P19
     rounds: list[Any] = []
     for seconds in (30, 180):
-        setup = Setup(rounds=1, seconds=seconds)
+        setup = Setup(rounds=1, seconds=seconds, countdown=False)
         played = play(Rules(built_in()), setup, ["strong"] * 4, Random(3))
         assert played.refused == 0
         rounds += played.final.rounds

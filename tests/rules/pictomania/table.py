@@ -73,14 +73,28 @@ class Table:
         assert self.state == before
         return refused.value.code
 
-    def deal(self) -> "Table":
+    def ready(self) -> Ready:
+        """For the cards as they stand, or after the reveal."""
+        return Ready(self.round.number, self.round.card_ids if self.state.phase == "reading" else ())
+
+    def read(self) -> "Table":
+        """Everybody says that they have read; where there is a count-down, it begins."""
         for seat in self.state.present:
-            self.do(seat, Ready(self.round.number))
+            self.do(seat, self.ready())
         return self
 
-    def wish(self, seat: int, letter: Letter) -> list[Any]:
+    def deal(self) -> "Table":
+        self.read()
+        return self.time_up() if self.state.phase == "counting" else self
+
+    def wish(self, seat: int, letter: Letter, number: int = 1) -> list[Any]:
         """`seat` does not know a word on the card that stands at `letter`."""
-        return self.do(seat, DoNotKnow(self.round.number, letter, self.round.cards[letter]))
+        return self.do(seat, DoNotKnow(self.round.number, letter, self.round.cards[letter], number))
+
+    def replace(self, seat: int, letter: Letter) -> list[Any]:
+        """The same, and nobody could explain it."""
+        self.wish(seat, letter)
+        return self.time_up_for(seat).events
 
     def draw(self, *seats: int) -> "Table":
         for seat in seats or self.round.seats:
@@ -104,6 +118,18 @@ class Table:
     def time_up(self) -> "Table":
         clock = self.game.waiting(self.state).clock
         assert clock is not None
+        self.do(None, TimeUp(clock.key))
+        return self
+
+    def settle(self, *seats: int) -> "Table":
+        """The cards that these have just laid stay where they are; without a seat, those of all."""
+        for seat in seats or [*self.round.held]:
+            self.time_up_for(seat)
+        return self
+
+    def time_up_for(self, seat: int) -> "Table":
+        """Of the clock that runs for this seat alone."""
+        (clock,) = self.game.waiting(self.state).by_seat[Seat(seat)]
         self.do(None, TimeUp(clock.key))
         return self
 

@@ -7,8 +7,8 @@ from tests.seats import S0, S1
 from vernissage.contract.game import HurryOn
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.commands import DoNotKnow, Ready
-from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, WordDealt
+from vernissage.games.pictomania.commands import DoNotKnow
+from vernissage.games.pictomania.events import CardReplaced, CountdownBegan, DrawingBegan, WordDealt
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup, TokenTable, level_of
 
@@ -22,10 +22,10 @@ def test_three_to_six_play(players: int) -> None:  # P1
 @pytest.mark.parametrize(
     ("players", "own", "black"),
     [
-        (3, (2, 1), (2, 1, 1)),
-        (4, (2, 1, 1), (2, 1, 1, 1)),
-        (5, (3, 2, 1, 1), (3, 2, 1, 1, 1)),
-        (6, (3, 2, 1, 1, 1), (3, 2, 1, 1, 1, 1)),
+        (3, (2, 1), (2, 2, 1)),
+        (4, (2, 1, 1), (2, 2, 1, 1)),
+        (5, (3, 2, 1, 1), (3, 2, 2, 1, 1)),
+        (6, (3, 2, 1, 1, 1), (3, 2, 2, 1, 1, 1)),
     ],
 )
 def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player(
@@ -38,7 +38,7 @@ def test_own_tokens_are_one_for_each_opponent_and_black_ones_one_for_each_player
 
 def test_the_table_of_tokens_is_among_the_settings_that_everybody_gets() -> None:  # P4
     tokens = Setup().tokens
-    assert tokens[6] == TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 1, 1, 1, 1))
+    assert tokens[6] == TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 2, 1, 1, 1))
     assert list(tokens) == [3, 4, 5, 6]
     assert Table(3).public.setup.tokens == tokens
 
@@ -148,7 +148,7 @@ def test_a_card_with_a_word_somebody_does_not_know_is_replaced_again_and_again()
     table = Table()
     shown = set(table.round.cards.values())
     for _ in range(3):
-        (replaced,) = table.wish(2, "B")
+        (replaced,) = table.replace(2, "B")
         assert isinstance(replaced, CardReplaced)
         assert replaced.card not in shown
         shown.add(replaced.card)
@@ -157,22 +157,26 @@ def test_a_card_with_a_word_somebody_does_not_know_is_replaced_again_and_again()
 
 def test_two_players_who_press_at_once_replace_the_card_once() -> None:  # P8
     table = Table()
-    wish = DoNotKnow(1, "B", table.round.cards["B"])
-    assert len(table.do(0, wish)) == 1
-    assert table.do(1, wish) == []
+    wish = DoNotKnow(1, "B", table.round.cards["B"], 1)
+    table.do(0, wish)
+    table.do(1, wish)
+    table.time_up_for(0)
+    assert [type(event) for event in table.events] == [CardReplaced]
+    assert table.public.wishes == {}
+    assert table.do(2, wish) == []
 
 
 def test_a_card_is_replaced_by_one_that_the_table_has_not_seen_in_earlier_games() -> None:  # P7 P8
     for seed in range(10):
         second = next_game(Table(3, Setup(rounds=1), book=Book(7)), seed=seed)
         seen = set(second.state.earlier)
-        assert second.wish(0, "A")[0].card not in seen  # the only one of the seven that is left
-        assert second.wish(0, "A")[0].card in seen
+        assert second.replace(0, "A")[0].card not in seen  # the only one of the seven that is left
+        assert second.replace(0, "A")[0].card in seen
 
 
 def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
     table = Table(book=Book(3))
-    wish = DoNotKnow(1, "A", table.round.cards["A"])
+    wish = DoNotKnow(1, "A", table.round.cards["A"], 1)
     with pytest.raises(Refused) as refused:
         table.game.decide(table.state, S0, wish, table.rng)
     assert (refused.value.code, refused.value.facts) == ("no-card-left", {"letter": "A"})
@@ -180,17 +184,17 @@ def test_with_no_card_of_the_level_left_the_card_stays() -> None:  # P8
 
 def test_and_nobody_has_to_read_again() -> None:  # P8
     table = Table(book=Book(3))
-    table.do(0, Ready(1))
-    assert table.refuses(1, DoNotKnow(1, "C", table.round.cards["C"])) == "no-card-left"
+    table.do(0, table.ready())
+    assert table.refuses(1, DoNotKnow(1, "C", table.round.cards["C"], 1)) == "no-card-left"
     assert table.public.ready == (0,)
 
 
 def test_a_wish_for_a_card_that_is_gone_has_come_true_even_with_no_card_left() -> None:  # P8
     table = Table(book=Book(4))
-    wish = DoNotKnow(1, "A", table.round.cards["A"])
-    table.do(0, wish)
+    wish = DoNotKnow(1, "A", table.round.cards["A"], 1)
+    table.replace(0, "A")
     assert table.do(1, wish) == []
-    assert table.refuses(1, DoNotKnow(1, "A", table.round.cards["A"])) == "no-card-left"
+    assert table.refuses(1, DoNotKnow(1, "A", table.round.cards["A"], 1)) == "no-card-left"
 
 
 def test_an_older_log_may_say_that_a_card_was_replaced_by_itself() -> None:  # P8
@@ -203,17 +207,17 @@ def test_an_older_log_may_say_that_a_card_was_replaced_by_itself() -> None:  # P
 def test_a_replaced_card_is_out_for_the_game() -> None:  # P7 P8
     table = Table(book=Book(4))
     replaced = table.round.cards["A"]
-    table.wish(0, "A")
+    table.replace(0, "A")
     for _ in range(3):
-        assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"])) == "no-card-left"
+        assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"], 1)) == "no-card-left"
         assert table.round.cards["A"] != replaced
 
 
 def test_a_later_round_of_the_same_level_keeps_its_cards() -> None:  # P7 P8
     setup = Setup(rounds=2, levels=(1, 1), seconds=0)
     table = Table(3, setup, book=Book(7))
-    table.wish(0, "A")
-    assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"])) == "no-card-left"
+    table.replace(0, "A")
+    assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"], 1)) == "no-card-left"
     shown = set(table.state.used)
     assert len(shown) == 4
     table.deal().finish().go_on()
@@ -227,26 +231,28 @@ def test_a_game_for_which_the_cards_do_not_suffice_is_refused() -> None:  # P7
 
 def test_a_new_card_is_to_be_read_by_everyone_again() -> None:  # P8
     table = Table()
-    table.do(0, Ready(1))
-    table.wish(1, "C")
+    table.do(0, table.ready())
+    table.replace(1, "C")
     assert table.public.ready == ()
 
 
 def test_nothing_is_dealt_before_everyone_has_read() -> None:  # P8 P10
     table = Table(3)
-    table.do(0, Ready(1))
-    table.do(1, Ready(1))
+    table.do(0, table.ready())
+    table.do(1, table.ready())
+    assert table.state.phase == "reading"
+    table.do(2, table.ready())
     assert table.round.words == {}
-    table.do(2, Ready(1))
-    assert table.state.phase == "drawing"
+    table.time_up()
+    assert table.public.phase == "drawing"
     assert isinstance(table.events[-1], DrawingBegan)
-    assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"])) == "wrong-phase"
+    assert table.refuses(0, DoNotKnow(1, "A", table.round.cards["A"], 1)) == "wrong-phase"
 
 
 def test_the_host_may_go_on_though_somebody_does_not_say_that_they_have_read() -> None:  # P8
     table = Table(3)
-    table.do(0, Ready(1))
-    assert isinstance(table.do(None, HurryOn("reading:1"))[-1], DrawingBegan)
+    table.do(0, table.ready())
+    assert table.do(None, HurryOn(table.public.step)) == [CountdownBegan(1)]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

@@ -9,12 +9,11 @@ from vernissage.games.pictomania.commands import (
     ClearSheet,
     Draw,
     EraseStroke,
-    PassWord,
     RedoStroke,
     TurnSheet,
     UndoStroke,
 )
-from vernissage.games.pictomania.events import SheetCleared, StrokeDrawn, StrokesErased, WordPassed
+from vernissage.games.pictomania.events import SheetCleared, StrokeDrawn, StrokesErased
 from vernissage.games.pictomania.rules.sheets import MAX_INK, MAX_STEPS, MOST_AHEAD
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Sheet
@@ -311,23 +310,3 @@ def test_the_program_judges_no_drawing() -> None:  # P31
     table = Table(3).deal()
     assert table.do(0, Draw(1, 0, LINE))
     assert table.state.round.voided == frozenset()
-
-
-def test_whoever_cannot_draw_their_word_may_say_so_and_still_change_their_mind() -> None:  # P16 P32
-    table = Table(3).deal()
-    table.do(1, PassWord(1))
-    assert [table.game.redact(event, None) for event in table.events] == [WordPassed(S1)]
-    assert (table.public.passed, table.public.done) == ((1,), ())
-    table.do(1, PassWord(1))
-    assert table.events == []
-    table.draw(1)
-    assert table.refuses(1, PassWord(1)) == "sheet-not-blank"
-
-
-def test_whoever_draws_no_more_has_nothing_to_pass() -> None:  # P15 P18
-    table = Table(3).deal()
-    table.guess(0, 1)
-    assert table.refuses(0, PassWord(1)) == "drawing-finished"
-    table.finish(2)
-    assert table.refuses(2, PassWord(1)) == "already-done"
-    assert table.finish().refuses(1, PassWord(1)) == "wrong-phase"

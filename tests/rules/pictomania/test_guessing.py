@@ -12,7 +12,7 @@ def test_a_guess_is_a_number_on_somebodys_stack_in_the_order_of_arrival() -> Non
 
 
 def test_others_see_that_a_guess_was_made_but_not_its_number() -> None:  # P17
-    table = Table(4).deal().draw().guess(2, 0)
+    table = Table(4).deal().draw().guess(2, 0).settle()
     number = table.number(0)
     assert table.public.stacks[S0] == (Guess(S2, None),)
     for reader, known in ((S2, number), (S0, None), (S1, None), (None, None)):
@@ -57,14 +57,14 @@ def test_nobody_has_to_guess() -> None:  # P16
 
 def test_who_is_done_takes_any_token_that_is_left_and_does_nothing_more() -> None:  # P18
     table = Table(4).deal().draw().token(0, 1)
-    assert table.public.tokens == (2, 1, 1)
+    assert table.public.tokens == (2, 2, 1)
     assert table.refuses(0, MakeGuess(1, S1, table.wrong_number(0, 1))) == "already-done"
     assert table.refuses(0, TakeToken(1, 1)) == "already-done"
     assert table.refuses(1, TakeToken(1, 3)) == "token-gone"
 
 
 def test_a_grabbed_token_is_gone_for_the_next() -> None:  # P18
-    table = Table(4).deal().draw().token(2, 2)
+    table = Table(4).deal().draw().token(2, 2).token(3, 2)
     assert table.refuses(1, TakeToken(1, 2)) == "token-gone"
 
 
@@ -110,8 +110,8 @@ def test_without_a_limit_no_clock_runs() -> None:  # P19
 
 def test_in_a_hurry_one_token_is_missing_and_the_last_one_taken_ends_the_round() -> None:  # P30
     table = Table(5, Setup(hurry=True, seconds=0)).deal().draw()
-    assert table.public.tokens == (3, 2, 1, 1)
-    table.token(0, 3).token(1, 2).token(2, 1).token(3, 1)
+    assert table.public.tokens == (3, 2, 2, 1)
+    table.token(0, 3).token(1, 2).token(2, 2).token(3, 1)
     assert table.state.phase == "reveal"
     assert Finished(S4, "hurry") in table.events
     assert table.refuses(4, Draw(1, 0, LINE)) == "wrong-phase"

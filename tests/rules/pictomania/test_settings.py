@@ -155,8 +155,9 @@ def test_a_table_has_at_most_200_cards_of_its_own_and_16_000_letters() -> None: 
 def test_a_family_sees_no_card_for_grown_ups(seed: int) -> None:  # P2 P8
     """In the tests' book every second card is for grown-ups."""
     table = Table(3, Setup(seconds=0, family=True), seed=seed)
-    for _ in range(5):
-        table.wish(0, "A")
+    for number in range(5):
+        table.wish(number % 3, "A")
+        table.time_up_for(number % 3)
     assert all(int(card.split("-")[1]) % 2 == 0 for card in table.state.used)
     assert len(table.state.used) == 8
 

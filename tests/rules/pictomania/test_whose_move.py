@@ -25,7 +25,7 @@ from vernissage.games.pictomania.setup import Setup
 
 def test_what_the_table_orders_is_not_for_players() -> None:  # P8 P19 P33 P34
     table = Table(3)
-    for order in (TimeUp("round:1"), CloseSeat(S1), SeatAway(S1), SeatBack(S1), HurryOn("reading:1")):
+    for order in (TimeUp("round:1"), CloseSeat(S1), SeatAway(S1), SeatBack(S1), HurryOn(table.public.step)):
         assert table.refuses(0, order) == "not-for-players"
 
 
@@ -57,10 +57,10 @@ def test_somebody_who_watches_does_nothing() -> None:  # P1
 def test_a_game_knows_the_version_of_its_rules() -> None:  # P1
     started = Table(3).log[0]
     assert isinstance(started, Started)
-    assert (started.version, started.seats) == (2, (0, 1, 2))
+    assert (started.version, started.seats) == (3, (0, 1, 2))
 
 
-@pytest.mark.parametrize("command", [Ready(2), DoNotKnow(2, "A", ""), MakeGuess(2, S1, 1), ClearSheet(2), Finish(2)])
+@pytest.mark.parametrize("command", [Ready(2), DoNotKnow(2, "A", "", 1), MakeGuess(2, S1, 1), ClearSheet(2), Finish(2)])
 def test_what_is_meant_for_another_round_hits_nothing(command: object) -> None:  # P28
     table = Table(3)
     with pytest.raises(Refused) as refused:
@@ -79,19 +79,21 @@ def test_after_the_end_nothing_is_played_but_hearts_are_given() -> None:  # P29
 
 def test_nobody_says_twice_that_they_are_ready() -> None:  # P8
     table = Table(3)
-    table.do(0, Ready(1))
-    assert table.refuses(0, Ready(1)) == "already-ready"
+    table.do(0, table.ready())
+    assert table.refuses(0, table.ready()) == "already-ready"
     for seat in (1, 2):
-        table.do(seat, Ready(1))
-    assert table.refuses(0, Ready(1)) == "wrong-phase"
-    table.finish()
+        table.do(seat, table.ready())
+    assert table.refuses(0, table.ready()) == "wrong-phase"
+    table.time_up().finish()
     table.do(0, Ready(1))
     assert table.refuses(0, Ready(1)) == "already-ready"
 
 
 def test_the_host_hurries_nobody_who_draws() -> None:  # P8 P19
     table = Table(3)
-    table.do(None, HurryOn("reading:1"))
+    table.do(None, HurryOn(table.public.step))
+    assert table.refuses(None, HurryOn("counting:1")) == "wrong-phase"
+    table.time_up()
     assert table.refuses(None, HurryOn("drawing:1")) == "wrong-phase"
     table.finish()
     assert isinstance(table.do(None, HurryOn("reveal:1"))[-1], RoundBegan)
@@ -99,13 +101,15 @@ def test_the_host_hurries_nobody_who_draws() -> None:  # P8 P19
 
 def test_a_late_press_ends_nothing_that_comes_after() -> None:  # P8 P27
     table = Table(3, Setup(rounds=2, seconds=0))
-    table.do(None, HurryOn("reading:1"))
-    assert table.do(None, HurryOn("reading:1")) == []
+    read = HurryOn(table.public.step)
+    table.do(None, read)
+    assert table.do(None, read) == []
+    assert table.time_up().do(None, read) == []
     table.finish()
     shown = HurryOn(table.public.step)
     table.do(None, shown)
     assert table.do(None, shown) == []
-    assert (table.public.phase, table.public.step) == ("reading", "reading:2")
+    assert (table.public.phase, table.public.round) == ("reading", 2)
     assert table.do(0, DrewWrongWord(1)) == [DrawingVoided(S0, "said")]
 
 
@@ -141,19 +145,19 @@ def test_who_may_be_watched_while_they_draw() -> None:  # P11
 
 
 def test_a_token_that_is_gone_is_refused_with_those_that_are_left() -> None:  # P18
-    table = Table(3).deal().draw().token(0, 2)
+    table = Table(3).deal().draw().token(0, 1)
     with pytest.raises(Refused) as refused:
-        table.game.decide(table.state, S1, TakeToken(1, 2), table.rng)
-    assert (refused.value.code, refused.value.facts) == ("token-gone", {"left": [1, 1]})
+        table.game.decide(table.state, S1, TakeToken(1, 1), table.rng)
+    assert (refused.value.code, refused.value.facts) == ("token-gone", {"left": [2, 2]})
 
 
 def test_in_a_hurry_only_those_who_are_not_done_are_stopped() -> None:  # P30
     table = Table(4, Setup(hurry=True, seconds=0)).deal().draw().token(0, 2).finish(3)
     assert table.do(1, TakeToken(1, 1)) == [TokenTaken(S1, 1)]
-    assert table.do(2, TakeToken(1, 1))[0] == TokenTaken(S2, 1)
+    assert table.do(2, TakeToken(1, 2))[0] == TokenTaken(S2, 2)
     assert Finished(S3, "hurry") not in table.log
     other = Table(4, Setup(hurry=True, seconds=0)).deal().draw().token(0, 2).token(1, 1)
-    assert other.do(2, TakeToken(1, 1))[:2] == [TokenTaken(S2, 1), Finished(S3, "hurry")]
+    assert other.do(2, TakeToken(1, 2))[:2] == [TokenTaken(S2, 2), Finished(S3, "hurry")]
 
 
 def test_owning_up_names_the_round_that_was_just_shown() -> None:  # P27
@@ -176,13 +180,13 @@ def test_owning_up_names_the_round_that_was_just_shown() -> None:  # P27
 
 def test_pointing_is_for_the_reveal_of_this_round_and_at_those_who_drew() -> None:  # P31 P32
     table = Table(4).deal().draw()
-    assert table.refuses(0, PointAt(1, S1)) == "wrong-phase"
+    assert table.refuses(0, PointAt(1, S1, "letters")) == "wrong-phase"
     table.finish()
-    assert table.refuses(0, PointAt(2, S1)) == "wrong-phase"
-    assert table.refuses(0, PointAt(1, S0)) == "no-such-drawing"
-    assert table.refuses(0, PointAt(1, S4)) == "no-such-drawing"
+    assert table.refuses(0, PointAt(2, S1, "letters")) == "wrong-phase"
+    assert table.refuses(0, PointAt(1, S0, "letters")) == "no-such-drawing"
+    assert table.refuses(0, PointAt(1, S4, "letters")) == "no-such-drawing"
     table.do(1, DrewWrongWord(1))
-    assert table.refuses(0, PointAt(1, S1)) == "voided-before"
+    assert table.refuses(0, PointAt(1, S1, "letters")) == "voided-before"
     assert table.refuses(1, DrewWrongWord(1)) == "voided-before"
 
 

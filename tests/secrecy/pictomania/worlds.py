@@ -10,7 +10,7 @@ from tests.property.pictomania.games import PLAYERS, record
 from tests.secrecy.worlds import Appends, Worlds
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import Command, DoNotKnow, GiveHeart, MakeGuess
-from vernissage.games.pictomania.events import Event, Guessed, WordDealt
+from vernissage.games.pictomania.events import Event, Guessed, GuessLaid, WordDealt
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
@@ -27,8 +27,11 @@ class Exchanged(NamedTuple):
         match event:
             case WordDealt(seat=seat):
                 return replace(event, word=self.words.get((number, seat), event.word))
-            case Guessed(seat=seat, drawer=drawer):
-                return replace(event, number=self.guesses.get((number, seat, drawer), event.number))
+            case Guessed(seat=seat, drawer=drawer) | GuessLaid(seat=seat, drawer=drawer):
+                assert seat is not None
+                assert drawer is not None
+                guessed = self.guesses.get((number, seat, drawer))
+                return event if guessed is None else replace(event, number=guessed, letter="B")
             case _:
                 return event
 
@@ -61,7 +64,7 @@ def _guesses(rng: Random, state: State, reader: Seat | None) -> dict[tuple[int, 
 def _probes(state: State) -> list[Command]:
     """Is that somebody's word? None of these may be done while people draw."""
     number, cards = state.round.number, state.round.cards
-    unknown = [DoNotKnow(number, letter, card) for letter, card in cards.items()]
+    unknown = [DoNotKnow(number, letter, card, 1) for letter, card in cards.items()]
     hearts = [GiveHeart(number, seat) for seat in state.seats]
     return [*unknown, *hearts, *(MakeGuess(number, seat, 99) for seat in state.seats)]
 

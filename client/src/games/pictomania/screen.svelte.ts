@@ -7,6 +7,7 @@ import { bringOwn } from "./cards/wordCards.svelte";
 import type { SheetEvent } from "./events";
 import { type Mode, modeOf } from "./layout";
 import { soundOf, spokenLine } from "./log/announce";
+import { tell } from "./log/sentences";
 import { peopleOf } from "./people/people";
 import { BLANK } from "./sheets/drawn";
 import { Pad } from "./sheets/pad.svelte";
@@ -18,7 +19,17 @@ import type { Command, Messages } from "./wire";
 /** The message for a stroke that comes too late, instead of a rule. */
 const LATE = new Set(["wrong-phase", "already-done", "round-gone", "drawing-finished", "game-over"]);
 
-/** Commands on your whole sheet. */
+/** What is said or asked must also be seen. */
+const SEEN = new Set([
+  "WishMade",
+  "WordExplained",
+  "PointedAt",
+  "PointingAnswered",
+  "DrawingVoided",
+  "DrawingRestored",
+]);
+
+/** What can be done to your whole sheet. */
 export type SheetChange = "undo" | "redo" | "clear" | "turn";
 
 /** What all parts of the screen share: the game as it is now, everybody's sheets, and how to act. */
@@ -96,6 +107,7 @@ export class Screen extends GameScreen<Messages> {
     this.#pad.hear(news.number, news.recent ? [] : fresh, this.people.you); // a welcome tells old events again
     if (!isNews) return;
     if (fresh.some((event) => event.type === "RoundRevealed")) this.revealed = shown.round;
+    for (const event of fresh) if (SEEN.has(event.type)) toast(tell(event, this.people) ?? "");
     this.voice(spokenLine(fresh, this.people), soundOf(fresh, this.people.you));
   }
 

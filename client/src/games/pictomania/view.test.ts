@@ -3,7 +3,7 @@ import { viewOf } from "./view";
 import type { Own, Public } from "./wire";
 import { S0, S2 } from "../../../tests/seats";
 
-const own: Own = { may: [], word: null, numbers: {}, guessable: [], guesses: { [S2]: 5 } };
+const own: Own = { may: [], word: null, numbers: {}, guessable: [], guesses: { [S2]: 5 }, meant: {}, held: null };
 
 describe("what a reader sees", () => {
   it("has the numbers of your own guesses, and of nobody else's", () => {

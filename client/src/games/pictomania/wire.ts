@@ -2,6 +2,12 @@
 
 import type { Seat } from "../../wire";
 
+export interface AnswerPointing {
+  type: "AnswerPointing";
+  round: number;
+  text: string;
+}
+
 export interface CameBack {
   type: "CameBack";
   seat: Seat;
@@ -19,11 +25,24 @@ export interface ClearSheet {
   round: number;
 }
 
+export interface ContestOwningUp {
+  type: "ContestOwningUp";
+  round: number;
+  drawer: Seat;
+  on: boolean;
+}
+
+export interface CountdownBegan {
+  type: "CountdownBegan";
+  round: number;
+}
+
 export interface DoNotKnow {
   type: "DoNotKnow";
   round: number;
   letter: "A" | "B" | "C";
   card: string;
+  number: number;
 }
 
 export interface Draw {
@@ -36,6 +55,11 @@ export interface Draw {
 export interface DrawingBegan {
   type: "DrawingBegan";
   round: number;
+}
+
+export interface DrawingRestored {
+  type: "DrawingRestored";
+  seat: Seat;
 }
 
 export interface DrawingVoided {
@@ -61,6 +85,13 @@ export interface EraseStroke {
   stroke: number;
 }
 
+export interface ExplainWord {
+  type: "ExplainWord";
+  round: number;
+  wisher: Seat;
+  text: string;
+}
+
 export interface Finish {
   type: "Finish";
   round: number;
@@ -82,6 +113,21 @@ export interface GiveHeart {
 export interface Guess {
   seat: Seat;
   number: number | null;
+  letter: "A" | "B" | "C" | null;
+}
+
+export interface GuessLaid {
+  type: "GuessLaid";
+  seat: Seat | null;
+  drawer: Seat | null;
+  number: number | null;
+  letter: "A" | "B" | "C" | null;
+}
+
+export interface GuessTakenBack {
+  type: "GuessTakenBack";
+  seat: Seat | null;
+  drawer: Seat | null;
 }
 
 export interface Guessed {
@@ -89,6 +135,7 @@ export interface Guessed {
   seat: Seat;
   drawer: Seat;
   number: number | null;
+  letter: "A" | "B" | "C" | null;
 }
 
 export interface HeartGiven {
@@ -99,19 +146,32 @@ export interface HeartGiven {
   on: boolean;
 }
 
+export interface LastCall {
+  type: "LastCall";
+  round: number;
+}
+
+export interface LastCallOver {
+  type: "LastCallOver";
+  round: number;
+}
+
 export interface MakeGuess {
   type: "MakeGuess";
   round: number;
   drawer: Seat;
   number: number;
+  letter: "A" | "B" | "C" | null;
 }
 
 export interface Own {
-  may: ("draw" | "erase" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "token" | "turn" | "undo")[];
+  may: ("answer" | "contest" | "draw" | "erase" | "explain" | "finish" | "guess" | "heart" | "own-up" | "point" | "ready" | "redo" | "replace" | "take-back" | "take-back-wish" | "token" | "turn" | "undo")[];
   word: WordRef | null;
   numbers: Record<number, "free" | "own" | "spent">;
   guessable: Seat[];
   guesses: Record<Seat, number>;
+  meant: Record<Seat, "A" | "B" | "C">;
+  held: Seat | null;
 }
 
 export interface OwnCard {
@@ -119,15 +179,18 @@ export interface OwnCard {
   words: string[];
 }
 
-export interface PassWord {
-  type: "PassWord";
-  round: number;
+export interface OwningUpContested {
+  type: "OwningUpContested";
+  seat: Seat;
+  drawer: Seat;
+  on: boolean;
 }
 
 export interface PointAt {
   type: "PointAt";
   round: number;
   drawer: Seat;
+  reason: "letters" | "other" | "place" | "word" | null;
 }
 
 export interface PointedAt {
@@ -135,13 +198,20 @@ export interface PointedAt {
   seat: Seat;
   drawer: Seat;
   on: boolean;
+  reason: "letters" | "other" | "place" | "word" | null;
+}
+
+export interface PointingAnswered {
+  type: "PointingAnswered";
+  seat: Seat;
+  text: string;
 }
 
 export interface Public {
   setup: Setup;
   seats: Seat[];
   closed: Seat[];
-  phase: "drawing" | "over" | "reading" | "reveal";
+  phase: "counting" | "drawing" | "over" | "reading" | "reveal";
   round: number;
   step: string;
   level: number;
@@ -150,8 +220,9 @@ export interface Public {
   playing: Seat[];
   acting: Seat[];
   ready: Seat[];
+  wishes: Record<Seat, WishView>;
+  last_call: boolean;
   done: Seat[];
-  passed: Seat[];
   away: Seat[];
   stacks: Record<Seat, Guess[]>;
   own_tokens: number[];
@@ -166,6 +237,7 @@ export interface Public {
 export interface Ready {
   type: "Ready";
   round: number;
+  cards: string[];
 }
 
 export interface ReadySaid {
@@ -188,6 +260,7 @@ export interface RevealedGuess {
   number: number;
   right: boolean;
   won: number;
+  letter: "A" | "B" | "C" | null;
 }
 
 export interface RoundBegan {
@@ -203,6 +276,7 @@ export interface RoundRevealed {
   round: number;
   words: Record<Seat, WordRef>;
   numbers: Record<Seat, number[]>;
+  letters: Record<Seat, ("A" | "B" | "C" | null)[]>;
 }
 
 export interface RoundScore {
@@ -217,8 +291,14 @@ export interface RoundView {
   cards: Record<"A" | "B" | "C", string>;
   words: Record<Seat, WordRef>;
   score: RoundScore;
+  shown: Seat[];
+  sums_shown: boolean;
   voided: Seat[];
-  pointed: Record<Seat, Seat[]>;
+  owned_up: Seat[];
+  contested: Record<Seat, Seat[]>;
+  restored: Seat[];
+  pointed: Record<Seat, Record<Seat, "letters" | "other" | "place" | "word">>;
+  answers: Record<Seat, string>;
   hearts: Record<Seat, Seat[]>;
 }
 
@@ -246,6 +326,8 @@ export interface Setup {
   own_cards: OwnCard[];
   own_only: boolean;
   family: boolean;
+  countdown: boolean;
+  led: boolean;
 }
 
 export interface Sheet {
@@ -264,6 +346,12 @@ export interface SheetTurned {
   type: "SheetTurned";
   seat: Seat;
   upright: boolean;
+}
+
+export interface StackShown {
+  type: "StackShown";
+  round: number;
+  stack: number;
 }
 
 export interface Started {
@@ -298,11 +386,27 @@ export interface StrokesErased {
   strokes: number[];
 }
 
+export interface TakeBackGuess {
+  type: "TakeBackGuess";
+  round: number;
+  drawer: Seat;
+}
+
+export interface TakeBackWish {
+  type: "TakeBackWish";
+  round: number;
+}
+
 export interface TakeToken {
   type: "TakeToken";
   round: number;
   stars: number;
   sure: boolean;
+}
+
+export interface TokenRemoved {
+  type: "TokenRemoved";
+  stars: number;
 }
 
 export interface TokenTable {
@@ -332,10 +436,39 @@ export interface WentAway {
   seat: Seat;
 }
 
+export interface WishEnded {
+  type: "WishEnded";
+  seat: Seat;
+  why: "no-card-left" | "refused" | "taken-back";
+}
+
+export interface WishMade {
+  type: "WishMade";
+  seat: Seat;
+  letter: "A" | "B" | "C";
+  card: string;
+  number: number;
+}
+
+export interface WishView {
+  letter: "A" | "B" | "C";
+  card: string;
+  number: number;
+  lines: Record<Seat, string>;
+  refusable: string | null;
+}
+
 export interface WordDealt {
   type: "WordDealt";
   seat: Seat;
   word: WordRef | null;
+}
+
+export interface WordExplained {
+  type: "WordExplained";
+  seat: Seat;
+  wisher: Seat;
+  text: string;
 }
 
 export interface WordPassed {
@@ -348,9 +481,9 @@ export interface WordRef {
   number: number;
 }
 
-export type Command = DoNotKnow | Ready | Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | PassWord | MakeGuess | TakeToken | Finish | DrewWrongWord | PointAt | GiveHeart;
+export type Command = DoNotKnow | TakeBackWish | ExplainWord | Ready | Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | MakeGuess | TakeBackGuess | TakeToken | Finish | DrewWrongWord | ContestOwningUp | PointAt | AnswerPointing | GiveHeart;
 
-export type Event = Started | RoundBegan | CardReplaced | ReadySaid | WordDealt | DrawingBegan | StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | WordPassed | Guessed | TokenTaken | Finished | WentAway | CameBack | RoundRevealed | DrawingVoided | PointedAt | HeartGiven | SeatClosed | Ended;
+export type Event = Started | RoundBegan | WishMade | WordExplained | WishEnded | CardReplaced | ReadySaid | CountdownBegan | WordDealt | DrawingBegan | StrokeDrawn | StrokesErased | StrokeUndone | StrokeRedone | SheetCleared | SheetTurned | WordPassed | GuessLaid | GuessTakenBack | Guessed | TokenTaken | TokenRemoved | Finished | WentAway | CameBack | RoundRevealed | StackShown | DrawingVoided | DrawingRestored | OwningUpContested | PointedAt | PointingAnswered | LastCall | LastCallOver | HeartGiven | SeatClosed | Ended;
 
 export interface Messages {
   setup: Setup;
@@ -368,10 +501,12 @@ export const USUAL_SETUP: Setup = {
   seconds: 180,
   hurry: false,
   learning: false,
-  tokens: {"3":{"own":[2,1],"black":[2,1,1]},"4":{"own":[2,1,1],"black":[2,1,1,1]},"5":{"own":[3,2,1,1],"black":[3,2,1,1,1]},"6":{"own":[3,2,1,1,1],"black":[3,2,1,1,1,1]}},
+  tokens: {"3":{"own":[2,1],"black":[2,2,1]},"4":{"own":[2,1,1],"black":[2,2,1,1]},"5":{"own":[3,2,1,1],"black":[3,2,2,1,1]},"6":{"own":[3,2,1,1,1],"black":[3,2,2,1,1,1]}},
   own_cards: [],
   own_only: false,
   family: false,
+  countdown: true,
+  led: false,
 };
 
 export const PLAYERS: readonly [number, number] = [3,6];

@@ -1,26 +1,43 @@
 """Commands of Pictomania: what a player may want to do."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
 from vernissage.contract.seat import Seat
+from vernissage.contract.sizes import SHORT_LIST, Typed
 from vernissage.contract.wordbook import CardId
-from vernissage.games.pictomania.values import Ink, Letter
+from vernissage.games.pictomania.values import Ink, Letter, Reason
 
 
 class DoNotKnow(Struct, frozen=True, tag=True):
-    """Ask for another card in place of `card` at `letter`, because a word on it is not understood (P8)."""
+    """I do not understand word `number` on `card`, which stands at `letter`: another card, please (P8)."""
 
     round: int
     letter: Letter
     card: CardId
+    number: int
+
+
+class TakeBackWish(Struct, frozen=True, tag=True):
+    """Now I understand the word: the card may stay (P8)."""
+
+    round: int
+
+
+class ExplainWord(Struct, frozen=True, tag=True):
+    """What the word means that `wisher` does not know (P8)."""
+
+    round: int
+    wisher: Seat
+    text: Typed
 
 
 class Ready(Struct, frozen=True, tag=True):
-    """Say that you have read the words (P8), or, after the reveal, that you want to go on."""
+    """I have read the words of `cards`, at A, B and C (P8); or, after the reveal, let us go on."""
 
     round: int
+    cards: Annotated[tuple[CardId, ...], SHORT_LIST] = ()
 
 
 class Draw(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -64,18 +81,21 @@ class TurnSheet(Struct, frozen=True, tag=True):
     upright: bool
 
 
-class PassWord(Struct, frozen=True, tag=True):
-    """Say that you cannot draw your word, so that nobody waits for it; nothing else follows from it."""
-
-    round: int
-
-
 class MakeGuess(Struct, frozen=True, tag=True):
-    """Put a guess card on somebody's stack (P12); your own drawing is finished with it (P15)."""
+    """Put a guess card on somebody's stack (P12); your own drawing is finished with it (P15). `letter`: of the word
+    that you mean; it counts for nothing."""
 
     round: int
     drawer: Seat
     number: int
+    letter: Letter | None = None
+
+
+class TakeBackGuess(Struct, frozen=True, tag=True):
+    """The card that you have just laid there had slipped (P13)."""
+
+    round: int
+    drawer: Seat
 
 
 class TakeToken(Struct, frozen=True, tag=True):
@@ -99,11 +119,27 @@ class DrewWrongWord(Struct, frozen=True, tag=True):
     round: int
 
 
-class PointAt(Struct, frozen=True, tag=True):
-    """Point at a drawing that breaks the drawing rules (P31); a second time takes it back."""
+class ContestOwningUp(Struct, frozen=True, tag=True):
+    """It was the right word after all (P27); or not, if `on` is false."""
 
     round: int
     drawer: Seat
+    on: bool
+
+
+class PointAt(Struct, frozen=True, tag=True):
+    """That drawing breaks the drawing rules, for this reason (P32); without one, you take it back."""
+
+    round: int
+    drawer: Seat
+    reason: Reason | None
+
+
+class AnswerPointing(Struct, frozen=True, tag=True):
+    """What you say to those who point at your drawing (P32)."""
+
+    round: int
+    text: Typed
 
 
 class GiveHeart(Struct, frozen=True, tag=True):
@@ -115,6 +151,8 @@ class GiveHeart(Struct, frozen=True, tag=True):
 
 Command: TypeAlias = (
     DoNotKnow
+    | TakeBackWish
+    | ExplainWord
     | Ready
     | Draw
     | EraseStroke
@@ -122,11 +160,13 @@ Command: TypeAlias = (
     | RedoStroke
     | ClearSheet
     | TurnSheet
-    | PassWord
     | MakeGuess
+    | TakeBackGuess
     | TakeToken
     | Finish
     | DrewWrongWord
+    | ContestOwningUp
     | PointAt
+    | AnswerPointing
     | GiveHeart
 )

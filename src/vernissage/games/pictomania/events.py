@@ -7,7 +7,7 @@ from msgspec import Struct
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.setup import Setup
-from vernissage.games.pictomania.values import Ink, Letter, WordRef
+from vernissage.games.pictomania.values import Ink, Letter, Reason, WordRef
 
 
 class Started(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -28,6 +28,28 @@ class RoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seats: tuple[Seat, ...]
 
 
+class WishMade(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`seat` does not know word `number` on `card`, and everybody sees it before the card goes (P8)."""
+
+    seat: Seat
+    letter: Letter
+    card: CardId
+    number: int
+
+
+class WordExplained(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    seat: Seat
+    wisher: Seat
+    text: str
+
+
+class WishEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The card stays: its reader understands it now, the host has refused, or there is no other (P8)."""
+
+    seat: Seat
+    why: Literal["taken-back", "refused", "no-card-left"]
+
+
 class CardReplaced(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A card was replaced, and everybody reads again (P8). In older logs `card` may be the old one: no other was
     left."""
@@ -39,6 +61,12 @@ class CardReplaced(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 class ReadySaid(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
+
+
+class CountdownBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Everybody has read: 3–2–1, and then the words are dealt (P10)."""
+
+    round: int
 
 
 class WordDealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -95,21 +123,46 @@ class SheetTurned(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class WordPassed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`seat` said that its sheet stays blank."""
+    """`seat` says that its sheet stays blank. Only stored tables have it: today nobody says so."""
 
     seat: Seat
 
 
+class GuessLaid(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A card was put on the drawer's stack, where it has its place from now on. For a moment it may be taken back, and
+    until then nobody else sees who laid it where (P13, P17)."""
+
+    seat: Seat | None
+    drawer: Seat | None
+    number: int | None
+    letter: Letter | None = None
+
+
+class GuessTakenBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The card had slipped (P13)."""
+
+    seat: Seat | None
+    drawer: Seat | None
+
+
 class Guessed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """`seat` guessed. Everyone sees that, and in which place; the number is the guesser's secret (P17)."""
+    """The card that was laid stays: everyone sees that `seat` guessed and in which place; the number is the guesser's
+    secret (P17). In older logs no card could be taken back, and this alone laid it."""
 
     seat: Seat
     drawer: Seat
     number: int | None
+    letter: Letter | None = None
 
 
 class TokenTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
+    stars: int
+
+
+class TokenRemoved(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A black token left the middle with a seat that was closed (P30)."""
+
     stars: int
 
 
@@ -135,6 +188,14 @@ class RoundRevealed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     round: int
     words: dict[Seat, WordRef]
     numbers: dict[Seat, tuple[int, ...]]  # of the guesses on each stack, first made first
+    letters: dict[Seat, tuple[Letter | None, ...]] = {}  # of the words that were meant (P12)
+
+
+class StackShown(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The reveal is led: everybody sees stack number `stack` now; after the last one, the sums."""
+
+    round: int
+    stack: int
 
 
 class DrawingVoided(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -144,10 +205,42 @@ class DrawingVoided(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     why: Literal["said", "agreed", "closed"]
 
 
-class PointedAt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class DrawingRestored(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """More than half of the others say that it was the right word: it scores as it was drawn (P27)."""
+
+    seat: Seat
+
+
+class OwningUpContested(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     drawer: Seat
     on: bool
+
+
+class PointedAt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`reason`: none where it was taken back, and in older logs."""
+
+    seat: Seat
+    drawer: Seat
+    on: bool
+    reason: Reason | None = None
+
+
+class PointingAnswered(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The drawer's answer to those who point (P32)."""
+
+    seat: Seat
+    text: str
+
+
+class LastCall(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Not everybody has said "go on" after round `round`: for a while they may still point at its drawings (P32)."""
+
+    round: int
+
+
+class LastCallOver(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    round: int
 
 
 class HeartGiven(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -169,8 +262,12 @@ class Ended(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 Event: TypeAlias = (
     Started
     | RoundBegan
+    | WishMade
+    | WordExplained
+    | WishEnded
     | CardReplaced
     | ReadySaid
+    | CountdownBegan
     | WordDealt
     | DrawingBegan
     | StrokeDrawn
@@ -180,14 +277,23 @@ Event: TypeAlias = (
     | SheetCleared
     | SheetTurned
     | WordPassed
+    | GuessLaid
+    | GuessTakenBack
     | Guessed
     | TokenTaken
+    | TokenRemoved
     | Finished
     | WentAway
     | CameBack
     | RoundRevealed
+    | StackShown
     | DrawingVoided
+    | DrawingRestored
+    | OwningUpContested
     | PointedAt
+    | PointingAnswered
+    | LastCall
+    | LastCallOver
     | HeartGiven
     | SeatClosed
     | Ended

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Never, assert_never
+from typing import Never, TypeAlias, assert_never
 
 from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
@@ -10,19 +10,23 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import WordBook
 from vernissage.games.pictomania.commands import (
+    AnswerPointing,
     ClearSheet,
     Command,
+    ContestOwningUp,
     DoNotKnow,
     Draw,
     DrewWrongWord,
     EraseStroke,
+    ExplainWord,
     Finish,
     GiveHeart,
     MakeGuess,
-    PassWord,
     PointAt,
     Ready,
     RedoStroke,
+    TakeBackGuess,
+    TakeBackWish,
     TakeToken,
     TurnSheet,
     UndoStroke,
@@ -30,14 +34,18 @@ from vernissage.games.pictomania.commands import (
 from vernissage.games.pictomania.events import Event, StrokeDrawn
 from vernissage.games.pictomania.evolve import evolve
 from vernissage.games.pictomania.redact import redact
-from vernissage.games.pictomania.rules import absence, dealing, reveal, sheets
+from vernissage.games.pictomania.rules import absence, clocks, dealing, pointing, reveal, sheets, wishes
 from vernissage.games.pictomania.rules import guess as guessing
 from vernissage.games.pictomania.rules.own_cards import LONGEST_WORD, MOST_CARDS, TableBook
 from vernissage.games.pictomania.rules.starting import VERSION, check_setup, start
 from vernissage.games.pictomania.setup import PLAYERS, Setup
 from vernissage.games.pictomania.state import State, before_anything
-from vernissage.games.pictomania.view import own, public, waiting
+from vernissage.games.pictomania.view import own, public
 from vernissage.games.pictomania.view_types import Own, Public
+
+OnSheet: TypeAlias = Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet
+OnStacks: TypeAlias = MakeGuess | TakeBackGuess | TakeToken | Finish
+OfRevealed: TypeAlias = DrewWrongWord | ContestOwningUp | PointAt | AnswerPointing | GiveHeart
 
 
 class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
@@ -54,7 +62,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
     redact = staticmethod(redact)
     public = staticmethod(public)
     own = staticmethod(own)
-    waiting = staticmethod(waiting)
+    waiting = staticmethod(clocks.waiting)
 
     def __init__(self, book: WordBook) -> None:
         self._book = book
@@ -89,7 +97,7 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
     ) -> list[Event]:
         match command:
             case TimeUp():
-                return absence.time_up(state, command)
+                return clocks.time_up(state, command, self._book_of(state), rng)
             case CloseSeat():
                 return absence.close(state, command, self._book_of(state), rng)
             case SeatAway():
@@ -102,35 +110,34 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
                 assert_never(command)
 
     def _hurry_on(self, state: State, command: HurryOn, rng: Random) -> list[Event]:
+        if state.phase == "reading" and command.step.startswith("wish:"):
+            refused = [seat for seat in state.wishes if wishes.wish_clock(state, seat) == command.step]
+            return wishes.refuse(state, refused[0], rng) if refused else []
         if command.step != state.step:
             return []  # somebody else was faster: what the host wanted has happened
         if state.phase == "reading":
-            return dealing.deal(state, rng)
+            return _read_by_all(state, rng)
         if state.phase == "reveal":
-            return reveal.go_on(state, self._book_of(state), rng)
+            return reveal.hurry_on(state, self._book_of(state), rng)
         raise Refused("wrong-phase")
 
     def _decide_for_seat(self, state: State, seat: Seat, command: Command, rng: Random) -> list[Event]:
         match command:
-            case DrewWrongWord():
-                return reveal.own_up(state, seat, command)
-            case GiveHeart():
-                return reveal.give_heart(state, seat, command)
-            case PointAt():
-                return reveal.point(state, seat, command)
+            case DrewWrongWord() | ContestOwningUp() | PointAt() | AnswerPointing() | GiveHeart():
+                return _of_revealed(state, seat, command)
             case _ if command.round != state.round.number or state.phase == "over":
                 raise Refused("round-gone", round=state.round.number)
             case DoNotKnow():
-                return dealing.replace(state, seat, command, self._book_of(state), rng)
+                return wishes.wish(state, seat, command, self._book_of(state))
+            case TakeBackWish():
+                return wishes.take_back(state, seat)
+            case ExplainWord():
+                return wishes.explain(state, seat, command)
             case Ready():
                 return self._ready(state, seat, command, rng)
-            case MakeGuess():
-                return guessing.guess(state, seat, command)
-            case TakeToken():
-                return guessing.take_token(state, seat, command)
-            case Finish():
-                return guessing.finish(state, seat, command)
-            case Draw() | EraseStroke() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet() | PassWord():
+            case MakeGuess() | TakeBackGuess() | TakeToken() | Finish():
+                return _on_stacks(state, seat, command)
+            case Draw() | EraseStroke() | UndoStroke() | RedoStroke() | ClearSheet() | TurnSheet():
                 return _on_sheet(state, seat, command)
             case _:
                 assert_never(command)
@@ -165,9 +172,47 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
         return state.winners
 
 
-def _on_sheet(
-    state: State, seat: Seat, command: Draw | EraseStroke | UndoStroke | RedoStroke | ClearSheet | TurnSheet | PassWord
-) -> list[Event]:
+def _read_by_all(state: State, rng: Random) -> list[Event]:
+    """The host does not wait for somebody who says nothing; but the host alone ends neither an explanation (P8) nor the
+    time to point at a drawing (P32)."""
+    if state.wishes:
+        raise Refused("wish-open")
+    if state.last_call:
+        raise Refused("last-call")
+    return dealing.count_down(state, rng)
+
+
+def _of_revealed(state: State, seat: Seat, command: OfRevealed) -> list[Event]:
+    match command:
+        case DrewWrongWord():
+            return pointing.own_up(state, seat, command)
+        case ContestOwningUp():
+            return pointing.contest(state, seat, command)
+        case PointAt():
+            return pointing.point(state, seat, command)
+        case AnswerPointing():
+            return pointing.answer(state, seat, command)
+        case GiveHeart():
+            return reveal.give_heart(state, seat, command)
+        case _:
+            assert_never(command)
+
+
+def _on_stacks(state: State, seat: Seat, command: OnStacks) -> list[Event]:
+    match command:
+        case MakeGuess():
+            return guessing.guess(state, seat, command)
+        case TakeBackGuess():
+            return guessing.take_back(state, seat, command)
+        case TakeToken():
+            return guessing.take_token(state, seat, command)
+        case Finish():
+            return guessing.finish(state, seat, command)
+        case _:
+            assert_never(command)
+
+
+def _on_sheet(state: State, seat: Seat, command: OnSheet) -> list[Event]:
     match command:
         case Draw():
             return sheets.draw(state, seat, command)
@@ -181,7 +226,5 @@ def _on_sheet(
             return sheets.clear(state, seat, command)
         case TurnSheet():
             return sheets.turn(state, seat, command)
-        case PassWord():
-            return sheets.pass_word(state, seat, command)
         case _:
             assert_never(command)

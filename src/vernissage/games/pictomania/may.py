@@ -2,21 +2,44 @@
 
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.rules.sheets import can_redo, can_undo
-from vernissage.games.pictomania.state import State
+from vernissage.games.pictomania.state import State, challenged
 from vernissage.games.pictomania.view_types import Move
 
 
 def may(state: State, seat: Seat | None) -> tuple[Move, ...]:
     if seat is None or seat not in state.open_seats:
         return ()
-    if state.phase == "reading":
-        moves: list[Move] = ["replace"] if seat in state.ready else ["ready", "replace"]
-        return (*moves, "own-up") if len(state.rounds) > 1 and seat not in state.rounds[-2].voided else tuple(moves)
-    if state.phase == "drawing":
-        return _while_drawing(state, seat)
-    if state.phase == "reveal":
-        return _in_the_reveal(state, seat)
-    return ("heart",)
+    match state.phase:
+        case "reading":
+            return (*_while_reading(state, seat), *_arguing(state, seat))
+        case "counting":
+            return _arguing(state, seat)
+        case "drawing":
+            return _while_drawing(state, seat)
+        case "reveal":
+            return (*_in_the_reveal(state, seat), *_arguing(state, seat))
+        case "over":
+            return ("heart",)
+
+
+def _while_reading(state: State, seat: Seat) -> tuple[Move, ...]:
+    explains: tuple[Move, ...] = ("explain",) if set(state.wishes) - {seat} else ()
+    if seat in state.wishes:
+        return ("take-back-wish", *explains)
+    return ("replace", *explains) if seat in state.ready else ("ready", "replace", *explains)
+
+
+def _arguing(state: State, seat: Seat) -> tuple[Move, ...]:
+    """About the drawings that were revealed (P27, P32)."""
+    played = challenged(state)
+    if played is None:
+        return ()
+    moves: list[Move] = ["point"] if [drawer for drawer in played.shown if drawer != seat] else []
+    if seat in played.seats and seat not in played.voided | played.restored:
+        moves.append("own-up")
+    if played.owned_up - {seat}:
+        moves.append("contest")
+    return (*moves, "answer") if played.pointed.get(seat) else tuple(moves)
 
 
 def _while_drawing(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -26,6 +49,8 @@ def _while_drawing(state: State, seat: Seat) -> tuple[Move, ...]:
     moves: list[Move] = ["finish"]
     if guessable(state, seat):
         moves.append("guess")
+    if seat in current.held:
+        moves.append("take-back")
     moves.append("token")  # there is one for everybody (P4), or the last one ended the round (P30)
     if current.has_guessed(seat):
         return tuple(moves)
@@ -37,12 +62,8 @@ def _while_drawing(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def _in_the_reveal(state: State, seat: Seat) -> tuple[Move, ...]:
-    moves: list[Move] = ["heart", "point"]
-    if seat not in state.ready:
-        moves.append("ready")
-    if seat in state.round.seats and seat not in state.round.voided:
-        moves.append("own-up")
-    return tuple(moves)
+    may_go_on = state.round.sums_are_shown and seat not in state.ready
+    return ("heart", "ready") if may_go_on else ("heart",)
 
 
 def guessable(state: State, seat: Seat) -> tuple[Seat, ...]:

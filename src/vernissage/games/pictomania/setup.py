@@ -19,10 +19,10 @@ class TokenTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TOKENS = {  # P4, by players
-    3: TokenTable(own=(2, 1), black=(2, 1, 1)),
-    4: TokenTable(own=(2, 1, 1), black=(2, 1, 1, 1)),
-    5: TokenTable(own=(3, 2, 1, 1), black=(3, 2, 1, 1, 1)),
-    6: TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 1, 1, 1, 1)),
+    3: TokenTable(own=(2, 1), black=(2, 2, 1)),
+    4: TokenTable(own=(2, 1, 1), black=(2, 2, 1, 1)),
+    5: TokenTable(own=(3, 2, 1, 1), black=(3, 2, 2, 1, 1)),
+    6: TokenTable(own=(3, 2, 1, 1, 1), black=(3, 2, 2, 1, 1, 1)),
 }
 
 
@@ -46,7 +46,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     )  # the usual ones if left out
     own_cards: Annotated[tuple[OwnCard, ...], MANY] = ()  # not shown during a game: the view has the words of the round
     own_only: bool = False  # play with these alone
-    family: bool = False  # leave out built-in cards for grown-ups; this does not look at your own
+    family: bool = False  # leave out cards with something for grown-ups; your own are your own business
+    countdown: bool = True  # P10: 3–2–1 before all draw; off where nobody has to get ready, as in a simulation
+    led: bool = False  # P20: the host moves the reveal on, stack by stack, for everybody
 
 
 def level_of(setup: Setup, number: int) -> int:

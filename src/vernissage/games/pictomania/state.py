@@ -10,9 +10,9 @@ from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.rules.scoring import PlayedRound, RoundScore, score
 from vernissage.games.pictomania.setup import Setup, black_tokens, own_tokens
-from vernissage.games.pictomania.values import Guess, Ink, Letter, WordRef
+from vernissage.games.pictomania.values import LETTERS, Guess, Ink, Letter, Reason, WordRef
 
-Phase: TypeAlias = Literal["reading", "drawing", "reveal", "over"]
+Phase: TypeAlias = Literal["reading", "counting", "drawing", "reveal", "over"]
 
 
 Step: TypeAlias = Ink | tuple[int, ...]  # a stroke was drawn, or the strokes with these numbers were erased
@@ -63,6 +63,23 @@ class Sheet(Struct, frozen=True):
 _BLANK = Sheet()
 
 
+class HeldGuess(Struct, frozen=True):
+    """A card that may still be taken back (P13). `lay`: which card of the round it was, so that a late "time is up"
+    can't end another's time."""
+
+    drawer: Seat
+    lay: int
+
+
+class Wish(Struct, frozen=True):
+    """A word that a reader does not know, until its card is replaced (P8). `lines`: who explains it, and how."""
+
+    letter: Letter
+    card: CardId
+    number: int
+    lines: dict[Seat, str] = {}
+
+
 class Round(Struct, frozen=True):
     """One round, while it is played and as it is kept for the gallery."""
 
@@ -75,15 +92,42 @@ class Round(Struct, frozen=True):
     guesses: dict[Seat, tuple[Guess, ...]] = {}  # by drawer
     black: dict[Seat, int] = {}
     done: frozenset[Seat] = frozenset()
-    passed: frozenset[Seat] = frozenset()  # who has said that they cannot draw their word
+    held: dict[Seat, HeldGuess] = {}  # by guesser
+    lays: int = 0  # how many cards were laid, with those that were taken back
+    removed: tuple[int, ...] = ()  # black tokens that left the middle with a seat (P30)
+    left: frozenset[Seat] = frozenset()  # who was gone when it was revealed (P23)
+    stacks_shown: int = 0  # in the reveal; one more than there are: the sums, too
     voided: frozenset[Seat] = frozenset()
-    pointed: frozenset[tuple[Seat, Seat]] = frozenset()  # who points, at whose drawing
+    owned_up: frozenset[Seat] = frozenset()  # of those, who said so
+    contested: frozenset[tuple[Seat, Seat]] = frozenset()  # who says that it was the right word, of whom (P27)
+    restored: frozenset[Seat] = frozenset()  # for whom more than half of the others said so
+    pointed: dict[Seat, dict[Seat, Reason]] = {}  # by drawer: who points, and why (P32)
+    answers: dict[Seat, str] = {}  # the drawers', to those who point
     hearts: frozenset[tuple[Seat, Seat]] = frozenset()  # who likes, whose drawing
     score: RoundScore | None = None  # once it is revealed
+
+    @property
+    def card_ids(self) -> tuple[CardId, ...]:
+        """At A, B and C."""
+        return tuple(self.cards[letter] for letter in LETTERS)
+
+    @property
+    def shown(self) -> tuple[Seat, ...]:
+        """Whose drawings have been revealed, in their order."""
+        return self.seats[: self.stacks_shown]
+
+    @property
+    def sums_are_shown(self) -> bool:
+        return self.stacks_shown > len(self.seats)
 
     def guesses_of(self, seat: Seat) -> dict[Seat, int | None]:
         """Returns what `seat` has guessed so far, by drawer."""
         return {drawer: guess.number for drawer, stack in self.guesses.items() for guess in stack if guess.seat == seat}
+
+    def meant_by(self, seat: Seat) -> dict[Seat, Letter]:
+        """Which of the three words of their numbers `seat` said were meant, by drawer (P12)."""
+        made = ((drawer, guess) for drawer, stack in self.guesses.items() for guess in stack if guess.seat == seat)
+        return {drawer: guess.letter for drawer, guess in made if guess.letter}
 
     def has_guessed(self, seat: Seat) -> bool:
         return bool(self.guesses) and bool(self.guesses_of(seat))
@@ -95,12 +139,16 @@ class Round(Struct, frozen=True):
 class State(Struct, frozen=True):
     setup: Setup
     seats: tuple[Seat, ...]
+    version: int = 0  # of the rules that the game was begun with
     phase: Phase = "reading"
     rounds: tuple[Round, ...] = ()
     used: frozenset[CardId] = frozenset()  # in this game
     earlier: frozenset[CardId] = frozenset()  # in games before it at the same table
     own_words: dict[CardId, tuple[str, ...]] = {}  # of all cards that the host brought
     ready: frozenset[Seat] = frozenset()
+    wishes: dict[Seat, Wish] = {}  # by reader (P8)
+    wished: dict[Seat, int] = {}  # how many cards were replaced for whom, in this game
+    last_call: int = 0  # the round at whose drawings people may still point, though the host went on (P32)
     away: frozenset[Seat] = frozenset()
     closed: frozenset[Seat] = frozenset()
     reason: str | None = None
@@ -112,8 +160,13 @@ class State(Struct, frozen=True):
 
     @property
     def step(self) -> str:
-        """A key for where the game stands, which the host names to hurry everybody on."""
-        return f"{self.phase}:{self.round.number}"
+        """Where the game stands: what the host may want to end for everybody names it, the three cards that are read
+        (P8), and the stack that is looked at."""
+        at = f"{self.phase}:{self.round.number}"
+        if self.phase == "reading":
+            return ":".join((at, *self.round.card_ids))
+        is_led = self.phase == "reveal" and not self.round.sums_are_shown
+        return f"{at}:{self.round.stacks_shown}" if is_led else at
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:
@@ -129,13 +182,20 @@ def before_anything() -> State:
     return State(Setup(), ())
 
 
+def challenged(state: State) -> Round | None:
+    """The round whose drawings are still argued about: until the next words are dealt (P27, P32)."""
+    if state.phase == "reveal":
+        return state.round
+    return state.rounds[-2] if state.phase in ("reading", "counting") and len(state.rounds) > 1 else None
+
+
 def tokens_left(setup: Setup, current: Round) -> tuple[int, ...]:
     """Returns the black tokens that still lie in the middle, highest first."""
     tokens = black_tokens(setup, len(current.seats))
-    if not current.black:
+    if not current.black and not current.removed:
         return tokens
     left = list(tokens)
-    for stars in current.black.values():
+    for stars in (*current.black.values(), *current.removed):
         left.remove(stars)
     return tuple(left)
 
@@ -149,6 +209,7 @@ def score_round(setup: Setup, played: Round) -> RoundScore:
             own=own_tokens(setup, len(played.seats)),
             voided=played.voided,
             learning=setup.learning and played.number == 1,
+            left=played.left,
         )
     )
 

@@ -10,6 +10,7 @@ from vernissage.drawing.ink import MAX_TEXT
 Letter: TypeAlias = Literal["A", "B", "C"]
 LETTERS: tuple[Letter, ...] = ("A", "B", "C")
 NUMBERS = (1, 2, 3, 4, 5, 6, 7)
+Reason: TypeAlias = Literal["letters", "place", "word", "other"]  # why a drawing breaks the drawing rules (P32)
 Ink: TypeAlias = Annotated[str, Meta(max_length=MAX_TEXT)]  # a stroke as `vernissage.drawing.ink` writes it
 
 
@@ -21,7 +22,9 @@ class WordRef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guess(Struct, frozen=True):
-    """A card on a drawer's stack; its number is hidden until the reveal (P17)."""
+    """A card on a drawer's stack; its number is hidden until the reveal (P17). `letter`: which of the three words of
+    its number was meant, if the guesser cared to say so (P12)."""
 
     seat: Seat
     number: int | None
+    letter: Letter | None = None

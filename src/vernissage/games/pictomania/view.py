@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from vernissage.contract.game import Waiting
 from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.may import guessable, may
-from vernissage.games.pictomania.rules.absence import clock, only_away_are_missing
+from vernissage.games.pictomania.rules.clocks import acting
 from vernissage.games.pictomania.rules.own_cards import in_short, own_words
 from vernissage.games.pictomania.rules.scoring import RoundScore
+from vernissage.games.pictomania.rules.wishes import may_be_refused, wish_clock
 from vernissage.games.pictomania.setup import own_tokens
 from vernissage.games.pictomania.state import Round, State, tokens_left, totals
 from vernissage.games.pictomania.values import NUMBERS, Guess
-from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Result, RoundView
+from vernissage.games.pictomania.view_types import NumberCard, Own, Public, Result, RoundView, WishView
 
 
 def public(state: State) -> Public:
@@ -30,8 +30,9 @@ def public(state: State) -> Public:
         playing=current.seats,
         acting=acting(state),
         ready=tuple(sorted(state.ready)),
+        wishes={seat: _wish_view(state, seat) for seat in sorted(state.wishes)},
+        last_call=bool(state.last_call),
         done=tuple(sorted(current.done)),
-        passed=tuple(sorted(current.passed)),
         away=tuple(sorted(state.away)),
         stacks=current.guesses if _is_revealed(state) else _without_numbers(current),
         own_tokens=own_tokens(state.setup, len(current.seats)),
@@ -44,27 +45,24 @@ def public(state: State) -> Public:
     )
 
 
-def waiting(state: State) -> Waiting:
-    return Waiting(acting(state), clock(state), together=state.phase == "drawing")
-
-
-def acting(state: State) -> tuple[Seat, ...]:
-    """Lists whom the game waits for; a player who is away only if their drawing is still open (P19)."""
-    if state.phase in ("reading", "reveal"):
-        return tuple(seat for seat in state.present if seat not in state.ready)
-    if state.phase == "drawing":
-        done = state.round.done
-        ready = done if only_away_are_missing(state) else done | state.away
-        return tuple([seat for seat in state.round.seats if seat not in ready])
-    return ()
-
-
 def _is_revealed(state: State) -> bool:
     return state.phase in ("reveal", "over")
 
 
 def _without_numbers(current: Round) -> dict[Seat, tuple[Guess, ...]]:
-    return {drawer: tuple(Guess(guess.seat, None) for guess in stack) for drawer, stack in current.guesses.items()}
+    """Nor with those that may still be taken back (P13)."""
+    held = {(seat, guess.drawer) for seat, guess in current.held.items()}
+    stacks = {
+        drawer: tuple(Guess(guess.seat, None) for guess in stack if (guess.seat, drawer) not in held)
+        for drawer, stack in current.guesses.items()
+    }
+    return {drawer: stack for drawer, stack in stacks.items() if stack}
+
+
+def _wish_view(state: State, seat: Seat) -> WishView:
+    wish = state.wishes[seat]
+    refusable = wish_clock(state, seat) if may_be_refused(state, seat) else None
+    return WishView(wish.letter, wish.card, wish.number, wish.lines, refusable)
 
 
 def own(state: State, seat: Seat | None) -> Own:
@@ -79,6 +77,8 @@ def own(state: State, seat: Seat | None) -> Own:
         numbers=_numbers(current, seat, made),
         guessable=guessable(state, seat) if "guess" in moves else (),
         guesses={drawer: number for drawer, number in made.items() if number is not None},
+        meant=current.meant_by(seat),
+        held=current.held[seat].drawer if seat in current.held else None,
     )
 
 
@@ -100,8 +100,14 @@ def _round_view(played: Round, score: RoundScore) -> RoundView:
         cards=played.cards,
         words=played.words,
         score=score,
+        shown=played.shown,
+        sums_shown=played.sums_are_shown,
         voided=tuple(sorted(played.voided)),
-        pointed=_by_drawer(played.pointed),
+        owned_up=tuple(sorted(played.owned_up)),
+        contested=_by_drawer(played.contested),
+        restored=tuple(sorted(played.restored)),
+        pointed={drawer: reasons for drawer, reasons in played.pointed.items() if reasons},
+        answers=played.answers,
         hearts=_by_drawer(played.hearts),
     )
 

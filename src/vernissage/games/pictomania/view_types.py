@@ -9,12 +9,39 @@ from vernissage.contract.wordbook import CardId
 from vernissage.games.pictomania.rules.scoring import RoundScore
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import Phase, Sheet
-from vernissage.games.pictomania.values import Guess, Letter, WordRef
+from vernissage.games.pictomania.values import Guess, Letter, Reason, WordRef
 
 Move: TypeAlias = Literal[
-    "ready", "replace", "draw", "undo", "redo", "erase", "turn", "guess", "token", "finish", "own-up", "point", "heart"
+    "ready",
+    "replace",
+    "take-back-wish",
+    "explain",
+    "draw",
+    "undo",
+    "redo",
+    "erase",
+    "turn",
+    "guess",
+    "take-back",
+    "token",
+    "finish",
+    "own-up",
+    "contest",
+    "point",
+    "answer",
+    "heart",
 ]
 NumberCard: TypeAlias = Literal["free", "spent", "own"]
+
+
+class WishView(Struct, frozen=True):
+    """A word that somebody does not know, while it is explained (P8)."""
+
+    letter: Letter
+    card: CardId
+    number: int
+    lines: dict[Seat, str]  # who explains it, and how
+    refusable: str | None  # what a `Hurry` of the host names to refuse it; only from the fourth wish on
 
 
 class RoundView(Struct, frozen=True):
@@ -25,8 +52,14 @@ class RoundView(Struct, frozen=True):
     cards: dict[Letter, CardId]
     words: dict[Seat, WordRef]
     score: RoundScore
+    shown: tuple[Seat, ...]  # whose stacks everybody has been shown, where the reveal is led
+    sums_shown: bool
     voided: tuple[Seat, ...]
-    pointed: dict[Seat, tuple[Seat, ...]]  # at whose drawing: who
+    owned_up: tuple[Seat, ...]  # of those, who said so themselves
+    contested: dict[Seat, tuple[Seat, ...]]  # whose owning up: by whom
+    restored: tuple[Seat, ...]  # for whom enough others said that it was the right word
+    pointed: dict[Seat, dict[Seat, Reason]]  # at whose drawing: who, and why
+    answers: dict[Seat, str]  # what the drawers say to that
     hearts: dict[Seat, tuple[Seat, ...]]  # whose drawing: from whom
 
 
@@ -50,10 +83,11 @@ class Public(Struct, frozen=True):
     playing: tuple[Seat, ...]  # who take part in this round
     acting: tuple[Seat, ...]
     ready: tuple[Seat, ...]
+    wishes: dict[Seat, WishView]  # by reader
+    last_call: bool  # the host went on, but people may still point at drawings for a while (P32)
     done: tuple[Seat, ...]
-    passed: tuple[Seat, ...]  # who cannot draw their word
     away: tuple[Seat, ...]
-    stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; without numbers until the reveal
+    stacks: dict[Seat, tuple[Guess, ...]]  # by drawer; without numbers until the reveal, or cards that may slip
     own_tokens: tuple[int, ...]  # what everybody starts the round with
     tokens: tuple[int, ...]  # black ones in the middle
     black: dict[Seat, int]  # black ones taken
@@ -71,3 +105,5 @@ class Own(Struct, frozen=True):
     numbers: dict[int, NumberCard] = {}  # the guess cards
     guessable: tuple[Seat, ...] = ()  # whose drawings may still be guessed
     guesses: dict[Seat, int] = {}  # made in this round, by drawer
+    meant: dict[Seat, Letter] = {}  # of which card the words were that those guesses meant, where that was said
+    held: Seat | None = None  # on whose stack the guess lies that may still be taken back

@@ -170,13 +170,15 @@ def _change_profile(
     games: Games, table: Table, context: CommandContext, command: commands.ChangeProfile
 ) -> list[Decided]:
     seat = seated(table, context)
-    is_as_before = clean_name(command.name) == table.seats[seat].name
-    name = table.seats[seat].name if is_as_before else _free_name(table, command.name, seat)
-    if not is_as_before and not _may_write(games, table):
-        raise Refused("names-closed")  # the table itself reads names
-    if command.colour != table.seats[seat].colour and command.colour not in table.free_colours():
+    before = table.seats[seat]
+    face = command.face or before.face
+    is_as_before = clean_name(command.name) == before.name
+    name = before.name if is_as_before else _free_name(table, command.name, seat)
+    looks_as_before = is_as_before and (command.colour, face) == (before.colour, before.face)
+    if not looks_as_before and not _may_write(games, table):
+        raise Refused("names-closed")  # a name is something that the table reads, and a face says as much
+    if command.colour != before.colour and command.colour not in table.free_colours():
         raise Refused("colour-taken", colour=command.colour)
-    face = command.face or table.seats[seat].face
     return _of_table(events.ProfileChanged(seat, name, command.colour, face))
 
 

@@ -42,7 +42,7 @@ class Scene(Node):
     def __init__(self, patience: Patience = QUICK, **setup: Any) -> None:
         super().__init__({"pictomania": any_game(Rules(NumberedCards(12)))}, patience=patience)
         self._ids = itertools.count()
-        settings = Setup(**{"seconds": 0, "rounds": 1, **setup})
+        settings = Setup(**{"seconds": 0, "rounds": 1, "countdown": False, **setup})
         self.code = self.open(TableSettings(Rules.name, raw(settings)))
         self.room = self.find(self.code)
         self.eyes = [arrive(self.room, hashed(name)) for name in NAMES]
@@ -51,6 +51,9 @@ class Scene(Node):
         self.does(0, c.StartGame())
 
     def does(self, seat: int, command: Any) -> None:
+        """Who is ready has read the words as they stand."""
+        if isinstance(command, Ready) and self.game.phase == "reading":
+            command = Ready(command.round, self.game.round.card_ids)
         self.submit(self.room, hashed(NAMES[seat]), str(next(self._ids)), command)
 
     def presses_twice(self, command: Any) -> None:
@@ -144,12 +147,14 @@ def test_an_empty_house_tells_nobody_away_and_who_comes_first_waits_for_the_othe
 
 def test_the_host_hurries_on_and_nobody_else() -> None:  # P8 P20
     on = Scene()
-    assert on.refuses(1, c.Hurry("reading:1")) == "not-host"
-    on.does(0, c.Hurry("reading:1"))
+    assert on.refuses(1, c.Hurry(on.game.step)) == "not-host"
+    on.does(0, c.Hurry(on.game.step))
     assert on.game.phase == "drawing"
     assert on.refuses(0, c.Hurry("drawing:1")) == "wrong-phase"
     on.all(Finish(1, sure=True))
     on.does(0, c.Hurry("reveal:1"))
+    assert on.refuses(0, c.Hurry("reveal:1")) == "last-call"
+    on.passes(30_000)
     assert on.room.table.stage == "over"
     assert on.refuses(0, c.Hurry("over:1")) == "wrong-phase"
     on.does(0, c.OpenLobby())
@@ -159,11 +164,12 @@ def test_the_host_hurries_on_and_nobody_else() -> None:  # P8 P20
 def test_a_host_who_presses_twice_hurries_once() -> None:  # P8 P20
     on = Scene(rounds=2)
     for number in (1, 2):
-        on.presses_twice(c.Hurry(f"reading:{number}"))
+        on.presses_twice(c.Hurry(on.game.step))
         assert on.game.phase == "drawing"
         on.all(Finish(number, sure=True))
-        on.presses_twice(c.Hurry(f"reveal:{number}"))
-        assert on.game.phase == ("reading" if number == 1 else "over")
+        if number == 1:
+            on.presses_twice(c.Hurry("reveal:1"))
+            on.passes(30_000)
 
 
 def test_chat_is_closed_while_they_draw_and_reactions_stay() -> None:  # P32
@@ -182,9 +188,21 @@ def test_no_name_is_changed_while_they_draw() -> None:  # P32
     on.does(1, c.ChangeProfile("Benny", "blue"))
     on.all(Ready(1))
     assert on.refuses(1, c.ChangeProfile("A llama", "blue")) == "names-closed"
-    on.does(1, c.ChangeProfile("Benny", "pink"))
     on.all(Finish(1, sure=True))
     on.does(1, c.ChangeProfile("It was a llama", "pink"))
+
+
+def test_nor_a_face_nor_a_colour() -> None:  # P32
+    """A face is a picture, and a colour is that of all that one has drawn."""
+    on = Scene()
+    facts = on.room.table.seats[S1]
+    on.does(1, c.ChangeProfile("Ben", facts.colour, "cat"))
+    on.all(Ready(1))
+    assert on.refuses(1, c.ChangeProfile("Ben", facts.colour, "owl")) == "names-closed"
+    assert on.refuses(1, c.ChangeProfile("Ben", "pink", "cat")) == "names-closed"
+    on.does(1, c.ChangeProfile("Ben", facts.colour, "cat"))
+    on.all(Finish(1, sure=True))
+    on.does(1, c.ChangeProfile("Ben", "pink", "owl"))
 
 
 def test_hearts_are_given_after_the_end() -> None:  # P29
@@ -202,9 +220,9 @@ def test_no_card_comes_back_in_the_rematch_nor_after_the_lobby() -> None:  # P7
     on = Scene()
     shown = [set(on.game.used)]
     for next_game in ([c.StartGame()], [c.OpenLobby(), c.StartGame()]):
-        on.does(0, c.Hurry("reading:1"))
+        on.does(0, c.Hurry(on.game.step))
         on.all(Finish(1, sure=True))
-        on.does(0, c.Hurry("reveal:1"))
+        on.all(Ready(1))
         for command in next_game:
             on.does(0, command)
         shown.append(set(on.game.used))

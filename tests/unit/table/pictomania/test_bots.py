@@ -24,6 +24,12 @@ from vernissage.table.state.settings import TableSettings
 SHORT = TableSettings(PICTOMANIA.game.name, raw(Setup(rounds=1, seconds=0)))
 
 
+def read(table: Evening, who: str = "Ada") -> None:
+    """The words as they stand."""
+    current = state_of(table.room.table).round
+    table.does(p.Ready(current.number, current.card_ids), who)
+
+
 def evening(*strengths: Any, **ways: Any) -> Evening:
     return Evening(SHORT, *strengths, **ways)
 
@@ -31,7 +37,7 @@ def evening(*strengths: Any, **ways: Any) -> Evening:
 def test_bots_read_draw_guess_and_wait_for_the_person() -> None:  # P8 P10 P18 P33
     table = evening("strong", "medium", "easy")
     table.does(c.StartGame())
-    table.does(p.Ready(1))
+    read(table)
     table.sees(lambda now: state_of(now).phase == "drawing")
     table.sees(lambda now: state_of(now).round.done >= {1, 2, 3})
     assert all(state_of(table.room.table).round.sheet(seat).strokes for seat in (S1, S2, S3))
@@ -47,7 +53,7 @@ def test_a_bot_draws_and_guesses_for_one_who_has_left(away: int) -> None:  # P33
     arrive(table.room, hashed("Ben"))
     table.does(c.TakeSeat("Ben"), "Ben")
     table.does(c.StartGame())
-    table.does(p.Ready(1), "Ben")
+    read(table, "Ben")
     leave(table.room, table.eye)
     table.sees(lambda now: now.seats[S0].stand_in is not None)
     table.sees(lambda now: state_of(now).phase == "drawing" and bool(state_of(now).round.sheet(S0).strokes))
@@ -59,7 +65,7 @@ def beside_a_drawing_bot(eye_sees: int) -> Evening:
     """A table at which at least this many pieces of bots' live ink were seen."""
     table = evening("strong", "strong")
     table.does(c.StartGame())
-    table.does(p.Ready(1))
+    read(table)
     table.sees(lambda _now: len(table.eye.pieces()) >= eye_sees)
     return table
 
@@ -95,7 +101,7 @@ def test_bots_are_done_within_eight_seconds_of_the_last_person(played: int, seed
     table = evening("strong", "medium", "easy", "easy", "strong")
     table.resources.rng.seed(seed)
     table.does(c.StartGame())
-    table.does(p.Ready(1))
+    read(table)
     table.sees(lambda now: state_of(now).phase == "drawing")
     table.passes(played)
     table.does(p.Finish(1, sure=True))
@@ -109,7 +115,7 @@ def test_bots_take_their_time_again_in_the_next_round() -> None:
     table.does(c.StartGame())
     for number in (1, 2):
         table.sees(lambda now: state_of(now).phase == "reading")
-        table.does(p.Ready(number))
+        read(table)
         table.sees(lambda now: state_of(now).phase == "drawing")
         table.passes(8_000)
         assert not state_of(table.room.table).round.done
@@ -123,7 +129,7 @@ def test_bots_that_nobody_plays_with_are_in_no_hurry() -> None:
     """Somebody who only watches wants to see them draw."""
     table = evening("strong", "strong", "strong")
     table.does(c.StartGame())
-    table.does(p.Ready(1))
+    read(table)
     table.sees(lambda now: state_of(now).phase == "drawing")
     table.does(c.LeaveSeat())
     table.passes(8_000)

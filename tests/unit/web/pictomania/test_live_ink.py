@@ -28,9 +28,11 @@ class Scene(Server):
 
     def __init__(self) -> None:
         super().__init__({"pictomania": any_game(Rules(NumberedCards(12)))})
-        self.table, self.players = table_of(self, TableSettings(Rules.name, raw(Setup(seconds=0))), *NAMES)
+        self.table, self.players = table_of(
+            self, TableSettings(Rules.name, raw(Setup(seconds=0, countdown=False))), *NAMES
+        )
         assert self.players[0].do("StartGame")["type"] == "Done"
-        assert self.players[0].do("Hurry", step="reading:1")["type"] == "Done"
+        assert self.players[0].do("Hurry", step=self.players[0].view["game"]["step"])["type"] == "Done"
 
 
 def piece(stroke: int, offset: int, data: bytes) -> bytes:
@@ -40,6 +42,12 @@ def piece(stroke: int, offset: int, data: bytes) -> bytes:
 
 def varint(number: int) -> bytes:
     return bytes([number]) if number < 128 else bytes([number & 0x7F | 0x80, number >> 7])
+
+
+def cards_of(player: Player) -> list[str]:
+    """At A, B and C: what "ready" names."""
+    cards: dict[str, str] = player.view["game"]["cards"]
+    return [cards[letter] for letter in "ABC"]
 
 
 def seen(player: Player) -> list[Piece]:

@@ -7,6 +7,7 @@ import { Guessing } from "../guessing/guessing.svelte";
 import type { Screen, SheetChange } from "../screen.svelte";
 import { t } from "../texts";
 import type { Seat } from "../../../wire";
+import type { WordRef } from "../wire";
 
 /** The state of a player's screen while everyone draws and guesses. */
 export class Desk {
@@ -50,7 +51,6 @@ export class Desk {
         view: screen.view,
         blank: screen.mine.strokes.length === 0,
         gameKey: untrack(() => screen.gameKey),
-        left: screen.table.clock ? screen.table.clock.until - screen.serverNow() : Infinity,
       }),
       screen.act,
     );
@@ -83,13 +83,13 @@ export class Desk {
   }
 
   /** A number, or a word that has it: for the drawing that is looked at, or for the next one. */
-  pick(number: number): void {
+  pick(number: number, letter: WordRef["letter"] | null = null): void {
     const { may, numbers } = this.#screen.view;
     if (this.guessing.looked === null && may.includes("guess") && numbers[number] === "free")
-      return this.guessing.choose(number);
+      return this.guessing.choose(number, letter);
     const why = this.guessing.whyNot(number);
     if (why) toast(why);
-    else this.guessing.pick(number);
+    else this.guessing.pick(number, letter);
   }
 
   /** On a phone the others' sheets are large once your own is finished. */

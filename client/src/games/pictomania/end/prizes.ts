@@ -14,8 +14,8 @@ export function bestPencils(rounds: readonly RoundView[]): Prize | null {
 
 function rightGuesses(rounds: readonly RoundView[]): { drawer: Seat; guess: RevealedGuess }[] {
   return rounds.flatMap((round) =>
-    bySeat(round.score.stacks).flatMap(([drawer, guesses]) =>
-      guesses.filter((guess) => guess.right).map((guess) => ({ drawer, guess })),
-    ),
+    bySeat(round.score.stacks)
+      .filter(([drawer]) => !round.voided.includes(drawer)) // what does not count wins no prize (P29)
+      .flatMap(([drawer, guesses]) => guesses.filter((guess) => guess.right).map((guess) => ({ drawer, guess }))),
   );
 }

@@ -1,7 +1,7 @@
 import { recall, remember } from "../../../browser/storage";
 import { t } from "../texts";
 import type { View } from "../view";
-import type { Command } from "../wire";
+import type { Command, WordRef } from "../wire";
 import type { Seat } from "../../../wire";
 
 /** A question that has to be confirmed before something is done. */
@@ -12,31 +12,25 @@ export interface Asked {
   yes: () => void;
 }
 
-/** A guess that was chosen and is not sent yet. */
-export interface Held {
-  drawer: Seat;
-  number: number;
-}
+type Letter = WordRef["letter"];
 
 interface Now {
   view: View;
   /** Nothing is drawn yet. */
   blank: boolean;
   gameKey: string;
-  /** Milliseconds until the round ends by the clock. */
-  left: number;
 }
 
-/** What is sent stands (P13): a chosen guess waits this long, and can be taken back meanwhile. */
-export const HELD_MS = 1_500;
+/** How long the server lets you take a card back (P13). */
+export const SLIP_MS = 1_500;
 
 /** Guessing: looking at a drawing, laying a card on it, finishing, with a question before anything that can't be undone. */
 export class Guessing {
   looked = $state<Seat | null>(null);
   /** A number that was chosen before its drawing. */
   number = $state<number | null>(null);
-  held = $state.raw<Held | null>(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Which of the three words of the number was meant, if a word was chosen. */
+  #letter: Letter | null = null;
   question = $state.raw<Asked | null>(null);
   #now: () => Now;
   #act: (command: Command) => Promise<boolean>;
@@ -51,23 +45,23 @@ export class Guessing {
     this.looked = this.looked === seat ? null : seat;
     const number = this.number;
     this.number = null;
-    if (number !== null && this.looked !== null && this.whyNot(number) === null) this.pick(number);
+    if (number !== null && this.looked !== null && this.whyNot(number) === null) this.pick(number, this.#letter);
   }
 
   leave(): void {
     this.looked = null;
   }
 
-  /** Chooses a number before its drawing; the same number again puts it back. */
-  choose(number: number): void {
+  /** A number first, its drawing afterwards; the same number again puts it back. */
+  choose(number: number, letter: Letter | null = null): void {
     this.number = this.number === number ? null : number;
+    this.#letter = letter;
   }
 
   /** Puts everything back that belongs to a round that is over. */
   clear(): void {
     this.leave();
     this.number = null;
-    this.cancel();
   }
 
   unask(): void {
@@ -79,7 +73,7 @@ export class Guessing {
     const { view } = this.#now();
     const card = view.numbers[number];
     if (card === "own") return t("game.number-own", { number });
-    if (card === "spent" || this.held?.number === number) return t("game.number-spent", { number });
+    if (card === "spent") return t("game.number-spent", { number });
     if (!view.may.includes("guess")) return t("game.you-are-done");
     if (this.looked === null) return t("game.choose-drawing");
     return this.guessable(this.looked) ? null : t("game.guessed-before");
@@ -87,15 +81,15 @@ export class Guessing {
 
   /** A card may be laid on this drawing. */
   guessable(seat: Seat): boolean {
-    return this.#now().view.guessable.includes(seat) && this.held?.drawer !== seat;
+    return this.#now().view.guessable.includes(seat);
   }
 
   /** The first guess ends your own drawing: said once per game, and whenever nothing was drawn yet. */
-  pick(number: number): void {
+  pick(number: number, letter: Letter | null = null): void {
     const { view, blank, gameKey } = this.#now();
     const drawer = this.looked;
     if (drawer === null) return;
-    const lay = (): void => this.#hold({ drawer, number });
+    const lay = (): void => this.#lay(drawer, number, letter);
     if (!view.may.includes("draw") || (!blank && recall("told-first-guess") === gameKey)) return lay();
     this.question = {
       title: t("game.first-guess"),
@@ -108,30 +102,18 @@ export class Guessing {
     };
   }
 
-  /** Two guesses in a row: the first one is meant. At the end of a round there is no time to change your mind. */
-  #hold(guess: Held): void {
-    this.send();
+  /** Sent at once: its place in the stack is that of this moment (P17). */
+  #lay(drawer: Seat, number: number, letter: Letter | null): void {
     this.leave();
-    this.held = guess;
-    if (this.#now().left < 2 * HELD_MS) this.send();
-    else this.#timer = setTimeout(() => this.send(), HELD_MS);
+    void this.#act({ type: "MakeGuess", round: this.#now().view.round, drawer, number, letter });
   }
 
-  /** Sends the guess that is held, if there is one. */
-  send(): void {
-    const guess = this.held;
-    this.cancel();
-    if (guess) void this.#act({ type: "MakeGuess", round: this.#now().view.round, ...guess });
-  }
-
-  /** Takes the guess back that is held. */
-  cancel(): void {
-    clearTimeout(this.#timer);
-    this.held = null;
+  /** Takes back the card that has just been laid on this drawing. */
+  takeBack(drawer: Seat): void {
+    void this.#act({ type: "TakeBackGuess", round: this.#now().view.round, drawer });
   }
 
   take(stars: number): void {
-    this.send();
     const { view, blank } = this.#now();
     const action = t("game.take-it");
     const take = (): void => void this.#act({ type: "TakeToken", round: view.round, stars, sure: blank });
@@ -148,7 +130,6 @@ export class Guessing {
   }
 
   finish(): void {
-    this.send();
     const { view, blank } = this.#now();
     const text = t(blank ? "game.done-blank" : view.tokens.length > 0 ? "game.done-tokenless" : "game.done-text");
     this.question = {

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Guessing, HELD_MS } from "./guessing.svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Guessing } from "./guessing.svelte";
 import type { View } from "../view";
 import type { Command } from "../wire";
 import { S1, S2, S3 } from "../../../../tests/seats";
 
 /** Somebody in a game who may still draw, and who looks at the sheet of seat 2. */
-function looking({ blank = false, left = 60_000, may = ["draw", "guess"] } = {}) {
+function looking({ blank = false, may = ["draw", "guess"] } = {}) {
   const sent: Command[] = [];
   const view = { round: 1, may, numbers: {}, guessable: [1, 2, 3] } as unknown as View;
   const guessing = new Guessing(
-    () => ({ view, blank, gameKey: "ABCDE.1", left }),
+    () => ({ view, blank, gameKey: "ABCDE.1" }),
     (command) => (sent.push(command), Promise.resolve(false)),
   );
   guessing.look(S2);
@@ -38,7 +38,6 @@ describe("the first guess", () => {
     guessing.look(S3);
     guessing.pick(5);
     expect(guessing.question).toBeNull();
-    guessing.send();
     expect(sent.map((command) => command.type === "MakeGuess" && command.number)).toEqual([3, 5]);
   });
 
@@ -54,57 +53,46 @@ describe("the first guess", () => {
 });
 
 describe("a chosen guess", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   const may = ["guess"];
-
-  it("is sent after a moment", () => {
-    // P13
-    const { guessing, sent } = looking({ may });
-    guessing.pick(3);
-    expect([guessing.held, sent]).toEqual([{ drawer: 2, number: 3 }, []]);
-    vi.advanceTimersByTime(HELD_MS);
-    expect(sent).toEqual([{ type: "MakeGuess", round: 1, drawer: 2, number: 3 }]);
-    expect(guessing.held).toBeNull();
+  const laid = (drawer: number, number: number, letter: string | null = null) => ({
+    type: "MakeGuess",
+    round: 1,
+    drawer,
+    number,
+    letter,
   });
 
-  it("can be taken back meanwhile", () => {
+  it("is sent at once", () => {
+    // P13 P17
     const { guessing, sent } = looking({ may });
     guessing.pick(3);
-    guessing.cancel();
-    vi.advanceTimersByTime(10 * HELD_MS);
-    expect(sent).toEqual([]);
-  });
-
-  it("is sent at once when another one follows, a token is taken or the round is about to end", () => {
-    // P17
-    const { guessing, sent } = looking({ may });
-    guessing.pick(3);
+    expect(sent).toEqual([laid(2, 3)]);
     guessing.look(S1);
     guessing.pick(5);
-    expect(sent).toHaveLength(1);
     guessing.take(3);
     expect(sent.map(({ type }) => type)).toEqual(["MakeGuess", "MakeGuess", "TakeToken"]);
-    const late = looking({ may, left: 1_000 });
-    late.guessing.pick(4);
-    expect(late.sent).toHaveLength(1);
   });
 
-  it("uses up its card and its drawing while it is held", () => {
-    const { guessing } = looking({ may });
+  it("is taken back by asking the server", () => {
+    const { guessing, sent } = looking({ may });
     guessing.pick(3);
-    guessing.look(S1);
-    expect(guessing.whyNot(3)).not.toBeNull();
-    expect(guessing.guessable(S2)).toBe(false);
+    guessing.takeBack(S2);
+    expect(sent.at(-1)).toEqual({ type: "TakeBackGuess", round: 1, drawer: 2 });
+  });
+
+  it("says which of the three words was meant, if it was a word that was touched", () => {
+    // P12
+    const { guessing, sent } = looking({ may });
+    guessing.pick(3, "B");
+    expect(sent).toEqual([laid(2, 3, "B")]);
   });
 
   it("may begin with the word", () => {
-    const { guessing } = looking({ may });
+    const { guessing, sent } = looking({ may });
     guessing.leave();
-    guessing.choose(6);
+    guessing.choose(6, "C");
     guessing.look(S3);
-    expect(guessing.held).toEqual({ drawer: 3, number: 6 });
+    expect(sent).toEqual([laid(3, 6, "C")]);
     expect(guessing.number).toBeNull();
   });
 });

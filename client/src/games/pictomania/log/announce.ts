@@ -23,8 +23,12 @@ function sound(event: Event, you: Seat | null): Sound | null {
     case "TokenTaken":
     case "DrawingVoided":
       return "knock";
+    case "GuessLaid":
+      return event.seat === you ? "place" : null;
+    case "PointedAt":
+      return "knock";
     case "Guessed":
-      return event.drawer === you || event.seat === you ? "place" : "tick";
+      return event.drawer === you ? "place" : event.seat === you ? null : "tick";
     case "RoundBegan":
     case "CardReplaced":
       return "paper";

@@ -2,24 +2,35 @@ import { list } from "../../../i18n/i18n.svelte";
 import type { People } from "../people/people";
 import type { Beat } from "../reveal/revealScript";
 import { t } from "../texts";
+import type { Reason } from "../gallery/reasons";
 import type { Event, RoundView, WordRef } from "../wire";
 import type { Seat } from "../../../wire";
 
 /** The sentence of an event for a reader who does not see it happen; `null` for what goes without saying. Every event has its case. */
 export function tell(event: Event, people: People): string | null {
-  const name = "seat" in event ? people.name(event.seat) : "";
-  const mine = "seat" in event && event.seat === people.you;
+  const seat = "seat" in event ? event.seat : null;
+  const name = seat === null ? "" : people.name(seat);
+  const mine = seat !== null && seat === people.you;
   switch (event.type) {
     case "RoundBegan":
       return t("game.told-round", { round: event.round });
     case "CardReplaced":
       return t("game.told-replaced", { name, letter: event.letter });
+    case "WishMade":
+      return t("game.told-wish", { name, letter: event.letter });
+    case "WordExplained":
+    case "PointingAnswered":
+      return t("game.told-said", { name, text: event.text });
+    case "WishEnded":
+      return t(`game.told-wish-${event.why}`, { name });
+    case "CountdownBegan":
+      return t("game.told-countdown");
     case "ReadySaid":
       return mine ? null : t("game.told-ready", { name });
     case "DrawingBegan":
       return t("game.told-draw");
-    case "WordPassed":
-      return mine ? null : t("game.told-passed", { name });
+    case "GuessTakenBack":
+      return mine ? t("game.told-taken-back") : null;
     case "Guessed":
       return mine
         ? t("game.told-you-guessed", { name: people.name(event.drawer) })
@@ -30,8 +41,12 @@ export function tell(event: Event, people: People): string | null {
       return t(`game.told-finished-${event.why}`, { name });
     case "DrawingVoided":
       return t(`game.told-voided-${event.why}`, { name });
+    case "DrawingRestored":
+      return t("game.told-restored", { name });
     case "PointedAt":
-      return event.on ? t("game.told-pointed", { name, drawer: people.name(event.drawer) }) : null;
+      return event.on ? pointed(event.drawer, event.reason ?? "other", name, people) : null;
+    case "LastCall":
+      return t("game.last-call");
     case "RoundRevealed":
       return t("game.told-revealed");
     case "SeatClosed":
@@ -49,6 +64,12 @@ export function tell(event: Event, people: People): string | null {
     case "WentAway": // the table says who comes and goes
     case "CameBack":
     case "HeartGiven":
+    case "WordPassed":
+    case "GuessLaid": // its card is seen
+    case "TokenRemoved":
+    case "StackShown":
+    case "OwningUpContested":
+    case "LastCallOver":
       return null;
     default:
       return untold(event);
@@ -61,7 +82,11 @@ function guessed(drawer: Seat, name: string, people: People): string {
     : t("game.told-guessed", { name, drawer: people.name(drawer) });
 }
 
-/** Returns a sentence that says who wins. */
+function pointed(drawer: Seat, reason: Reason, name: string, people: People): string {
+  return t("game.told-pointed", { name, drawer: people.name(drawer), reason: t(`game.reason-${reason}`) });
+}
+
+/** Who wins, in a sentence of its own. */
 export function winnersText(winners: readonly Seat[], people: People): string {
   if (winners.length === 0) return t("game.win-none");
   if (winners.length === 1 && winners[0] === people.you) return t("game.win-you");

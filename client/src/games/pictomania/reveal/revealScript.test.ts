@@ -14,17 +14,23 @@ const round: RoundView = {
   score: {
     stacks: {
       [S0]: [
-        { seat: S1, number: 3, right: true, won: 2 },
-        { seat: S2, number: 6, right: false, won: 0 },
+        { seat: S1, number: 3, right: true, won: 2, letter: null },
+        { seat: S2, number: 6, right: false, won: 0, letter: null },
       ],
-      [S1]: [{ seat: S2, number: 4, right: false, won: 0 }],
+      [S1]: [{ seat: S2, number: 4, right: false, won: 0, letter: null }],
       [S2]: [],
     },
     black_sheep: S2,
     seats: { [S0]: { ...score, left: [] }, [S1]: { ...score, left: [] }, [S2]: { ...score, left: [] } },
   },
+  shown: [],
+  sums_shown: true,
   voided: [],
+  owned_up: [],
+  contested: {},
+  restored: [],
   pointed: {},
+  answers: {},
   hearts: {},
 };
 const script = scriptOf(round, [S0, S1, S2]);
@@ -67,7 +73,10 @@ describe("the reveal", () => {
       voided: [S0],
       score: {
         ...round.score,
-        stacks: { ...round.score.stacks, [S0]: round.score.stacks[S0]!.map((guess) => ({ ...guess, won: 0 })) },
+        stacks: {
+          ...round.score.stacks,
+          [S0]: round.score.stacks[S0]!.map((guess) => ({ ...guess, won: 0, letter: null })),
+        },
       },
     };
     expect(momentAt(script, script.length - 1, voided)).toMatchObject({ won: {}, wrong: { 2: 1 } });

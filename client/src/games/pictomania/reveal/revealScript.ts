@@ -111,7 +111,13 @@ export function thisSheet(script: readonly Beat[], at: number): number {
   );
 }
 
-/** The drawer's own tokens that are left after the guesses turned so far (P20, P22). */
+/** The last beat of the first `sheets` sheets. */
+export function lastOf(script: readonly Beat[], sheets: number): number {
+  const begins = script.flatMap((beat, at) => (beat.kind === "sheet" || beat.kind === "sheep" ? [at] : []));
+  return Math.max(0, (begins[sheets] ?? script.length) - 1);
+}
+
+/** What of the drawer's own tokens is left after the guesses that are turned (P20, P22). */
 export function tokensLeft(own: readonly number[], round: RoundView, drawer: Seat, turned: number): number[] {
   const given = (round.score.stacks[drawer] ?? []).slice(0, turned).filter((guess) => guess.won > 0).length;
   return own.slice(given);

@@ -13,6 +13,8 @@ const setup: Setup = {
   own_cards: [],
   own_only: false,
   family: false,
+  countdown: true,
+  led: false,
 };
 
 function said(changes: Partial<Setup>): string[] {

@@ -2,7 +2,8 @@ import type { Diagram } from "../../../ui/rules/diagram";
 import type { Section } from "../../../ui/rules/section";
 import type { Key } from "../texts";
 import { GUESS, POINTS, WORDS } from "./pictures";
-import type { Setup } from "../wire";
+import { counts } from "../../../settings/choices";
+import { PLAYERS, type Setup, USUAL_SETUP } from "../wire";
 
 type Rule = Extract<Key, `rules.${string}`>;
 
@@ -10,13 +11,27 @@ type Rule = Extract<Key, `rules.${string}`>;
 export function rulesOf(setup: Setup): Section<Key>[] {
   return [
     section("goal", ["goal-1", "goal-2"]),
-    section("words", ["words-1", "words-2", "words-3"], WORDS),
+    section("words", ["words-1", "words-2", "words-3", "words-4"], WORDS),
     section("draw", ["draw-1", "draw-2"]),
-    section("guess", ["guess-1", "guess-2", "guess-3"], GUESS),
-    section("done", ["done-1", ...when(setup.seconds > 0, "done-time"), ...when(setup.hurry, "done-hurry")]),
+    section("guess", ["guess-1", "guess-2", "guess-3", "guess-4"], GUESS),
+    section("tokens", ["tokens-1", "tokens-3", "tokens-4", "tokens-5", "tokens-6"]),
+    section("done", ["done-1", "done-2", ...when(setup.seconds > 0, "done-time"), ...when(setup.hurry, "done-hurry")]),
     section("score", ["score-1", "score-2", "score-3", "score-4", ...when(setup.learning, "score-learning")], POINTS),
-    section("wrong", ["wrong-1", "wrong-2"]),
+    section("wrong", ["wrong-1", "wrong-2", "wrong-3"]),
   ];
+}
+
+/** The stars on the tokens, as the sentences of the rules name them: own3, black3… */
+export function starsOf(setup: Setup): Record<string, string> {
+  const tables = counts(PLAYERS).map(
+    (players) => [players, setup.tokens[players] ?? USUAL_SETUP.tokens[players]] as const,
+  );
+  return Object.fromEntries(
+    tables.flatMap(([players, table]) => [
+      [`own${players}`, table?.own.join(" ") ?? ""],
+      [`black${players}`, table?.black.join(" ") ?? ""],
+    ]),
+  );
 }
 
 type Name = Rule extends `rules.${infer Rest}` ? Rest : never;

@@ -11,8 +11,14 @@ function round(black_sheep: Seat | null): RoundView {
     cards: { A: "a", B: "b", C: "c" },
     words: {},
     score: { stacks: {}, seats: {}, black_sheep },
+    shown: [],
+    sums_shown: true,
     voided: [],
+    owned_up: [],
+    contested: {},
+    restored: [],
     pointed: {},
+    answers: {},
     hearts: {},
   };
 }

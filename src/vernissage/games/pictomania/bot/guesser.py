@@ -55,7 +55,7 @@ def still_draw(public: Public, own: Own) -> bool:
     """Whether a sheet that is still to be guessed may get more ink. Players who have guessed can't draw any more
     (P15)."""
     guessed = {guess.seat for stack in public.stacks.values() for guess in stack}
-    return not guessed.union(public.done, public.passed).issuperset(own.guessable)
+    return not guessed.union(public.done).issuperset(own.guessable)
 
 
 def _caught(ink: Sequence[Ink], strength: Strength, rng: Random) -> list[Ink]:

@@ -7,34 +7,39 @@ from typing import Never
 
 from vernissage.contract.bot import Deed, Strength
 from vernissage.contract.catalogue import Language
+from vernissage.contract.languages import language_of
 from vernissage.contract.seat import Seat
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot.guesser import LAST_MOMENT, glance, haste, is_sure, still_draw
 from vernissage.games.pictomania.bot.known_words import KnownWords, Meant, as_printed
 from vernissage.games.pictomania.commands import (
+    AnswerPointing,
     Command,
     Draw,
     Finish,
     MakeGuess,
-    PassWord,
     Ready,
     TakeToken,
     TurnSheet,
 )
 from vernissage.games.pictomania.ports import Artist, Eye
 from vernissage.games.pictomania.state import Sheet
+from vernissage.games.pictomania.values import LETTERS
 from vernissage.games.pictomania.view_types import Own, Public
 
 PLANS = 500  # plans of drawings in memory; an older one is planned again
 BLANK = Sheet()
-LOOKS_UP: dict[Strength, float] = {
-    "easy": 0.25,
-    "medium": 0.4,
-    "strong": 0.5,
-}  # share of its moves
-PEN_DOWN = 15_000  # milliseconds left when it stops drawing
-GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often an unsure bot gives up guessing, and how much more often in a hurry
-NOTHING_NEW = 0.25  # the same, once no more ink can come
+LOOKS_UP: dict[Strength, float] = {"easy": 0.25, "medium": 0.4, "strong": 0.5}  # how often, of all its moments
+PEN_DOWN = 15_000  # milliseconds left when whatever is drawn has to do
+GIVES_UP, WHEN_LATE = 0.02, 0.1  # how often an unsure bot stops guessing, and how much more often in a hurry
+NOTHING_NEW = 0.25  # the same, when all that can be seen is there
+ANSWERS: dict[Language, str] = {  # to those who point at its drawing
+    "en": "That is what my card said.",
+    "ru": "На моей карте было именно это.",
+    "es": "Eso decía mi carta.",
+    "zh": "我的牌上就是这个词。",
+    "uk": "На моїй карті було саме це.",
+}
 
 
 class Player:
@@ -63,10 +68,8 @@ class Player:
     ) -> Deed[Command] | None:
         if seat not in public.acting:
             return None
-        if public.phase in ("reading", "reveal"):
-            return Deed(Ready(public.round))
         if public.phase != "drawing":
-            return None
+            return _between_drawings(public, own, seat, language)
         meant = self._meant(public, language)
         drawn = self._draw(public, own, seat, meant, strength, rng, left)
         if drawn is not None:
@@ -90,7 +93,7 @@ class Player:
             return None if strokes else Deed(TurnSheet(public.round, upright=False))
         plan = self._plan(public, own, seat, meant, strength, rng)
         if not plan:
-            return None if seat in public.passed or strokes else Deed(PassWord(public.round))
+            return None
         mine = {stroke.ink for stroke in plan}
         done = sum(stroke in mine for stroke in strokes)
         if done >= len(plan) or done < len(strokes):  # it does not go on with somebody else's drawing (P33)
@@ -128,6 +131,16 @@ class Player:
             while len(self._plans) > PLANS:
                 self._plans.popitem(last=False)
         return self._plans[key]
+
+
+def _between_drawings(public: Public, own: Own, seat: Seat, language: Language) -> Deed[Command] | None:
+    """Ready at once; and it answers at once to those who point at its drawing."""
+    if "answer" in own.may and seat not in public.history[max(public.history)].answers:
+        return Deed(AnswerPointing(max(public.history), ANSWERS[language_of(language)]))
+    if "ready" not in own.may:
+        return None
+    cards = tuple(public.cards[letter] for letter in LETTERS) if public.phase == "reading" else ()
+    return Deed(Ready(public.round, cards))
 
 
 def _waits(public: Public, own: Own, hurry: float, rng: Random) -> bool:

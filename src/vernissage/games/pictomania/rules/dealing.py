@@ -6,13 +6,15 @@ from random import Random
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
 from vernissage.contract.wordbook import CardId
-from vernissage.games.pictomania.commands import DoNotKnow, Ready
-from vernissage.games.pictomania.events import CardReplaced, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
+from vernissage.games.pictomania.commands import Ready
+from vernissage.games.pictomania.events import CountdownBegan, DrawingBegan, Event, ReadySaid, RoundBegan, WordDealt
+from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.rules.own_cards import TableBook
 from vernissage.games.pictomania.setup import Setup, level_of
 from vernissage.games.pictomania.state import State
 from vernissage.games.pictomania.values import LETTERS, NUMBERS, Letter, WordRef
 
+COUNTDOWN_SECONDS = 3  # P10
 LETTER_CARDS: tuple[Letter, ...] = ("A", "A", "B", "B", "C", "C")  # P3
 
 
@@ -27,28 +29,31 @@ def begin_round(state: State, number: int, book: TableBook, rng: Random) -> list
     return [RoundBegan(number, level, dict(zip(LETTERS, cards, strict=True)), state.open_seats)]
 
 
-def replace(state: State, seat: Seat, command: DoNotKnow, book: TableBook, rng: Random) -> list[Event]:
-    """Replaces a card, repeatedly if need be. If only cards for later rounds are left, it stays (P8), and nobody has to
-    read it again."""
-    if state.phase != "reading":
-        raise Refused("wrong-phase")
-    current = state.round
-    if command.card != current.cards[command.letter]:
-        return []  # somebody else was faster: the card is gone already
-    unused = [card for card in book.cards(current.level) if card not in state.used]
-    if len(unused) <= cards_for(state.setup, current.level, current.number + 1):
-        raise Refused("no-card-left", letter=command.letter)
-    fresh = [card for card in unused if card not in state.earlier]
-    return [CardReplaced(seat, command.letter, rng.choice(fresh or unused))]
-
-
 def ready(state: State, seat: Seat, command: Ready, rng: Random) -> list[Event]:
-    del command  # the round was checked before, for every command
+    """A press that crosses with a replaced card counts for nothing (P8)."""
+    if command.cards != state.round.card_ids:
+        return []
     if seat in state.ready:
         raise Refused("already-ready")
+    if seat in state.wishes:
+        raise Refused("wish-open")
     said: list[Event] = [ReadySaid(seat)]
-    everybody = set(state.present) <= state.ready | {seat}
-    return said + deal(state, rng) if everybody else said
+    return said + begin_if_read(evolve_all(state, said), rng)
+
+
+def begin_if_read(state: State, rng: Random) -> list[Event]:
+    """Once everybody who is there has read, and no word is being explained."""
+    has_read = bool(state.present) and set(state.present) <= state.ready
+    return count_down(state, rng) if has_read and not state.wishes else []
+
+
+def count_down(state: State, rng: Random) -> list[Event]:
+    """Everybody together; no device gets its word before (P10)."""
+    return [CountdownBegan(state.round.number)] if state.setup.countdown else deal(state, rng)
+
+
+def countdown_clock(state: State) -> str:
+    return f"countdown:{state.round.number}"
 
 
 def deal(state: State, rng: Random) -> list[Event]:

@@ -2,11 +2,23 @@
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.commands import Finish, MakeGuess, TakeToken
-from vernissage.games.pictomania.events import DrawingVoided, Event, Finished, Guessed, RoundRevealed, TokenTaken
+from vernissage.games.pictomania.commands import Finish, MakeGuess, TakeBackGuess, TakeToken
+from vernissage.games.pictomania.events import (
+    DrawingVoided,
+    Event,
+    Finished,
+    Guessed,
+    GuessLaid,
+    GuessTakenBack,
+    RoundRevealed,
+    TokenRemoved,
+    TokenTaken,
+)
 from vernissage.games.pictomania.evolve import evolve_all
-from vernissage.games.pictomania.state import State, tokens_left
-from vernissage.games.pictomania.values import NUMBERS
+from vernissage.games.pictomania.state import Round, State, tokens_left
+from vernissage.games.pictomania.values import NUMBERS, Letter
+
+SLIP_SECONDS = 1.5  # P13
 
 
 def guess(state: State, seat: Seat, command: MakeGuess) -> list[Event]:
@@ -25,7 +37,31 @@ def guess(state: State, seat: Seat, command: MakeGuess) -> list[Event]:
         raise Refused("guessed-before")  # P14
     if command.number in made.values():
         raise Refused("guess-card-spent", number=command.number)  # P13
-    return [Guessed(seat, command.drawer, command.number)]
+    return [*settled(current, seat), GuessLaid(seat, command.drawer, command.number, command.letter)]
+
+
+def take_back(state: State, seat: Seat, command: TakeBackGuess) -> list[Event]:
+    """As if the card had slipped (P13)."""
+    check_may_act(state, seat)
+    held = state.round.held.get(seat)
+    if held is None or held.drawer != command.drawer:
+        raise Refused("guess-stays")
+    return [GuessTakenBack(seat, command.drawer)]
+
+
+def settled(current: Round, *seats: Seat) -> list[Event]:
+    """What these have laid stays where it is, and everybody sees it (P17)."""
+    return [_settled(current, seat) for seat in seats if seat in current.held]
+
+
+def _settled(current: Round, seat: Seat) -> Guessed:
+    drawer = current.held[seat].drawer
+    guess = next(guess for guess in current.guesses[drawer] if guess.seat == seat)
+    return Guessed(seat, drawer, guess.number, guess.letter)
+
+
+def slip_clock(current: Round, seat: Seat) -> str:
+    return f"guess:{current.number}:{seat}:{current.held[seat].lay}"
 
 
 def take_token(state: State, seat: Seat, command: TakeToken) -> list[Event]:
@@ -34,32 +70,49 @@ def take_token(state: State, seat: Seat, command: TakeToken) -> list[Event]:
     if command.stars not in left:
         raise Refused("token-gone", left=list(left))
     _warn_of_blank_sheet(state, seat, sure=command.sure)
-    events: list[Event] = [TokenTaken(seat, command.stars)]
-    if state.setup.hurry and len(left) == 1:  # P30
-        late = [other for other in state.round.seats if other != seat and other not in state.round.done]
-        events += [Finished(other, "hurry") for other in late]
-    return close_round(state, events)
+    return close_round(state, stopped(state, [*settled(state.round, seat), TokenTaken(seat, command.stars)]))
+
+
+def stopped(state: State, events: list[Event]) -> list[Event]:
+    """`events`, and those who are still busy stop when the last token has gone with them (P30)."""
+    current = evolve_all(state, events).round
+    if not state.setup.hurry or tokens_left(state.setup, current):
+        return events
+    return [*events, *(Finished(seat, "hurry") for seat in current.seats if seat not in current.done)]
+
+
+def removed_with(state: State, seat: Seat) -> list[Event]:
+    """With a seat that is closed in a hurry goes the lowest token in the middle, unless it has one: there is always one
+    fewer than players (P30)."""
+    left = tokens_left(state.setup, state.round)
+    goes = state.setup.hurry and seat not in state.round.black and left
+    return [TokenRemoved(left[-1])] if goes else []
 
 
 def finish(state: State, seat: Seat, command: Finish) -> list[Event]:
     check_may_act(state, seat)
     _warn_of_blank_sheet(state, seat, sure=command.sure)
-    return close_round(state, [Finished(seat, "choice")])
+    return close_round(state, [*settled(state.round, seat), Finished(seat, "choice")])
 
 
 def close_round(state: State, events: list[Event]) -> list[Event]:
-    """Adds the reveal to `events` if everybody is done after them (P19, P20)."""
+    """`events`, and the reveal when everybody is done with them (P19, P20); no guess is lost (P13)."""
     after = evolve_all(state, events)
     current = after.round
     if after.phase != "drawing" or not set(current.seats) <= current.done:
         return events
-    numbers = {
-        drawer: tuple(guess.number for guess in stack if guess.number is not None)
-        for drawer, stack in current.guesses.items()
-    }
     blank = [seat for seat in current.seats if seat in after.closed and not current.sheet(seat).strokes]
     voided: list[Event] = [DrawingVoided(seat, "closed") for seat in blank]  # P34
-    return [*events, RoundRevealed(current.number, current.words, numbers), *voided]
+    return [*events, *settled(current, *current.held), _revealed(current), *voided]
+
+
+def _revealed(current: Round) -> RoundRevealed:
+    numbers: dict[Seat, tuple[int, ...]] = {}
+    letters: dict[Seat, tuple[Letter | None, ...]] = {}
+    for drawer, stack in current.guesses.items():
+        numbers[drawer] = tuple(guess.number for guess in stack if guess.number is not None)
+        letters[drawer] = tuple(guess.letter for guess in stack)
+    return RoundRevealed(current.number, current.words, numbers, letters)
 
 
 def check_may_act(state: State, seat: Seat) -> None:

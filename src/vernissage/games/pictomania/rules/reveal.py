@@ -1,59 +1,19 @@
-"""After the round: owning up, pointing at a drawing, hearts, and on to the next round or the end (P26–P32)."""
+"""After the round: stack by stack, hearts, and on to the next round or the end (P20, P29, P32)."""
 
 from random import Random
 from typing import Literal
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.commands import DrewWrongWord, GiveHeart, PointAt, Ready
-from vernissage.games.pictomania.events import (
-    DrawingVoided,
-    Ended,
-    Event,
-    HeartGiven,
-    PointedAt,
-    ReadySaid,
-)
+from vernissage.games.pictomania.commands import GiveHeart, Ready
+from vernissage.games.pictomania.events import Ended, Event, HeartGiven, LastCall, ReadySaid, StackShown
 from vernissage.games.pictomania.evolve import evolve_all
 from vernissage.games.pictomania.rules.dealing import begin_round
 from vernissage.games.pictomania.rules.own_cards import TableBook
 from vernissage.games.pictomania.setup import PLAYERS
 from vernissage.games.pictomania.state import State, totals
 
-
-def own_up(state: State, seat: Seat, command: DrewWrongWord) -> list[Event]:
-    """Owns up to a wrong word, until the next deal, so also while the next words are read (P27)."""
-    index = _reveal_open(state, command.round)
-    if seat in state.rounds[index].voided:
-        raise Refused("voided-before")
-    return [DrawingVoided(seat, "said")]
-
-
-def point(state: State, seat: Seat, command: PointAt) -> list[Event]:
-    """Points at a drawing; once half of the others agree, it counts as wrong (P31, P32)."""
-    if state.phase != "reveal" or command.round != state.round.number:
-        raise Refused("wrong-phase")
-    current = state.round
-    if command.drawer == seat or command.drawer not in current.seats:
-        raise Refused("no-such-drawing")
-    if command.drawer in current.voided:
-        raise Refused("voided-before")
-    on = (seat, command.drawer) not in current.pointed
-    pointed: list[Event] = [PointedAt(seat, command.drawer, on)]
-    return pointed + agreed(evolve_all(state, pointed))
-
-
-def agreed(state: State) -> list[Event]:
-    """Returns the drawings at which at least half of the others point; closed seats have no say (P32)."""
-    current = state.round
-    return [DrawingVoided(drawer, "agreed") for drawer in current.seats if _is_called_wrong(state, drawer)]
-
-
-def _is_called_wrong(state: State, drawer: Seat) -> bool:
-    current = state.round
-    others = [seat for seat in current.seats if seat != drawer and seat in state.open_seats]
-    pointing = [seat for seat in others if (seat, drawer) in current.pointed]
-    return drawer not in current.voided and bool(pointing) and 2 * len(pointing) >= len(others)
+LAST_CALL_SECONDS = 30  # P32
 
 
 def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:
@@ -66,20 +26,54 @@ def give_heart(state: State, seat: Seat, command: GiveHeart) -> list[Event]:
 
 def ready_to_go_on(state: State, seat: Seat, command: Ready, book: TableBook, rng: Random) -> list[Event]:
     del command
+    if not state.round.sums_are_shown:
+        raise Refused("reveal-is-led")
     if seat in state.ready:
         raise Refused("already-ready")
     said: list[Event] = [ReadySaid(seat)]
-    everybody = set(state.present) <= state.ready | {seat}
-    return said + go_on(state, book, rng) if everybody else said
+    return said + go_on_if_seen(evolve_all(state, said), book, rng)
+
+
+def go_on_if_seen(state: State, book: TableBook, rng: Random) -> list[Event]:
+    """Once everybody who is there has said so."""
+    has_seen = bool(state.present) and set(state.present) <= state.ready
+    return go_on(state, book, rng) if has_seen else []
+
+
+def hurry_on(state: State, book: TableBook, rng: Random) -> list[Event]:
+    """By the host: the next stack where the reveal is led, else on for everybody."""
+    current = state.round
+    if not current.sums_are_shown:
+        return show_next(state)
+    if state.last_call == current.number:
+        raise Refused("last-call")
+    return go_on(state, book, rng)
+
+
+def show_next(state: State) -> list[Event]:
+    """Show everybody the next stack, or the sums after the last one."""
+    return [StackShown(state.round.number, state.round.stacks_shown + 1)]
 
 
 def go_on(state: State, book: TableBook, rng: Random) -> list[Event]:
-    """Begins the next round, or ends the game after the last one or with fewer than three open seats (P34)."""
+    """The next round, or the end: after the last, or with fewer than three open seats (P34). Whoever has not said "go
+    on" has a while to point at a drawing (P32)."""
+    number, everybody = state.round.number, set(state.open_seats) <= state.ready
+    call: list[Event] = [] if everybody or state.last_call == number else [LastCall(number)]
+    reason = why_over(state)
+    if reason is None:
+        return [*call, *begin_round(state, number + 1, book, rng)]
+    return [end(state, reason)] if everybody else call
+
+
+def why_over(state: State) -> Literal["rounds", "too_few"] | None:
     if len(state.open_seats) < PLAYERS[0]:
-        return [end(state, "too_few")]
-    if state.round.number >= state.setup.rounds:
-        return [end(state, "rounds")]
-    return begin_round(state, state.round.number + 1, book, rng)
+        return "too_few"
+    return "rounds" if state.round.number >= state.setup.rounds else None
+
+
+def last_call_clock(state: State) -> str:
+    return f"last-call:{state.last_call}"
 
 
 def end(state: State, reason: Literal["rounds", "too_few"]) -> Ended:
@@ -88,11 +82,3 @@ def end(state: State, reason: Literal["rounds", "too_few"]) -> Ended:
     best = max(sums.values(), default=0)
     winners = tuple(seat for seat, points in sums.items() if points == best)
     return Ended(reason, winners)
-
-
-def _reveal_open(state: State, number: int) -> int:
-    """Returns the index of the round that may still be scored again."""
-    index = len(state.rounds) - (1 if state.phase == "reveal" else 2)
-    if state.phase not in ("reveal", "reading") or index < 0 or state.rounds[index].number != number:
-        raise Refused("wrong-phase")
-    return index

@@ -1,23 +1,25 @@
 """Scoring: the points of a round follow from the guesses and tokens alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from vernissage.contract.seat import Seat
-from vernissage.games.pictomania.values import Guess, WordRef
+from vernissage.games.pictomania.values import Guess, Letter, WordRef
 
 TokenFate: TypeAlias = Literal["none", "for", "against", "returned"]
 
 
 class RevealedGuess(Struct, frozen=True):
-    """A guess after the reveal. `won`: the stars of the token that it earned; 0 if it was wrong or void."""
+    """`won`: the stars of the token that this guess earned; 0 when it was wrong or void. `letter`: what was meant
+    (P12)."""
 
     seat: Seat
     number: int
     right: bool
     won: int
+    letter: Letter | None = None
 
 
 class SeatScore(Struct, frozen=True):
@@ -46,20 +48,22 @@ class PlayedRound(Struct, frozen=True):
     own: tuple[int, ...]  # what everybody could give away, highest first
     voided: frozenset[Seat]  # whose drawings do not count (P27, P31)
     learning: bool  # P26
+    left: frozenset[Seat] = frozenset()  # who left in mid-round: nobody's black sheep (P23)
 
 
 def score(played: PlayedRound) -> RoundScore:
     stacks = {seat: _reveal(played, seat) for seat in played.words}
     wrong = {seat: _wrong(played, stacks, seat) for seat in played.words}
-    sheep = None if played.learning else black_sheep(wrong)
+    sheep = None if played.learning else black_sheep(wrong, played.left)
     seats = {seat: _score_seat(played, stacks, wrong[seat], seat, sheep) for seat in played.words}
     return RoundScore(stacks, sheep, seats)
 
 
-def black_sheep(wrong: Mapping[Seat, int]) -> Seat | None:
-    """Returns the player with the most wrong guesses, if there is just one (P23)."""
-    most = max(wrong.values(), default=0)
-    with_most = [seat for seat, count in wrong.items() if count == most]
+def black_sheep(wrong: Mapping[Seat, int], left: Container[Seat] = ()) -> Seat | None:
+    """The one with the most wrong guesses of those who have stayed, if there is just one (P23)."""
+    counts = {seat: count for seat, count in wrong.items() if seat not in left}
+    most = max(counts.values(), default=0)
+    with_most = [seat for seat, count in counts.items() if count == most]
     return with_most[0] if most > 0 and len(with_most) == 1 else None
 
 
@@ -72,7 +76,8 @@ def _reveal(played: PlayedRound, drawer: Seat) -> tuple[RevealedGuess, ...]:
         assert guess.number is not None, "a round is scored by who knows all guesses"
         right = guess.number == played.words[drawer].number
         earns = right and drawer not in played.voided
-        revealed.append(RevealedGuess(guess.seat, guess.number, right, next(tokens, 0) if earns else 0))
+        won = next(tokens, 0) if earns else 0
+        revealed.append(RevealedGuess(guess.seat, guess.number, right, won, guess.letter))
     return tuple(revealed)
 
 

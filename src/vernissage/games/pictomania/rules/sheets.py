@@ -9,7 +9,6 @@ from vernissage.games.pictomania.commands import (
     ClearSheet,
     Draw,
     EraseStroke,
-    PassWord,
     RedoStroke,
     TurnSheet,
     UndoStroke,
@@ -21,7 +20,6 @@ from vernissage.games.pictomania.events import (
     StrokeRedone,
     StrokesErased,
     StrokeUndone,
-    WordPassed,
 )
 from vernissage.games.pictomania.state import Sheet, State, Step
 
@@ -121,15 +119,6 @@ def turn(state: State, seat: Seat, command: TurnSheet) -> list[Event]:
     if not sheet.is_blank:
         raise Refused("sheet-not-blank")
     return [SheetTurned(seat, command.upright)] if sheet.upright != command.upright else []
-
-
-def pass_word(state: State, seat: Seat, command: PassWord) -> list[Event]:
-    """Passes a word, which gives nothing away about it (P32); a player who has an idea after all may still draw."""
-    del command
-    check_may_draw(state, seat)
-    if not state.round.sheet(seat).is_blank:
-        raise Refused("sheet-not-blank")
-    return [] if seat in state.round.passed else [WordPassed(seat)]
 
 
 def check_may_draw(state: State, seat: Seat) -> None:

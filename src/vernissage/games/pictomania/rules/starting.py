@@ -13,7 +13,9 @@ from vernissage.games.pictomania.rules.own_cards import TableBook, check_own_car
 from vernissage.games.pictomania.setup import PLAYERS, ROUNDS, SECONDS, TOKENS, Setup
 from vernissage.games.pictomania.state import State, before_anything
 
-VERSION = 2  # since version 2, the id of a table's own card is made from what is on it
+# Since 2, the id of a card of the table's own is made from what is on it; since 3, whoever has left in mid-round is
+# nobody's black sheep, and the usual tokens are others.
+VERSION = 3
 
 
 def check_setup(setup: Setup, book: WordBook) -> None:

@@ -28,7 +28,7 @@ def command(
     kinds = kinds_of(players)
     if len(kinds) not in Rules.seats:
         raise click.BadParameter("3 to 6 play", param_hint="--players")
-    setup, game = Setup(hurry=hurry), Rules(resources().book)
+    setup, game = Setup(hurry=hurry, countdown=False), Rules(resources().book)
 
     def tally(done: Callable[[], None]) -> playing.Tally:
         if CHANCE in kinds:

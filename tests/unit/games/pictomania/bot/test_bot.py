@@ -9,11 +9,22 @@ from msgspec.structs import replace
 from tests.rules.pictomania.table import Book
 from tests.seats import S0, S1, S2, S3
 from vernissage.contract.bot import Deed, Strength
+from vernissage.contract.game import TimeUp
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.drawing.ink import Stroke, decode, encode, growing
 from vernissage.drawing.penned import Penned
 from vernissage.games.pictomania.bot import Player
-from vernissage.games.pictomania.commands import Command, Draw, Finish, MakeGuess, PassWord, Ready, TakeToken, TurnSheet
+from vernissage.games.pictomania.commands import (
+    AnswerPointing,
+    Command,
+    Draw,
+    Finish,
+    MakeGuess,
+    PointAt,
+    Ready,
+    TakeToken,
+    TurnSheet,
+)
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.state import State
@@ -61,7 +72,7 @@ class Evening:
         self.state = self.game.begin()
         self.commands: list[Any] = []
         self.left: int | None = None
-        self.record(self.game.start(Setup(rounds=1, seconds=0), first_seats(4), self.rng))
+        self.record(self.game.start(Setup(rounds=1, seconds=0, countdown=False), first_seats(4), self.rng))
 
     def record(self, events: Sequence[Any]) -> None:
         for event in events:
@@ -157,7 +168,7 @@ def test_sure_bots_guess_nearly_everything_right_and_take_the_tokens() -> None: 
     assert len(guesses) >= 8
     words = evening.state.round.words
     assert sum(guess.number == words[guess.drawer].number for guess in guesses) >= 0.6 * len(guesses)
-    assert sorted(evening.state.round.black.values(), reverse=True) == [2, 1, 1, 1]
+    assert sorted(evening.state.round.black.values(), reverse=True) == [2, 2, 1, 1]
 
 
 def test_an_unsure_bot_waits_for_more_ink_and_gives_up_in_the_end() -> None:  # P16
@@ -193,6 +204,8 @@ def test_it_does_not_wait_long_for_ink_that_cannot_come() -> None:  # P15 P16
     for seat, other in ((S1, S2), (S2, S3), (S3, S1)):
         number = next(n for n in range(1, 8) if n != evening.state.round.words[seat].number)
         evening.record(evening.game.decide(evening.state, seat, MakeGuess(1, other, number), evening.rng))
+    for clocks in evening.game.waiting(evening.state).by_seat.values():  # until then nobody sees that they have guessed
+        evening.record(evening.game.decide(evening.state, None, TimeUp(clocks[0].key), evening.rng))
     assert [evening.choice(0) for _ in range(100)].count(None) < waits
 
 
@@ -201,25 +214,30 @@ def test_no_command_of_theirs_is_refused_until_the_game_is_over() -> None:
         assert Evening(strength=strength).until("over").state.winners
 
 
-def test_it_says_once_that_it_passes_and_goes_on_to_guess() -> None:  # P16
+def test_it_says_nothing_of_a_word_that_it_cannot_draw_and_goes_on_to_guess() -> None:  # P16
     evening = Evening().until("drawing")
     evening.artist.unknown = {evening.state.round.words[S0].number}
     for seat in (1, 2, 3):
         for _ in range(3):
             evening.turn(seat)
-    assert evening.turn(0) == PassWord(1)
-    assert evening.state.round.passed == {0}
     later = [evening.choice(0) for _ in range(40)]
-    assert not any(isinstance(command, PassWord | Draw) for command in later)
+    assert not any(isinstance(command, Draw) for command in later)
     assert any(isinstance(command, MakeGuess) for command in later)
 
 
-def test_nobody_waits_for_ink_from_one_who_passes() -> None:  # P15 P16
-    evening = Evening(sure=0.15).until("drawing")
-    evening.artist.unknown = set(range(1, 8))
-    for seat in (1, 2, 3):
-        evening.turn(seat)
-    evening.artist.unknown = set()
-    for _ in range(3):
-        evening.turn(0)
-    assert [evening.choice(0) for _ in range(100)].count(None) < 90
+def test_it_reads_and_goes_on_at_once() -> None:  # P8 P10
+    evening = Evening()
+    assert evening.choice(1) == Ready(1, evening.state.round.card_ids)
+    evening.until("reveal")
+    waited = next(iter(evening.game.waiting(evening.state).seats))
+    assert evening.choice(waited) == Ready(1)
+
+
+def test_it_answers_at_once_whoever_points_at_its_drawing_and_says_no_more() -> None:  # P32
+    evening = Evening().until("reveal")
+    evening.record(evening.game.decide(evening.state, S0, PointAt(1, S1, "letters"), evening.rng))
+    said = evening.turn(1)
+    assert isinstance(said, AnswerPointing)
+    assert evening.choice(1) == Ready(1)
+    evening.turn(1)
+    assert 1 not in evening.game.waiting(evening.state).seats
