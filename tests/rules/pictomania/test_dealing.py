@@ -6,7 +6,7 @@ from tests.rules.pictomania.table import Book, Table
 from tests.seats import S0, S1
 from vernissage.contract.game import HurryOn
 from vernissage.contract.refused import Refused
-from vernissage.contract.seat import Seat
+from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.pictomania.commands import DoNotKnow
 from vernissage.games.pictomania.events import CardReplaced, CountdownBegan, DrawingBegan, WordDealt
 from vernissage.games.pictomania.game import Rules
@@ -279,3 +279,19 @@ def test_a_word_is_told_to_its_drawer_alone() -> None:  # P9 P17
     assert _told(table, dealt, None).word is None
     assert table.own(0).word == table.round.words[S0]
     assert table.own(None).word is None
+
+
+def test_every_seat_may_be_dealt_every_number_and_every_letter() -> None:  # P3 P9
+    """All cards are used, however many play, and the deal says nothing about who sits where."""
+    dealt = [Table(3, Setup(seconds=0, countdown=False), seed=seed).deal().round.words for seed in range(150)]
+    for seat in first_seats(3):
+        assert {words[seat].number for words in dealt} == set(range(1, 8))
+        assert {words[seat].letter for words in dealt} == {"A", "B", "C"}
+    rising = [words for words in dealt if words[S0].number < words[S1].number]
+    assert 0 < len(rising) < len(dealt)
+
+
+def test_two_players_may_have_words_of_the_same_card() -> None:  # P9
+    dealt = [Table(3, Setup(seconds=0, countdown=False), seed=seed).deal().round.words for seed in range(40)]
+    different = [len({word.letter for word in words.values()}) for words in dealt]
+    assert {2, 3} <= set(different)

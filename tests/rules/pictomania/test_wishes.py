@@ -36,7 +36,7 @@ def test_everybody_sees_a_wish_and_its_word_before_the_card_is_replaced() -> Non
         assert table.game.redact(table.events[0], reader) == table.events[0]
 
 
-def test_there_are_ten_seconds_to_explain_it_and_then_the_card_is_replaced() -> None:  # P8
+def test_there_are_ten_seconds_to_explain_it() -> None:  # P8
     table = Table(4)
     card = table.round.cards["B"]
     table.wish(1, "B")
@@ -256,7 +256,7 @@ def test_the_wish_of_one_who_is_removed_goes_with_them() -> None:  # P8 P34
     assert table.public.wishes == {}
 
 
-def test_everybody_counts_down_together_before_the_words_are_dealt() -> None:  # P10
+def test_everybody_counts_down_before_the_deal() -> None:  # P10
     table = Table(3)
     table.read()
     assert table.events[-1] == CountdownBegan(1)

@@ -280,7 +280,7 @@ def test_also_when_it_is_the_storyteller_who_leaves() -> None:  # S14
     assert table.do(None, CloseSeat(S0)) == [SeatClosed(S0), Ended("too_few", (S1, S2))]
 
 
-def test_whoever_would_have_a_single_painting_to_choose_from_is_given_no_points() -> None:  # S14
+def test_a_single_painting_to_choose_from_is_no_turn() -> None:  # S14
     table = Table(3).tell()
     assert table.do(None, CloseSeat(S2)) == [SeatClosed(S2), TurnPassed(1, "no-choice"), Ended("too_few", (S0, S1))]
     assert set(table.public.totals.values()) == {0}
@@ -325,7 +325,7 @@ def test_a_turn_that_is_passed_while_all_hang_shows_no_paintings_either() -> Non
     assert (passed.passed, passed.given, passed.votes, passed.shown) == ("closed", {}, {}, ())
 
 
-def test_those_who_were_three_at_the_start_of_the_turn_go_on_with_two_gifts_and_four_with_one() -> None:  # S3 S14
+def test_gifts_go_by_the_seats_at_the_start_of_the_turn() -> None:  # S3 S14
     """Open seats are counted at the start of each turn."""
     table = Table(4).tell().give(1)
     table.do(None, CloseSeat(S3))
