@@ -83,8 +83,7 @@ def _is_outdated(table: Table, context: CommandContext, command: TimeUp | SeatAw
         case SeatBack(seat=seat):
             return seat not in context.connected and seat not in table.played_by_bots()
         case TimeUp(clock=key):
-            running = table.clocks.running
-            return running is None or running.clock.key != key
+            return key not in [running.clock.key for running in table.clocks.all_running]
 
 
 def checked(games: Games, settings: TableSettings) -> TableSettings:

@@ -15,8 +15,9 @@ from vernissage.contract.any_game import SomeEvent
 from vernissage.contract.delta import Delta
 from vernissage.contract.messages import raw
 from vernissage.contract.refused import Refused
+from vernissage.contract.seat import Seat
 from vernissage.games.pictomania.commands import Draw, Finish, GiveHeart, MakeGuess, Ready
-from vernissage.games.pictomania.events import CameBack, Finished, Started, StrokeDrawn, WentAway
+from vernissage.games.pictomania.events import CameBack, Finished, Guessed, Started, StrokeDrawn, WentAway
 from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import OwnCard, Setup
 from vernissage.games.pictomania.state import State
@@ -346,3 +347,27 @@ def test_time_runs_out_for_one_who_is_away_when_all_others_are_done() -> None:  
     assert running is not None
     assert (running.clock.key, running.clock.seconds) == ("away:1", 30)
     assert on.eyes[0].told(Finished) == [Finished(S0, "choice"), Finished(S1, "choice")]
+
+
+def test_a_card_that_was_laid_is_shown_to_the_others_after_a_moment_by_itself() -> None:  # P13 P17
+    on = Scene()
+    on.all(Ready(1))
+    number = next(n for n in range(1, 8) if n != on.game.round.words[S1].number)
+    on.does(1, MakeGuess(1, S0, number))
+    on.passes(1_400)
+    assert on.game.round.held.keys() == {1}
+    on.passes(200)
+    assert on.game.round.held == {}
+    assert on.eyes[0].told(Guessed) == [Guessed(S1, S0, None)]
+
+
+def test_each_player_has_their_own_moment() -> None:  # P13
+    on = Scene()
+    on.all(Ready(1))
+    for seat, drawer in ((1, S0), (2, S0)):
+        number = next(n for n in range(1, 8) if n != on.game.round.words[Seat(seat)].number)
+        on.does(seat, MakeGuess(1, drawer, number))
+        on.passes(1_000)
+    assert on.game.round.held.keys() == {2}
+    on.passes(1_000)
+    assert on.game.round.held == {}
