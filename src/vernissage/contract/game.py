@@ -55,10 +55,12 @@ class TimeUp(Struct, frozen=True, tag=True):
 
 
 class CloseSeat(Struct, frozen=True, tag=True, omit_defaults=True):
-    """Command of the table itself: `seat` plays no longer. `by_host`: its player did not leave, but was removed."""
+    """Command of the table itself: `seat` plays no longer. `by_host`: its player did not leave, but was removed, by the
+    player of the seat `host`."""
 
     seat: Seat
     by_host: bool = False
+    host: Seat | None = None
 
 
 class SeatAway(Struct, frozen=True, tag=True):
@@ -149,6 +151,7 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
     version: int = 1  # raise it when an old log would replay differently
     has_bots: bool = False  # bots can fill empty seats
     wants_presence: bool = False  # the table sends `SeatAway` and `SeatBack`
+    waits_for_absent: bool = False  # with `wants_presence`: it still waits for players who are away
     events_on_rejoin: int = 0  # how many of its last events are sent again to a player who reconnects
 
     def check_setup(self, setup: Setup) -> None:
@@ -158,6 +161,10 @@ class Game(ABC, Generic[Setup, State, Command, Query, Answer, Event, Public, Own
     def label(self, setup: Setup) -> str | None:
         """What the list of open tables shows of the host's choices: a word that the client knows in every language."""
         return None
+
+    def change_setup(self, state: State, setup: Setup) -> list[Event]:
+        """The host wants other choices while the game runs; raises `Refused` for what is settled by then."""
+        raise Refused("game-runs")
 
     def for_rematch(self, setup: Setup) -> Setup:
         """The host's choices without those that were meant for one game only."""

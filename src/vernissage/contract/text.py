@@ -86,3 +86,11 @@ def _holds_an_emoji(text: str, index: int) -> bool:
 
 def _is_picture(sign: str) -> bool:
     return bool(sign) and is_emoji(sign) and not sign.isascii()
+
+
+def without_unseen(text: str) -> str:
+    """`text` on one line without what cannot be seen in it; empty when nothing can."""
+    unseen = {index for index in _doubtful(text) if not text[index].isspace() and not _can_be_shown(text, index)}
+    seen = "".join([sign for index, sign in enumerate(text) if index not in unseen]) if unseen else text
+    squeezed = " ".join(seen.replace(BLANK_BRAILLE, " ").split())
+    return squeezed if any(map(_is_seen, squeezed)) else ""

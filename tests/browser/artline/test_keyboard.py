@@ -91,6 +91,7 @@ def test_a_whole_turn_with_its_doubts_is_played_by_keyboard_alone(house: Server,
     press(cleo, "artline.object")  # her ballot is cast with it (A22)
     expect(ben.game.button("artline.keep-does-not-fit")).to_be_visible()
     press(ben, "artline.drop-does-not-fit")
+    press(ada, "artline.decide")
     ada.game.is_my_turn()
     discard(ada)
     ben.game.is_my_turn()

@@ -50,6 +50,7 @@ def a_painting_is_hung_and_challenged(
     expect(third.game.button("artline.drop-does-not-fit")).to_be_visible()
     nothing_is_left("in the vote")
     third.game.vote(keep=False)
+    reader.game.touch(reader.game.button("artline.decide"))
     reader.game.is_my_turn()
     nothing_is_left("after a vote")
 

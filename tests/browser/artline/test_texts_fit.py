@@ -201,6 +201,7 @@ def _asked(company: Company, table: Museum) -> None:
     table.votes(0, keep=True)
     company.looks("artline.game.voted")
     table.votes(3, keep=True)
+    table.plays(1, "Decide", placement=table.ada.view["game"]["placement"]["id"])
     company.looks("artline.game.result-kept")
     table.lays(2, exhibition=True)
     company.looks("artline.game.log-exhibition-gallery")

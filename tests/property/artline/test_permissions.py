@@ -42,13 +42,37 @@ def attempt(state: State, seat: Seat, move: Move) -> c.Command:
             return c.Object(number, (Objection("does-not-fit", line),))
         case "vote":
             vote_line = laid.vote.line if laid and laid.vote else line
-            return c.Vote(number, vote_line, keep=True)
+            before = laid.vote.ballots.get(seat) if laid and laid.vote else None
+            return c.Vote(number, vote_line, keep=not before)
         case "take-back":
             return c.TakeBack(number)
         case "rename":
             return c.Rename(number, {line: "another theme"}, "en")
         case "explain":
             return c.Explain(number, "as you see")
+        case _:
+            return attempt_to_talk(state, seat, move)
+
+
+def attempt_to_talk(state: State, seat: Seat, move: Move) -> c.Command:
+    laid = state.placement
+    number, vote = (laid.id, laid.vote) if laid else (state.placements, None)
+    themes = {**state.museum.themes, **(laid.themes if laid else {})}
+    match move:
+        case "correct":
+            line = next((line for line, theme in themes.items() if theme.by == seat), "r0")
+            return c.Correct(line, themes[line].text.upper() if line in themes else "THEME", "en")
+        case "hesitate":
+            return c.Hesitate(number)
+        case "withdraw":
+            return c.Withdraw(number, vote.line if vote else "r0", vote.reason if vote else "unclear")
+        case "reply":
+            return c.Reply(number, "over there")
+        case "decide":
+            return c.Decide(number)
+        case _:
+            painting = next(iter(state.hands[state.turn.seat]), "none/1")
+            return c.Point(painting, next(iter(state.museum.border), (0, 0)))
 
 
 @GAMES

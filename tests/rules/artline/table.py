@@ -8,21 +8,28 @@ from msgspec.structs import replace
 
 from tests.seats import S0, reader
 from vernissage.contract.catalogue import Language, Painting
-from vernissage.contract.game import CloseSeat, Order, TimeUp
+from vernissage.contract.game import CloseSeat, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, first_seats
 from vernissage.games.artline.commands import (
     Accept,
+    AcceptByDefault,
     Command,
+    Correct,
+    Decide,
     Decline,
     Discard,
     Explain,
+    Hesitate,
     Lay,
     Object,
+    Point,
     Rename,
+    Reply,
     ShowHand,
     TakeBack,
     Vote,
+    Withdraw,
 )
 from vernissage.games.artline.events import Dealt, Event, Shuffled, Started, TurnBegan
 from vernissage.games.artline.game import Rules
@@ -70,7 +77,10 @@ def artline(paintings: int = 112) -> Rules:
 
 
 class Table:
-    """A game in progress. The hand of seat 0 is "a1" to "a5", of seat 1 "b1" to "b5"…; "p1" lies on top of the pile."""
+    """A game in progress. The hand of seat 0 is "a1" to "a5", of seat 1 "b1" to "b5"…; "p1" lies on top of the pile.
+
+    Unless it `talks`, whoever laid a painting leaves every objection to the vote at once (A22).
+    """
 
     def __init__(
         self,
@@ -81,10 +91,12 @@ class Table:
         pile: int = 20,
         themes: dict[Line, str] | None = None,
         first: int = 0,
+        talks: bool = False,
         **setup: Any,
     ) -> None:
         self.game = artline()
         self.rng = Random(1)
+        self.talks = talks
         self.log: list[Event] = []
         self.state = self.game.begin()
         seats = first_seats(players)
@@ -106,10 +118,16 @@ class Table:
         events = self.game.decide(self.state, reader(seat), command, self.rng)
         for event in events:
             self._happen(event)
+        laid = self.state.placement
+        if laid and laid.vote and not laid.vote.is_answered and not self.talks:
+            return events + self.do(laid.seat, Decide(self.id))
         return events
 
     def lay(self, seat: int, painting: Painting, at: Cell, **themes: str) -> list[Event]:
         return self.do(seat, Lay(painting, at, themes, "en"))
+
+    def lay_and_put_to_table(self, seat: int, painting: Painting, at: Cell, **themes: str) -> list[Event]:
+        return self.do(seat, Lay(painting, at, themes, "en", put_to_table=True))
 
     def lay_and_accept(self, seat: int, painting: Painting, at: Cell, **themes: str) -> list[Event]:
         return self.lay(seat, painting, at, **themes) + self.accept_all()
@@ -124,6 +142,9 @@ class Table:
         grounds = ((reason, line), *others)
         return self.do(seat, Object(self.id, tuple(Objection(*ground) for ground in grounds)))
 
+    def argue(self, seat: int, reason: Reason, line: Line, argument: str) -> list[Event]:
+        return self.do(seat, Object(self.id, (Objection(reason, line, argument),)))
+
     def vote(self, **ballots: bool) -> list[Event]:
         """`vote(b=True, c=False)`: seat 1 is for it, seat 2 against."""
         assert self.state.placement
@@ -135,8 +156,56 @@ class Table:
             for event in self.do("abcdef".index(name), Vote(self.id, line, keep))
         ]
 
+    def decide(self) -> list[Event]:
+        """The player who laid the painting leaves it to the vote."""
+        assert self.state.placement
+        return self.do(self.state.placement.seat, Decide(self.id))
+
+    def reply(self, text: str) -> list[Event]:
+        assert self.state.placement
+        return self.do(self.state.placement.seat, Reply(self.id, text))
+
+    def withdraw(self, seat: int) -> list[Event]:
+        assert self.state.placement
+        assert self.state.placement.vote, "no vote is open"
+        vote = self.state.placement.vote
+        return self.do(seat, Withdraw(self.id, vote.line, vote.reason))
+
+    def correct(self, seat: int, line: Line, text: str, language: Language = "en") -> list[Event]:
+        return self.do(seat, Correct(line, text, language))
+
+    def fine_by_default(self, seat: int, *, on: bool = True) -> list[Event]:
+        return self.do(seat, AcceptByDefault(on))
+
+    def hesitate(self, seat: int) -> list[Event]:
+        return self.do(seat, Hesitate(self.id))
+
+    def five_seconds_pass_for(self, seat: int) -> list[Event]:
+        (clock,) = self.game.waiting(self.state).by_seat[Seat(seat)]
+        assert clock.seconds == 5
+        return self.do(None, TimeUp(clock.key))
+
+    def point(self, seat: int, painting: Painting, at: Cell) -> list[Event]:
+        return self.do(seat, Point(painting, at))
+
+    def go_away(self, seat: int) -> list[Event]:
+        return self.do(None, SeatAway(Seat(seat)))
+
+    def come_back(self, seat: int) -> list[Event]:
+        return self.do(None, SeatBack(Seat(seat)))
+
+    def change_setup(self, **choices: Any) -> list[Event]:
+        """The host wants other choices while the game runs."""
+        events = self.game.change_setup(self.state, replace(self.state.setup, **choices))
+        for event in events:
+            self._happen(event)
+        return events
+
     def rename(self, seat: int, **themes: str) -> list[Event]:
         return self.do(seat, Rename(self.id, themes, "en"))
+
+    def rename_and_put_to_table(self, seat: int, **themes: str) -> list[Event]:
+        return self.do(seat, Rename(self.id, themes, "en", put_to_table=True))
 
     def explain(self, seat: int, text: str) -> list[Event]:
         return self.do(seat, Explain(self.id, text))
@@ -158,8 +227,8 @@ class Table:
         assert clock, "no clock runs"
         return self.do(None, TimeUp(clock.key))
 
-    def close(self, seat: int, *, by_host: bool = False) -> list[Event]:
-        return self.do(None, CloseSeat(Seat(seat), by_host))
+    def close(self, seat: int, *, by_host: bool = False, host: int = 0) -> list[Event]:
+        return self.do(None, CloseSeat(Seat(seat), by_host, Seat(host) if by_host else None))
 
     # --- what a seat sees
 

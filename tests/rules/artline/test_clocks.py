@@ -1,12 +1,14 @@
 """Time: A20, A22, A32, A33 and A34."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1
 from vernissage.contract.game import Clock, HurryOn, TimeUp
 from vernissage.contract.refused import Refused
-from vernissage.games.artline.events import Discarded, TakenBack
+from vernissage.games.artline.events import Discarded, TakenBack, WindowChanged
 
 
 def clock(table: Table) -> Clock | None:
@@ -17,10 +19,80 @@ def test_without_a_turn_clock_nobody_is_hurried() -> None:  # A34
     assert clock(Table(turn_seconds=0)) is None
 
 
-def test_only_with_a_clock_of_a_day_do_seats_wait_for_their_players() -> None:  # A33
-    seconds = (0, 30, 3600, 24 * 3600 - 1, 24 * 3600)
-    slow = [Table(turn_seconds=turn).game.waiting(Table(turn_seconds=turn).state).by_correspondence for turn in seconds]
-    assert slow == [False, False, False, False, True]
+def waits_for_its_players(**setup: Any) -> bool:
+    table = Table(**setup)
+    return table.game.waiting(table.state).by_correspondence
+
+
+def test_with_a_clock_of_twelve_hours_or_more_seats_wait_for_their_players() -> None:  # A33
+    seconds = (0, 30, 3600, 12 * 3600 - 1, 12 * 3600, 24 * 3600)
+    slow = [waits_for_its_players(turn_seconds=turn) for turn in seconds]
+    assert slow == [False, False, False, False, True, True]
+
+
+def test_unless_the_host_wants_bots_to_stand_in() -> None:  # A33
+    assert not waits_for_its_players(turn_seconds=24 * 3600, stand_ins_by_correspondence=True)
+
+
+@pytest.mark.parametrize("hours", [12, 24])
+def test_by_correspondence_the_window_is_as_long_as_a_turn_so_that_absent_opponents_can_object(
+    hours: int,
+) -> None:  # A20
+    table = Table("mona hat", turn_seconds=hours * 3600)
+    table.lay(0, "a1", (2, 0))
+    assert clock(table) == Clock("window:1:1", hours * 3600)
+    table.object_to(1, "does-not-fit", "r0")
+    table.accept(2)
+    assert clock(table) == Clock("vote:1:2", hours * 3600)
+
+
+def test_with_a_shorter_clock_the_window_is_what_the_host_chose() -> None:  # A20
+    table = Table("mona hat", turn_seconds=12 * 3600 - 1)
+    table.lay(0, "a1", (2, 0))
+    assert clock(table) == Clock("window:1:1", 20)
+
+
+def test_a_window_without_limit_has_none_by_correspondence_either() -> None:  # A20
+    table = Table("mona hat", turn_seconds=24 * 3600, window_seconds=0)
+    table.lay(0, "a1", (2, 0))
+    assert clock(table) is None
+
+
+def test_the_host_may_change_the_window_during_the_game() -> None:  # A20
+    table = Table("mona hat")
+    assert table.change_setup(window_seconds=60) == [WindowChanged(60)]
+    table.lay(0, "a1", (2, 0))
+    assert clock(table) == Clock("window:1:1", 60)
+    assert table.public.setup.window_seconds == 60
+
+
+def test_a_window_that_is_open_then_begins_anew() -> None:  # A20
+    table = Table("mona hat")
+    table.lay(0, "a1", (2, 0))
+    table.change_setup(window_seconds=0)
+    assert clock(table) is None
+    table.change_setup(window_seconds=45)
+    assert clock(table) == Clock("window:1:3", 45)
+
+
+def test_nothing_else_of_the_setup_changes_during_the_game() -> None:  # A20
+    table = Table()
+    assert refusal(table.change_setup, curators=True).code == "game-runs"
+    assert refusal(table.change_setup, window_seconds=60, edition="hermitage").code == "game-runs"
+    assert table.change_setup(window_seconds=20) == []
+
+
+def test_out_of_time_while_mending_any_painting_of_the_hand_goes_by_chance() -> None:  # A34
+    gone = set()
+    for luck in range(60):
+        table = Table(turn_seconds=30, players=2)
+        table.rng.seed(luck)
+        table.lay(0, "a1", (1, 0), r0="sfumato")
+        table.object_to(1, "unclear", "r0")
+        discarded = table.time_is_up()[1]
+        assert isinstance(discarded, Discarded)
+        gone.add(discarded.painting)
+    assert gone == {"a1", "a2", "a3", "a4", "a5"}
 
 
 def test_when_the_turn_clock_runs_out_a_painting_of_the_hand_is_discarded_by_chance() -> None:  # A34

@@ -97,13 +97,106 @@ def test_the_ballot_of_a_closed_seat_does_not_count() -> None:  # A22 A33
     assert kinds(table.vote(c=False))[-1] == "TakenBack"
 
 
-def test_when_those_who_did_not_understand_are_gone_an_explanation_lets_it_stand() -> None:  # A19 A33
+def test_mending_is_over_when_those_who_did_not_understand_have_left() -> None:  # A19 A33
     table = Table()
     table.lay(0, "a1", (1, 0), r0="sfumato")
     table.object_to(1, "unclear", "r0")
     table.accept(2)
-    assert table.close(1) == [SeatClosed(S1)]
-    assert "Stood" in kinds(table.explain(0, "like smoke"))
+    assert table.phase == "mend"
+    assert kinds(table.close(1)) == ["SeatClosed", "MendingEnded", "Stood", "Drew", "TurnBegan"]
+
+
+def test_mending_is_over_when_they_are_no_longer_enough() -> None:  # A19 A33
+    table = Table(players=4, edition="hermitage")
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    table.object_to(2, "unclear", "r0")
+    table.accept(3)
+    assert "Stood" in kinds(table.close(1)), "one of three is less than half"
+
+
+def test_mending_goes_on_while_enough_are_left() -> None:  # A19 A33
+    table = Table(players=4, edition="tretyakov")
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    table.object_to(1, "unclear", "r0")
+    table.object_to(2, "unclear", "r0")
+    table.accept(3)
+    assert table.close(1) == [SeatClosed(S1)], "one of two opponents is half"
+    assert table.phase == "mend"
+
+
+def test_a_theme_that_nobody_minds_any_more_was_not_refused() -> None:  # A19 A33
+    table = Table(CROSSING, players=4)
+    table.lay(0, "a1", (1, 0), r0="sfumato", c1="dog")
+    table.object_to(1, "unclear", "r0")
+    table.object_to(2, "does-not-fit", "c1")
+    table.accept(3)
+    assert kinds(table.close(1))[:3] == ["SeatClosed", "MendingEnded", "VoteOpened"]
+    table.vote(d=False)
+    assert kinds(table.lay(0, "a2", (1, 0), r0="sfumato", c1="dog")) == ["Laid"]
+
+
+def test_what_a_vote_has_sent_to_be_mended_is_mended_whoever_leaves() -> None:  # A22 A33
+    table = Table(players=4)
+    table.lay(0, "a1", (1, 0), r0="heroes")
+    table.object_to(1, "not-allowed", "r0")
+    table.accept(2, 3)
+    table.vote(c=False, d=False)
+    table.close(1)
+    assert table.phase == "mend"
+
+
+def test_a_host_gets_nothing_through_by_removing_who_objects() -> None:  # A33
+    for phase in ("window", "vote", "mend"):
+        table = Table(CROSSING, hands={0: "a1"})
+        table.lay(0, "a1", (1, 0), r0="red", c1="dog")
+        table.object_to(1, "unclear" if phase == "mend" else "does-not-fit", "c1")
+        if phase != "window":
+            table.accept(2)
+        assert table.phase == phase
+        assert kinds(table.close(1, by_host=True)) == ["TakenBack", "SeatClosed"]
+        assert (table.phase, table.own(0).hand) == ("turn", ("a1",))
+
+
+def test_nor_with_what_their_neighbour_lays_for_them() -> None:  # A32 A33
+    table = Table(CROSSING, players=4, curators=True)
+    table.show_hand(0)
+    table.lay(3, "a1", (1, 0), r0="red", c1="dog")
+    table.object_to(1, "does-not-fit", "c1")
+    assert kinds(table.close(1, by_host=True)) == ["TakenBack", "SeatClosed"]
+
+
+def test_taking_a_vote_away_so_is_losing_it() -> None:  # A22 A33
+    table = Table("mona hat")
+    table.lay(0, "a1", (2, 0))
+    table.object_to(1, "does-not-fit", "r0")
+    table.accept(2)
+    table.close(1, by_host=True)
+    assert refusal(table.lay, 0, "a1", (2, 0)).code == "refused-before"
+
+
+def test_somebody_elses_painting_stays_when_the_host_removes_who_objects() -> None:  # A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(1, "does-not-fit", "r0")
+    table.accept(2, 3)
+    assert "Stood" in kinds(table.close(1, by_host=True, host=2))
+
+
+def test_a_host_may_remove_who_does_not_object() -> None:  # A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(1, "does-not-fit", "r0")
+    assert table.close(2, by_host=True) == [SeatClosed(S2)]
+    assert table.phase == "window"
+
+
+def test_an_objector_who_leaves_takes_the_objection_along() -> None:  # A33
+    table = Table("mona hat", players=4)
+    table.lay(0, "a1", (2, 0))
+    table.object_to(1, "does-not-fit", "r0")
+    table.accept(2, 3)
+    assert "Stood" in kinds(table.close(1))
 
 
 def test_a_vote_that_nobody_is_left_to_be_against_is_over() -> None:  # A22 A33
@@ -132,7 +225,7 @@ def test_with_its_only_objector_the_next_objection_is_taken_up() -> None:  # A21
     table.object_to(2, "does-not-fit", "c1")
     table.accept(1)
     assert table.public.vote
-    assert table.close(3)[1:] == [
+    assert table.close(3)[1:3] == [
         VoteOpened(1, "does-not-fit", "c1", (S2,)),
         Voted(1, S2, "c1", keep=False),
     ]
@@ -146,7 +239,7 @@ def test_the_neighbour_is_the_next_open_seat_before() -> None:  # A32 A33
     after = table.game.waiting(table.state)
     assert after.seats == (1,)
     assert before != after.clock
-    assert table.own(1).may == ("lay", "decline")
+    assert table.own(1).may == ("lay", "decline", "point")
 
 
 def test_when_the_neighbour_who_laid_is_closed_the_next_one_may_try() -> None:  # A32 A33
@@ -154,7 +247,7 @@ def test_when_the_neighbour_who_laid_is_closed_the_next_one_may_try() -> None:  
     table.show_hand(0)
     table.lay(2, "a1", (1, 0), r0="red", c1="dog")
     assert table.close(2) == [TakenBack(1, S2, S0, "a1", "seat-closed"), SeatClosed(S2)]
-    assert (table.phase, table.own(1).may) == ("neighbour", ("lay", "decline"))
+    assert (table.phase, table.own(1).may) == ("neighbour", ("lay", "decline", "point"))
 
 
 def test_when_the_owner_of_a_shown_hand_is_closed_the_next_turn_begins() -> None:  # A32 A33

@@ -2,7 +2,8 @@
 
 from tests.rules.artline.table import Table, kinds, refusal
 from tests.seats import S0, S1, S2
-from vernissage.games.artline.events import Declined, HandShown, Laid, LastRoundBegan, TakenBack
+from vernissage.games.artline.events import Declined, HandShown, Laid, LastRoundBegan, Pointed, TakenBack
+from vernissage.games.artline.values import Finger
 
 CROSSING = """
     mona .   .
@@ -41,9 +42,9 @@ def test_only_the_player_at_turn_shows_their_hand_and_only_in_this_variant() -> 
 def test_the_open_seat_before_them_may_lay_from_the_shown_hand() -> None:  # A32
     table = shown()
     assert table.game.waiting(table.state).seats == (2,)
-    assert table.own(2).may == ("lay", "decline")
+    assert table.own(2).may == ("lay", "decline", "point")
     assert table.own(2).layable == ("a1", "a2", "a3", "a4", "a5")
-    assert table.own(0).may == table.own(1).may == ()
+    assert table.own(0).may == table.own(1).may == ("point",)
     assert refusal(table.lay, 0, "a1", (1, 0), r0="red", c1="dog").facts == {"turn": 2}
     assert refusal(table.lay, 1, "a1", (1, 0), r0="red", c1="dog").code == "not-your-turn"
     assert refusal(table.lay, 2, "c1", (1, 0), r0="red", c1="dog").code == "not-in-hand"
@@ -93,7 +94,7 @@ def test_the_neighbour_may_try_again_after_a_lost_vote() -> None:  # A32
     table.lay(1, "a2", (2, 0))
     assert refusal(table.take_back, 0).code == "not-your-placement"
     table.take_back(1)
-    assert table.own(1).may == ("lay", "decline")
+    assert table.own(1).may == ("lay", "decline", "point")
 
 
 def test_if_the_neighbour_finds_no_place_the_owner_discards_one_and_draws() -> None:  # A32
@@ -146,3 +147,41 @@ def test_owner_and_neighbour_each_may_explain_once() -> None:  # A19 A32
 
 def test_nobody_declines_what_was_not_shown() -> None:  # A32
     assert refusal(Table(curators=True).decline, 2).facts == {"phase": "turn"}
+
+
+def test_while_the_hand_lies_open_anybody_may_point_and_everybody_sees_it() -> None:  # A32
+    table = shown(players=4)
+    assert table.point(1, "a1", (1, 0)) == [Pointed(S1, "a1", (1, 0))]
+    table.point(0, "a2", (2, 1))
+    assert table.public.fingers == {0: Finger("a2", (2, 1)), 1: Finger("a1", (1, 0))}
+    table.point(1, "a3", (1, 0))
+    assert table.public.fingers[S1] == Finger("a3", (1, 0)), "everybody has one finger"
+
+
+def test_they_point_at_a_painting_of_that_hand_and_at_a_place() -> None:  # A32
+    table = shown()
+    assert refusal(table.point, 1, "b1", (1, 0)).code == "not-in-hand"
+    assert refusal(table.point, 1, "a1", (0, 0)).code == "cell-not-free"
+    assert refusal(table.point, 1, "a1", (6, 6)).code == "cell-not-adjacent"
+
+
+def test_nobody_points_while_no_hand_lies_open() -> None:  # A32
+    table = Table(CROSSING, curators=True)
+    assert refusal(table.point, 1, "a1", (1, 0)).facts == {"phase": "turn"}
+    table.show_hand(0)
+    table.point(1, "a1", (1, 0))
+    table.decline(2)
+    assert refusal(table.point, 1, "a1", (1, 0)).facts == {"phase": "must-discard"}
+    assert table.public.fingers == {}
+
+
+def test_fingers_go_with_the_turn_and_with_who_leaves() -> None:  # A32 A33
+    table = shown(players=4)
+    table.point(1, "a1", (1, 0))
+    table.point(2, "a1", (1, 0))
+    table.close(1)
+    assert table.public.fingers.keys() == {S2}
+    table.decline(3)
+    table.discard(0, "a1")
+    table.show_hand(2)
+    assert table.public.fingers == {}

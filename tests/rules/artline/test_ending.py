@@ -145,3 +145,13 @@ def test_the_seat_after_the_one_who_began_begins_the_rematch() -> None:  # A3
     assert table.game.next_first(table.state) == 0
     table.close(0)
     assert table.game.next_first(table.state) == 1
+
+
+def test_the_starter_of_the_last_round_answers_and_votes_with_an_empty_hand() -> None:  # A22 A28
+    table = Table(CROSSING, players=4, hands={0: "a1"})
+    table.lay_and_accept(0, "a1", (1, 0), r0="red", c1="dog")
+    table.lay(1, "b1", (0, 1), r1="green", c0="cat")
+    table.object_to(0, "does-not-fit", "r1")
+    table.accept(2, 3)
+    assert table.phase == "vote"
+    assert kinds(table.vote(c=False, d=True))[-1] == "TakenBack", "one of three is for it"

@@ -99,11 +99,11 @@ def test_a_refusal_without_a_reason_is_one_all_the_same() -> None:  # A17
     assert (refused.code, refused.facts) == ("theme-refused", {"line": "r0", "text": "anything"})
 
 
-def test_two_themes_are_compared_once_each_may_be_one() -> None:  # A10 A17
+def test_two_themes_are_compared_though_the_referee_refuses_them() -> None:  # A10 A17
     table = playing({}, "mona .\n. hat")
     asked = Consider((1, 0), {"r0": "no dogs", "c1": "no dogs"}, "en")
     said = table.game.answer(table.state, S0, asked)
     assert isinstance(said, Considered)
-    assert {verdict.code for verdict in said.verdicts.values()} == {"theme-negation"}
+    assert [verdict.code for verdict in said.verdicts.values()] == ["theme-negation", "themes-must-differ"]
     one = table.game.answer(table.state, S0, Consider((1, 0), {"r0": "cats", "c1": "no cats"}, "en"))
-    assert one == Considered({"r0": Verdict("ok"), "c1": Verdict("refused", "theme-negation")})
+    assert one == Considered({"r0": Verdict("ok"), "c1": Verdict("refused", "theme-negation", contestable=True)})

@@ -1,14 +1,19 @@
 """What may be a theme: A14–A18. Which words the referee knows is tested with the referee."""
 
+from typing import Any
+
 import pytest
 
-from tests.rules.artline.table import Table, kinds, refusal
-from tests.seats import S0, S2
+from tests.rules.artline.table import Table, WordyReferee, kinds, refusal
+from tests.seats import S0, S1, S2
+from vernissage.contract.catalogue import Language, Tag
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.commands import Lay
+from vernissage.games.artline.game import Rules
 from vernissage.games.artline.ports import Verdict
 from vernissage.games.artline.queries import Consider, Considered
 from vernissage.games.artline.setup import EditionName
+from vernissage.simulation.numbered_paintings import NumberedPaintings
 
 CROSSING = """
     mona .
@@ -108,7 +113,7 @@ def test_the_referee_can_be_asked_before_laying() -> None:  # A14 A16 A17
     table = Table(CROSSING)
     asked = Consider((1, 0), {"r0": "no dogs", "c1": "cat"}, "en", "a1")
     assert _considered(table, S0, asked).verdicts == {
-        "r0": Verdict("refused", "theme-negation"),
+        "r0": Verdict("refused", "theme-negation", contestable=True),
         "c1": Verdict("ok"),
     }
     half = Consider((1, 0), {"c1": "cat"}, "en")
@@ -137,3 +142,71 @@ def test_nobody_asks_about_cells_lines_or_paintings_that_are_not_theirs() -> Non
     assert refusal(ask, table.state, 0, Consider((1, 0), {"c1": "dog"}, "en")).code == "theme-not-wanted"
     assert refusal(ask, table.state, 0, Consider((1, 0), {"r0": "dog"}, "en", "b1")).code == "not-in-hand"
     assert refusal(ask, table.state, None, Consider((1, 0), {"r0": "dog"}, "en")).code == "not-a-player"
+
+
+class Doubtful(WordyReferee):
+    """Also doubts themes that share a word, and understands single words."""
+
+    def judge(self, text: str, language: Language, **others: Any) -> Verdict:
+        verdict = super().judge(text, language, **others)
+        near = [theme for theme in others["standing"] if set(theme.split()) & set(text.split())]
+        return Verdict("doubt", "theme-near-repeat", {"theme": near[0]}) if verdict.code is None and near else verdict
+
+    def understand(self, text: str, language: Language) -> tuple[Tag, ...]:  # noqa: ARG002 - the port's signature
+        return ("dog",) if "dog" in text or "hound" in text else ()
+
+    def understands_all(self, text: str, language: Language) -> bool:
+        return " " not in text and bool(self.understand(text, language))
+
+
+def doubtful(museum: str = CROSSING) -> Table:
+    table = Table(museum)
+    table.game = Rules(NumberedPaintings(112), Doubtful())
+    return table
+
+
+def test_a_near_repeat_of_two_new_themes_is_doubted_before_it_is_confirmed() -> None:  # A10 A16
+    table = doubtful()
+    said = _considered(table, S0, Consider((1, 0), {"r0": "dark sky", "c1": "sky at night"}, "en"))
+    assert said.verdicts == {"r0": Verdict("ok"), "c1": Verdict("doubt", "theme-near-repeat", {"theme": "dark sky"})}
+    assert kinds(table.lay(0, "a1", (1, 0), r0="dark sky", c1="sky at night")) == ["Laid"]
+
+
+def test_a_theme_says_whether_it_was_understood_wholly() -> None:  # A14
+    table = doubtful()
+    table.lay(0, "a1", (1, 0), r0="dog", c1="big dog")
+    shown = table.public.placement
+    assert shown
+    assert {line: (theme.understood, theme.whole) for line, theme in shown.themes.items()} == {
+        "r0": (("dog",), True),
+        "c1": (("dog",), False),
+    }
+
+
+def test_of_two_themes_that_mean_the_same_one_stands_in_its_authors_words() -> None:  # A14
+    """Else they would look the same on the wall of another reader."""
+    table = doubtful()
+    table.lay(0, "a1", (1, 0), r0="dog", c1="hound")
+    shown = table.public.placement
+    assert shown
+    assert (shown.themes["r0"].whole, shown.themes["c1"].whole) == (True, False)
+
+
+@pytest.mark.parametrize("unseen", ["\u2800", "\u3164", "\u115f", "\u17b4", "\uffa0", "\u200b", "\u00ad", "\u202e"])
+def test_what_cannot_be_seen_is_dropped_before_a_theme_is_judged(unseen: str) -> None:  # A14
+    assert refusal(Table().lay, 0, "a1", (1, 0), r0=f" {unseen}").code == "theme-empty"
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0=f"do{unseen}g" if unseen != "\u2800" else f"dog{unseen}")
+    shown = table.public.placement
+    assert shown
+    assert shown.themes["r0"].text == "dog"
+
+
+def test_nor_does_it_explain_or_argue() -> None:  # A14 A19 A21
+    table = Table()
+    table.lay(0, "a1", (1, 0), r0="sfumato")
+    assert refusal(table.explain, 0, "\u3164\u2800").code == "explanation-length"
+    table.argue(1, "does-not-fit", "r0", "\u3164")
+    shown = table.public.placement
+    assert shown
+    assert shown.objections[S1][0].argument == ""

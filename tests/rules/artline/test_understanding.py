@@ -161,7 +161,7 @@ def test_a_theme_that_was_explained_and_understood_is_not_refused() -> None:  # 
 def test_nor_when_the_painting_is_laid_again() -> None:  # A19 A22
     table = explained_and_understood(Table(CROSSING))
     table.take_back(0)
-    assert refusal(table.lay, 0, "a1", (1, 0), r0="chiaroscuro", c1="dogs").code == "refused-before"
+    assert refusal(table.lay, 0, "a1", (1, 0), r0="chiaroscuro", c1="dogs").code == "theme-ruled-out"
     table.lay(0, "a1", (1, 0), r0="chiaroscuro", c1="cat")
 
 
@@ -245,8 +245,8 @@ def test_what_was_voted_on_need_not_be_taken_back_after_an_explanation() -> None
         table.rename(0, r0=f"riddle {number}")
     table.object_to(1, "unclear", "r0", ("unclear", "c1"))
     table.accept(2)
-    assert table.vote(c=True)[-1] == Voted(1, S1, "c1", keep=False)  # the row stays, and the column is voted on
-    assert table.vote(c=False)[-1] == MendingAsked(1, "unclear", "c1")
+    assert table.vote(c=True)[-2] == Voted(1, S1, "c1", keep=False)  # the row stays, and the column is voted on
+    assert table.vote(c=False)[-1] == MendingAsked(1, "unclear", "c1", by_vote=True)
     table.explain(0, "all of it")
     assert table.public.placement
     assert table.public.placement.objections == {}
@@ -260,7 +260,7 @@ def test_a_fourth_theme_that_is_voted_down_is_renamed_too() -> None:  # A19 A22
     table.rename(0, r0="the last riddle")
     assert table.object_to(1, "unclear", "r0")[-2:] == [
         VoteClosed(2, "unclear", "r0", {S1: False}, kept=False),
-        MendingAsked(2, "unclear", "r0"),
+        MendingAsked(2, "unclear", "r0", by_vote=True),
     ]
     table.rename(0, r0="smile")
     assert "Stood" in kinds(table.accept(1))

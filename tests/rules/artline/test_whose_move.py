@@ -4,12 +4,13 @@ from tests.rules.artline.table import Table, refusal
 from tests.seats import S0, S1
 from vernissage.contract.game import CloseSeat, HurryOn, SeatAway, SeatBack, TimeUp
 from vernissage.games.artline.commands import Discard
+from vernissage.games.artline.events import CameBack, WentAway
 
 
 def test_two_to_six_play_and_the_game_says_so() -> None:  # A2
     game = Table().game
     assert (game.name, game.seats, game.has_bots) == ("artline", range(2, 7), True)
-    assert (game.wants_presence, game.events_on_rejoin) == (False, 40)
+    assert (game.wants_presence, game.waits_for_absent, game.events_on_rejoin) == (True, True, 40)
 
 
 def test_nobody_draws_and_everybody_may_talk() -> None:  # A24
@@ -18,10 +19,14 @@ def test_nobody_draws_and_everybody_may_talk() -> None:  # A24
     assert table.game.chat_is_open(table.state)
 
 
-def test_there_is_nothing_to_hurry_and_absence_is_not_minded() -> None:  # A33
-    table = Table()
+def test_there_is_nothing_to_hurry_and_the_game_waits_for_who_is_away() -> None:  # A33
+    table = Table(first=1)
     assert refusal(table.do, None, HurryOn("turn:1")).code == "nothing-to-hurry"
-    assert table.do(None, SeatAway(S1)) == table.do(None, SeatBack(S1)) == []
+    assert table.do(None, SeatBack(S1)) == []
+    assert table.do(None, SeatAway(S1)) == [WentAway(S1)]
+    assert table.do(None, SeatAway(S1)) == []
+    assert table.game.waiting(table.state).seats == (1,)
+    assert table.do(None, SeatBack(S1)) == [CameBack(S1)]
 
 
 def test_what_the_table_orders_is_not_for_players() -> None:  # A33 A34

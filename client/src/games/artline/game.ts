@@ -8,6 +8,7 @@ import FirstPlayer from "./lobby/FirstPlayer.svelte";
 import { EDITIONS, firstSetup, playersServed } from "./settings/choices";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
+import { houseRules } from "./settings/houseRules";
 import { playNow } from "./settings/playNow";
 import { load, t } from "./texts";
 import { type Messages, PLAYERS, type Setup } from "./wire";
@@ -15,13 +16,17 @@ import { type Messages, PLAYERS, type Setup } from "./wire";
 /** Artline on the pages around its screen. */
 export const game: Game<Messages> = {
   load,
-  title: (setup) => `${named(cover.name)} · ${t(`settings.edition-${setup.edition}`)}`,
+  title: (setup) =>
+    `${named(cover.name)} · ${t(houseRules(setup).length > 0 ? "settings.edition-house-rules" : `settings.edition-${setup.edition}`)}`,
   variant: (name) =>
-    EDITIONS.filter((edition) => edition === name).map((edition) => t(`settings.edition-${edition}`))[0],
+    [...EDITIONS, "house-rules" as const]
+      .filter((edition) => edition === name)
+      .map((edition) => t(`settings.edition-${edition}`))[0],
   players: PLAYERS,
   paintingsFor: (players) => 7 * players + 1, // A2: seven for each, and the one that hangs from the start
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
+    ...houseRules(setup).map((rule): [string, string] => [t("settings.house"), rule]),
     [t("shell.decks"), deckNames(setup.decks, decks)],
     ...(decks.length > 0 ? [[t("settings.serves"), served(setup, decks)] as [string, string]] : []),
     [t("shell.variants"), variants(setup) || t("shell.none")],

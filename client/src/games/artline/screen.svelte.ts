@@ -6,7 +6,7 @@ import { toast } from "../../ui/notices/toasts.svelte";
 import type { GameProps } from "../contract";
 import { GameScreen } from "../kit/gameScreen.svelte";
 import { sendOnce } from "../sendOnce";
-import { Choice, type Chosen } from "./hand/choice.svelte";
+import { Choice, type Chosen, mayPoint, placeable } from "./hand/choice.svelte";
 import { soundOf, spokenLine } from "./log/announce";
 import { Chronicle, voteToShow } from "./log/chronicle.svelte";
 import { Looking } from "./look/looking.svelte";
@@ -28,13 +28,13 @@ export class Screen extends GameScreen<Messages> {
 
   readonly view = $derived.by<View>(() => viewOf(this.given().shown, this.given().own));
   readonly terms = $derived.by(() => termsOf(this.view.setup.edition));
-  readonly scene = $derived.by(() => ({ terms: this.terms, people: this.people, title: this.#titleOf }));
+  readonly scene = $derived.by(() => ({ terms: this.terms, people: this.people, title: this.titleOf }));
   readonly pending = $derived.by(() => (this.view.placement ? null : this.choice.pending()));
   /** The place that is being confirmed. */
   readonly place = $derived.by(() => this.view.places.find((one) => sameCell(one.cell, this.choice.cell)) ?? null);
   /** Places that are offered now; none while nothing is chosen. */
   readonly lit = $derived.by(() =>
-    this.choice.painting !== null && this.view.layable.includes(this.choice.painting) ? this.view.places : [],
+    this.choice.painting !== null && placeable(this.view).includes(this.choice.painting) ? this.view.places : [],
   );
   /** Lines that are being discussed. */
   readonly focusLines = $derived.by(() => (this.place ?? this.view.placement)?.lines.map((line) => line.line) ?? []);
@@ -74,11 +74,12 @@ export class Screen extends GameScreen<Messages> {
     return false;
   });
 
-  async lay(): Promise<void> {
+  async lay(putToTable = false): Promise<void> {
     if (!this.pending) return;
     const { painting, cell } = this.pending;
     const themes = Object.fromEntries(Object.entries(this.pending.themes).map(([line, text]) => [line, text.trim()]));
-    if (await this.act({ type: "Lay", painting, cell, themes, language: language() })) this.choice.forget();
+    const lay = { type: "Lay", painting, cell, themes, language: language(), put_to_table: putToTable } as const;
+    if (await this.act(lay)) this.choice.forget();
   }
 
   choose(id: string, byKeyboard: boolean): void {
@@ -91,6 +92,10 @@ export class Screen extends GameScreen<Messages> {
 
   placeIn(place: PlaceView): void {
     this.wall.pointed = null;
+    if (mayPoint(this.view) && this.choice.painting !== null) {
+      void this.act({ type: "Point", painting: this.choice.painting, cell: place.cell });
+      return;
+    }
     this.choice.placeIn(place);
     play("place");
   }
@@ -134,7 +139,7 @@ export class Screen extends GameScreen<Messages> {
     return true;
   }
 
-  #titleOf = (id: string): string | null => {
+  titleOf = (id: string): string | null => {
     const card = this.painting(id);
     return card ? named(card.title) : null;
   };

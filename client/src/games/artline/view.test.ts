@@ -3,7 +3,14 @@ import { viewOf } from "./view";
 import type { Own, Public, Theme } from "./wire";
 import { S0, S1, S2 } from "../../../tests/seats";
 
-const theme = (text: string): Theme => ({ text, language: "en", by: S0, understood: [] });
+const theme = (text: string): Theme => ({
+  text,
+  language: "en",
+  by: S0,
+  understood: [],
+  whole: false,
+  contested: null,
+});
 const shown = {
   wall: { "5,5": { painting: "d/a", by: null }, "6,5": { painting: "d/b", by: 0 } },
   lines: {
@@ -18,7 +25,16 @@ const shown = {
   placement: null,
   vote: null,
 } as unknown as Public;
-const own: Own = { may: [], hand: [], layable: [], places: [], may_object: {}, ballot: null };
+const own: Own = {
+  may: [],
+  hand: [],
+  layable: [],
+  places: [],
+  may_object: {},
+  ballot: null,
+  corrects: [],
+  presumed: false,
+};
 const placement = { lines: ["r5", "c6"], themes: { c6: theme("hats") } } as unknown as NonNullable<Public["placement"]>;
 
 describe("what a reader sees", () => {
@@ -58,9 +74,18 @@ describe("what a reader sees", () => {
   });
 
   it("shows your own ballot in a vote", () => {
-    const vote = { reason: "unclear", line: "c6", by: [1], voters: [1, 2], voted: [1] } as const;
+    const vote = {
+      reason: "unclear",
+      line: "c6",
+      by: [1],
+      voters: [1, 2],
+      voted: [1],
+      answer: null,
+      answered: false,
+      asked_again: [],
+    } as const;
     const view = viewOf(
-      { ...shown, placement, vote: { ...vote, by: [S1], voters: [S1, S2], voted: [S1] } },
+      { ...shown, placement, vote: { ...vote, by: [S1], voters: [S1, S2], voted: [S1], asked_again: [] } },
       { ...own, ballot: false },
     );
     expect(view.vote).toEqual({ ...vote, theme: theme("hats"), mine: false });

@@ -8,9 +8,26 @@ export interface Accept {
   naming: number | null;
 }
 
+export interface AcceptByDefault {
+  type: "AcceptByDefault";
+  on: boolean;
+}
+
 export interface Accepted {
   type: "Accepted";
   placement: number;
+  seat: Seat;
+  by_default: boolean;
+}
+
+export interface AcceptsByDefault {
+  type: "AcceptsByDefault";
+  seat: Seat;
+  on: boolean;
+}
+
+export interface CameBack {
+  type: "CameBack";
   seat: Seat;
 }
 
@@ -27,11 +44,41 @@ export interface Considered {
   verdicts: Record<string, Verdict>;
 }
 
+export interface Contested {
+  code: string;
+  facts: Record<string, string>;
+}
+
+export interface Correct {
+  type: "Correct";
+  line: string;
+  text: string;
+  language: string;
+}
+
+export interface Corrected {
+  type: "Corrected";
+  line: string;
+  seat: Seat;
+  theme: Theme;
+}
+
 export interface Dealt {
   type: "Dealt";
   seat: Seat;
   count: number;
   paintings: string[] | null;
+}
+
+export interface Decide {
+  type: "Decide";
+  placement: number;
+}
+
+export interface DecisionAsked {
+  type: "DecisionAsked";
+  placement: number;
+  seat: Seat;
 }
 
 export interface Decline {
@@ -82,6 +129,11 @@ export interface Explained {
   text: string;
 }
 
+export interface Finger {
+  painting: string;
+  cell: [number, number];
+}
+
 export interface HandShown {
   type: "HandShown";
   seat: Seat;
@@ -92,6 +144,25 @@ export interface HandShown {
 export interface Hanging {
   painting: string;
   by: Seat | null;
+}
+
+export interface Hesitate {
+  type: "Hesitate";
+  placement: number;
+}
+
+export interface Hesitated {
+  type: "Hesitated";
+  placement: number;
+  seat: Seat;
+}
+
+export interface House {
+  paintings: number | null;
+  may_discard_freely: boolean | null;
+  unclear_to: "any-opponent" | "half-of-opponents" | "half-of-players" | null;
+  too_broad_is_a_fault: boolean | null;
+  still_life_is_refused: boolean | null;
 }
 
 export interface Hung {
@@ -128,11 +199,13 @@ export interface Lay {
   cell: [number, number];
   themes: Record<string, string>;
   language: string;
+  put_to_table: boolean;
 }
 
 export interface Mend {
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
+  by_vote: boolean;
 }
 
 export interface MendingAsked {
@@ -140,6 +213,12 @@ export interface MendingAsked {
   placement: number;
   reason: "does-not-fit" | "not-allowed" | "unclear";
   line: string;
+  by_vote: boolean;
+}
+
+export interface MendingEnded {
+  type: "MendingEnded";
+  placement: number;
 }
 
 export interface Object {
@@ -163,12 +242,14 @@ export interface Objection {
 }
 
 export interface Own {
-  may: ("accept" | "decline" | "discard" | "discard-if-sure" | "explain" | "lay" | "object" | "rename" | "show-hand" | "take-back" | "vote")[];
+  may: ("accept" | "correct" | "decide" | "decline" | "discard" | "discard-if-sure" | "explain" | "hesitate" | "lay" | "object" | "point" | "rename" | "reply" | "show-hand" | "take-back" | "vote" | "withdraw")[];
   hand: string[];
   layable: string[];
   places: Place[];
   may_object: Record<string, ("does-not-fit" | "not-allowed" | "unclear")[]>;
   ballot: boolean | null;
+  corrects: string[];
+  presumed: boolean;
 }
 
 export interface Place {
@@ -190,6 +271,19 @@ export interface PlacementView {
   objections: Record<Seat, Objection[]>;
   explanation: string | null;
   naming: number;
+}
+
+export interface Point {
+  type: "Point";
+  painting: string;
+  cell: [number, number];
+}
+
+export interface Pointed {
+  type: "Pointed";
+  seat: Seat;
+  painting: string;
+  cell: [number, number];
 }
 
 export interface Public {
@@ -214,6 +308,11 @@ export interface Public {
   last_round: LastRound | null;
   result: Result | null;
   refused: RefusedPlacement[];
+  ruled_out: RuledOut[];
+  rulings: Record<string, Ruling[]>;
+  default_accepting: Seat[];
+  fingers: Record<Seat, Finger>;
+  house_rules: boolean;
 }
 
 export interface RefusedPlacement {
@@ -224,11 +323,17 @@ export interface RefusedPlacement {
   theme: string | null;
 }
 
+export interface Remark {
+  seat: Seat;
+  text: string;
+}
+
 export interface Rename {
   type: "Rename";
   placement: number;
   themes: Record<string, string>;
   language: string;
+  put_to_table: boolean;
 }
 
 export interface Renamed {
@@ -238,9 +343,33 @@ export interface Renamed {
   themes: Record<string, Theme>;
 }
 
+export interface Replied {
+  type: "Replied";
+  placement: number;
+  seat: Seat;
+  text: string;
+}
+
+export interface Reply {
+  type: "Reply";
+  placement: number;
+  text: string;
+}
+
 export interface Result {
   reason: "last_round" | "pile_empty" | "too_few";
   winners: Seat[];
+}
+
+export interface RuledOut {
+  theme: string;
+  remarks: Remark[];
+}
+
+export interface Ruling {
+  kind: "allowed" | "does-not-fit" | "explained" | "fits" | "understood";
+  painting: string | null;
+  remarks: Remark[];
 }
 
 export interface SeatClosed {
@@ -258,6 +387,8 @@ export interface Setup {
   turn_seconds: number;
   window_seconds: number;
   first: Seat | null;
+  house: House;
+  stand_ins_by_correspondence: boolean;
 }
 
 export interface ShowHand {
@@ -316,6 +447,8 @@ export interface Theme {
   language: string;
   by: Seat;
   understood: string[];
+  whole: boolean;
+  contested: Contested | null;
 }
 
 export interface TurnBegan {
@@ -328,6 +461,7 @@ export interface Verdict {
   verdict: "doubt" | "ok" | "refused";
   code: string | null;
   facts: Record<string, string>;
+  contestable: boolean;
 }
 
 export interface Vote {
@@ -362,6 +496,9 @@ export interface VoteView {
   by: Seat[];
   voters: Seat[];
   voted: Seat[];
+  answer: string | null;
+  answered: boolean;
+  asked_again: Seat[];
 }
 
 export interface Voted {
@@ -372,13 +509,38 @@ export interface Voted {
   keep: boolean | null;
 }
 
-export type Command = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline;
+export interface WentAway {
+  type: "WentAway";
+  seat: Seat;
+}
+
+export interface WindowChanged {
+  type: "WindowChanged";
+  seconds: number;
+}
+
+export interface Withdraw {
+  type: "Withdraw";
+  placement: number;
+  line: string;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+}
+
+export interface Withdrawn {
+  type: "Withdrawn";
+  placement: number;
+  seat: Seat;
+  reason: "does-not-fit" | "not-allowed" | "unclear";
+  line: string;
+}
+
+export type Command = Lay | TakeBack | Rename | Correct | Explain | Accept | Hesitate | AcceptByDefault | Object | Withdraw | Reply | Decide | Vote | Discard | ShowHand | Decline | Point;
 
 export type Query = Consider | Suggest;
 
 export type Answer = Considered | Suggested;
 
-export type Event = Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Explained | Accepted | Objected | VoteOpened | Voted | VoteClosed | MendingAsked | TakenBack | Stood | Discarded | Drew | HandShown | Declined | LastRoundBegan | SeatClosed | Ended;
+export type Event = Started | Shuffled | Dealt | Hung | TurnBegan | Laid | Renamed | Corrected | Explained | Accepted | Hesitated | AcceptsByDefault | Objected | VoteOpened | Withdrawn | Replied | DecisionAsked | Voted | VoteClosed | MendingAsked | MendingEnded | TakenBack | Stood | Discarded | Drew | HandShown | Declined | Pointed | WindowChanged | WentAway | CameBack | LastRoundBegan | SeatClosed | Ended;
 
 export interface Messages {
   setup: Setup;
@@ -400,6 +562,8 @@ export const USUAL_SETUP: Setup = {
   turn_seconds: 0,
   window_seconds: 20,
   first: null,
+  house: {"paintings":null,"may_discard_freely":null,"unclear_to":null,"too_broad_is_a_fault":null,"still_life_is_refused":null},
+  stand_ins_by_correspondence: false,
 };
 
 export const PLAYERS: readonly [number, number] = [2,6];
@@ -408,4 +572,5 @@ export const LIMITS = {
   theme_letters: 60,
   explanation_letters: 120,
   argument_letters: 120,
+  answer_letters: 120,
 };

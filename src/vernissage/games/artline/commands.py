@@ -16,6 +16,7 @@ class Lay(Struct, frozen=True, tag=True):
     cell: Cell
     themes: Themes
     language: Language
+    put_to_table: bool = False  # also what the referee refuses under A17: the table decides
 
 
 class TakeBack(Struct, frozen=True, tag=True):
@@ -29,6 +30,15 @@ class Rename(Struct, frozen=True, tag=True):
 
     placement: int
     themes: Themes
+    language: Language
+    put_to_table: bool = False  # as in `Lay`
+
+
+class Correct(Struct, frozen=True, tag=True):
+    """Mend a slip of the pen in your own theme: other words for the same theme, while the gallery is yours (A15)."""
+
+    line: Line
+    text: Typed
     language: Language
 
 
@@ -56,8 +66,42 @@ class Object(Struct, frozen=True, tag=True):
     naming: int | None = None
 
 
+class Hesitate(Struct, frozen=True, tag=True):
+    """You have touched the judging panel: you are not taken to accept this placement (A20)."""
+
+    placement: int
+
+
+class AcceptByDefault(Struct, frozen=True, tag=True):
+    """From now on, "fine unless I say so" (A20); or no longer."""
+
+    on: bool
+
+
+class Withdraw(Struct, frozen=True, tag=True):
+    """Withdraw your objection while the table votes on it (A21); `line` and `reason` say which one."""
+
+    placement: int
+    line: Line
+    reason: Reason
+
+
+class Reply(Struct, frozen=True, tag=True):
+    """Answer, once, in up to 120 characters, what the table votes on (A22)."""
+
+    placement: int
+    text: Typed
+
+
+class Decide(Struct, frozen=True, tag=True):
+    """Say nothing to what the table votes on: let the vote decide (A22)."""
+
+    placement: int
+
+
 class Vote(Struct, frozen=True, tag=True):
-    """Vote on the objection that is open (A22); with `reason` and `naming` a late ballot hits no later vote."""
+    """Vote on the objection that is open, or change your ballot (A22); with `reason` and `naming` a late ballot hits no
+    later vote."""
 
     placement: int
     line: Line
@@ -81,4 +125,29 @@ class Decline(Struct, frozen=True, tag=True):
     """The right-hand neighbour finds no place for any painting of the hand that was shown (A32)."""
 
 
-Command: TypeAlias = Lay | TakeBack | Rename | Explain | Accept | Object | Vote | Discard | ShowHand | Decline
+class Point(Struct, frozen=True, tag=True):
+    """Point at a painting of the hand that lies open and at a place for it (A32)."""
+
+    painting: Painting
+    cell: Cell
+
+
+Command: TypeAlias = (
+    Lay
+    | TakeBack
+    | Rename
+    | Correct
+    | Explain
+    | Accept
+    | Hesitate
+    | AcceptByDefault
+    | Object
+    | Withdraw
+    | Reply
+    | Decide
+    | Vote
+    | Discard
+    | ShowHand
+    | Decline
+    | Point
+)

@@ -70,9 +70,34 @@ class Explained(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     text: str
 
 
+class Corrected(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`seat` has mended a slip of the pen: `theme` is the same one, written otherwise (A15)."""
+
+    line: Line
+    seat: Seat
+    theme: Theme
+
+
 class Accepted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`by_default`: `seat` had said "fine unless I say so" and said nothing (A20)."""
+
     placement: int
     seat: Seat
+    by_default: bool = False
+
+
+class Hesitated(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`seat` is looking into it: it is not taken to accept the placement (A20)."""
+
+    placement: int
+    seat: Seat
+
+
+class AcceptsByDefault(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """ "Fine unless I say so", or no longer (A20)."""
+
+    seat: Seat
+    on: bool
 
 
 class Objected(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -88,6 +113,30 @@ class VoteOpened(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     reason: Reason
     line: Line
     by: tuple[Seat, ...]
+
+
+class Withdrawn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`seat` no longer objects so; when nobody does, the vote is over and nothing is decided (A21)."""
+
+    placement: int
+    seat: Seat
+    reason: Reason
+    line: Line
+
+
+class Replied(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The player who laid the painting has answered; those who object vote once more (A22)."""
+
+    placement: int
+    seat: Seat
+    text: str
+
+
+class DecisionAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The player who laid the painting says nothing to it: the vote decides (A22)."""
+
+    placement: int
+    seat: Seat
 
 
 class Voted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -116,6 +165,13 @@ class MendingAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     placement: int
     reason: Reason
     line: Line
+    by_vote: bool = False
+
+
+class MendingEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Not enough are left of those who did not understand: the theme need not be mended (A19)."""
+
+    placement: int
 
 
 class TakenBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -161,11 +217,35 @@ class Declined(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     by_clock: bool
 
 
+class Pointed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """`seat` advises: this painting of the hand that lies open could go there (A32)."""
+
+    seat: Seat
+    painting: Painting
+    cell: Cell
+
+
 class LastRoundBegan(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """`seat` laid its last painting as an exhibition; `left` have one more turn each (A28)."""
 
     seat: Seat
     left: tuple[Seat, ...]
+
+
+class WindowChanged(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host gives opponents more or less time, from now on (A20)."""
+
+    seconds: int
+
+
+class WentAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The player of `seat` has lost the connection: a vote does not wait for what they have to say (A22)."""
+
+    seat: Seat
+
+
+class CameBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    seat: Seat
 
 
 class SeatClosed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -187,19 +267,30 @@ Event: TypeAlias = (
     | TurnBegan
     | Laid
     | Renamed
+    | Corrected
     | Explained
     | Accepted
+    | Hesitated
+    | AcceptsByDefault
     | Objected
     | VoteOpened
+    | Withdrawn
+    | Replied
+    | DecisionAsked
     | Voted
     | VoteClosed
     | MendingAsked
+    | MendingEnded
     | TakenBack
     | Stood
     | Discarded
     | Drew
     | HandShown
     | Declined
+    | Pointed
+    | WindowChanged
+    | WentAway
+    | CameBack
     | LastRoundBegan
     | SeatClosed
     | Ended

@@ -10,7 +10,7 @@ from vernissage.games.artline import events as e
 from vernissage.games.artline.evolve_placement import accepted, conceded, evolve_placement, given_up
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.state import LastRound, OpenVote, Placement, Result, State, Turn
-from vernissage.games.artline.values import Line
+from vernissage.games.artline.values import Finger, Line, Theme
 
 Hands: TypeAlias = dict[Seat, tuple[Painting, ...]]
 Known = TypeVar("Known")
@@ -24,7 +24,9 @@ def evolve(state: State, event: e.Event) -> State:
             return _hanging(state, event)
         case e.TurnBegan() | e.Drew() | e.Discarded() | e.HandShown() | e.Declined():
             return _turning(state, event)
-        case e.Objected() | e.Voted() | e.Explained() | e.MendingAsked() | e.VoteOpened():
+        case e.Objected() | e.Voted() | e.Explained() | e.MendingAsked() | e.MendingEnded() | e.VoteOpened():
+            return evolve_placement(state, event)
+        case e.Hesitated() | e.Withdrawn() | e.Replied() | e.DecisionAsked():
             return evolve_placement(state, event)
         case e.Renamed():
             return replace(evolve_placement(state, event), doubts=_doubts_that_stay(state))
@@ -32,6 +34,8 @@ def evolve(state: State, event: e.Event) -> State:
             return replace(evolve_placement(state, event), doubts=_doubted(state, event))
         case e.Started() | e.Shuffled() | e.Dealt() | e.Hung():
             return _starting(state, event)
+        case e.Corrected() | e.AcceptsByDefault() | e.WindowChanged() | e.Pointed() | e.WentAway() | e.CameBack():
+            return _beside(state, event)
         case e.LastRoundBegan() | e.SeatClosed() | e.Ended():
             return _ending(state, event)
         case _:
@@ -56,15 +60,15 @@ def _hanging(state: State, event: e.Laid | e.TakenBack | e.Stood) -> State:
             placement = Placement(number, seat, owner, painting, cell, state.museum.touched(cell), themes)
             return replace(state, placement=placement, placements=number, hands=_without(state.hands, owner, painting))
         case e.TakenBack(_, _, owner, painting, why):
-            turn = conceded(state) if why == "conceded" else given_up(state)
+            after = conceded(state) if why == "conceded" else given_up(state)
             hands = _with(state.hands, owner, painting)
-            return replace(state, placement=None, turn=turn, hands=hands, doubts=_doubts_that_stay(state))
+            return replace(after, placement=None, hands=hands, doubts=_doubts_that_stay(state))
         case e.Stood():
             laid = state.placement
             assert laid, "a placement stands after it was laid"
-            return replace(
-                state, placement=None, museum=state.museum.hang(laid.painting, laid.cell, laid.seat, laid.themes)
-            )
+            museum = state.museum.hang(laid.painting, laid.cell, laid.seat, laid.themes)
+            rulings = {**state.rulings, **laid.rulings} if laid.rulings else state.rulings
+            return replace(state, placement=None, museum=museum, rulings=rulings)
 
 
 def _turning(state: State, event: e.TurnBegan | e.Drew | e.Discarded | e.HandShown | e.Declined) -> State:
@@ -80,6 +84,48 @@ def _turning(state: State, event: e.TurnBegan | e.Drew | e.Discarded | e.HandSho
             return replace(state, turn=replace(state.turn, shown=True))
         case e.Declined():
             return replace(state, turn=replace(state.turn, declined=True))
+
+
+Beside: TypeAlias = e.Corrected | e.AcceptsByDefault | e.WindowChanged | e.Pointed | e.WentAway | e.CameBack
+
+
+def _beside(state: State, event: Beside) -> State:
+    """Records what may happen beside the turn."""
+    match event:
+        case e.Corrected(line, _, theme):
+            return _corrected(state, line, theme)
+        case e.AcceptsByDefault(seat, on):
+            others = state.default_accepting - {seat}
+            placement = _touched(state.placement, seat) if state.placement else None
+            return replace(state, default_accepting=others | {seat} if on else others, placement=placement)
+        case e.WindowChanged(seconds):
+            return replace(
+                state, setup=replace(state.setup, window_seconds=seconds), placement=_afresh(state.placement)
+            )
+        case e.Pointed(seat, painting, cell):
+            fingers = {**state.turn.fingers, seat: Finger(painting, cell)}
+            return replace(state, turn=replace(state.turn, fingers=fingers))
+        case e.WentAway(seat):
+            return replace(state, away=state.away | {seat})
+        case e.CameBack(seat):
+            return replace(state, away=state.away - {seat})
+
+
+def _corrected(state: State, line: Line, theme: Theme) -> State:
+    laid = state.placement
+    if laid and line in laid.themes:
+        return replace(state, placement=replace(laid, themes={**laid.themes, line: theme}))
+    return replace(state, museum=state.museum.rename(line, theme))
+
+
+def _touched(placement: Placement, seat: Seat) -> Placement:
+    """Leaves to `seat` itself what was shown before its wish (A20)."""
+    return replace(placement, touched=placement.touched | {seat})
+
+
+def _afresh(placement: Placement | None) -> Placement | None:
+    """Gives the open window all of its new time (A20)."""
+    return placement and replace(placement, clock_number=placement.clock_number + 1)
 
 
 def _ending(state: State, event: e.LastRoundBegan | e.SeatClosed | e.Ended) -> State:
@@ -102,6 +148,9 @@ def _close(state: State, seat: Seat) -> State:
         hands={**state.hands, seat: ()},
         last_round=_less(state.last_round, seat),
         placement=_unheard(state.placement, seat) if state.placement else None,
+        turn=replace(
+            state.turn, fingers={other: finger for other, finger in state.turn.fingers.items() if other != seat}
+        ),
     )
 
 
@@ -116,7 +165,10 @@ def _without_ballot(vote: OpenVote | None, seat: Seat) -> OpenVote | None:
     if vote is None:
         return None
     ballots = {other: keep for other, keep in vote.ballots.items() if other != seat}
-    return None if all(ballots.values()) else replace(vote, ballots=ballots)
+    if all(ballots.values()):
+        return None
+    by = tuple(other for other in vote.by if other != seat)
+    return replace(vote, ballots=ballots, by=by, asked_again=vote.asked_again - {seat})
 
 
 def _doubted(state: State, event: e.VoteClosed) -> dict[Line, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -18,20 +18,24 @@ from vernissage.games.artline.evolve import evolve
 from vernissage.games.artline.ports import MAX_THEME_LENGTH, Referee
 from vernissage.games.artline.queries import Answer, Consider, Query, Suggest
 from vernissage.games.artline.redact import redact
-from vernissage.games.artline.rules.absence import close_seat, time_up, waiting
+from vernissage.games.artline.rules.absence import change_window, close_seat, seat_away, time_up, waiting
 from vernissage.games.artline.rules.considering import consider, suggest
-from vernissage.games.artline.rules.curators import decline, show_hand
+from vernissage.games.artline.rules.correcting import correct
+from vernissage.games.artline.rules.curators import decline, point, show_hand
 from vernissage.games.artline.rules.laying import LONGEST_EXPLANATION, explain, lay, rename, take_back
 from vernissage.games.artline.rules.naming import Naming
 from vernissage.games.artline.rules.objecting import LONGEST_ARGUMENT, accept, object_to
+from vernissage.games.artline.rules.presuming import accept_by_default, hesitate
 from vernissage.games.artline.rules.seating import seats_after
 from vernissage.games.artline.rules.starting import VERSION, check_setup, start
 from vernissage.games.artline.rules.turning import discard
-from vernissage.games.artline.rules.voting import vote
-from vernissage.games.artline.setup import PLAYERS, Setup
+from vernissage.games.artline.rules.voting import LONGEST_ANSWER, decide, reply, vote, withdraw
+from vernissage.games.artline.setup import PLAYERS, Setup, has_house_rules
 from vernissage.games.artline.state import State, before_anything
 from vernissage.games.artline.view import own, public
 from vernissage.games.artline.view_types import Own, Public
+
+Talking: TypeAlias = c.Hesitate | c.AcceptByDefault | c.Withdraw | c.Reply | c.Decide
 
 
 class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
@@ -41,6 +45,8 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
     version = VERSION
     seats = PLAYERS
     has_bots = True
+    wants_presence = True
+    waits_for_absent = True
     events_on_rejoin = 40
     messages = Messages.of(
         Setup,
@@ -53,6 +59,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         theme_letters=MAX_THEME_LENGTH,
         explanation_letters=LONGEST_EXPLANATION,
         argument_letters=LONGEST_ARGUMENT,
+        answer_letters=LONGEST_ANSWER,
     )
     begin = staticmethod(before_anything)
     evolve = staticmethod(evolve)
@@ -79,7 +86,7 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
         check_setup(setup, self._catalogue)
 
     def label(self, setup: Setup) -> str | None:
-        return setup.edition
+        return "house-rules" if has_house_rules(setup) else setup.edition
 
     def for_rematch(self, setup: Setup) -> Setup:
         """Forgets who begins: it was chosen for one game, and from then on it goes round (A3)."""
@@ -100,6 +107,10 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
                 return accept(state, seat, command)
             case c.Lay():
                 return lay(state, seat, command, self._naming)
+            case c.Correct():
+                return correct(state, seat, command, self._naming)
+            case c.Hesitate() | c.AcceptByDefault() | c.Withdraw() | c.Reply() | c.Decide():
+                return _talk_over(state, seat, command)
             case c.Object():
                 return object_to(state, seat, command)
             case c.Vote():
@@ -112,12 +123,13 @@ class Rules(Game[Setup, State, Command, Query, Answer, Event, Public, Own]):
                 return rename(state, seat, command, self._naming)
             case c.Explain():
                 return explain(state, seat, command)
-            case c.ShowHand():
-                return show_hand(state, seat)
-            case c.Decline():
-                return decline(state, seat)
+            case c.ShowHand() | c.Decline() | c.Point():
+                return _decide_for_curators(state, seat, command)
             case _:
                 assert_never(command)
+
+    def change_setup(self, state: State, setup: Setup) -> list[Event]:
+        return change_window(state, setup)
 
     def answer(self, state: State, seat: Seat | None, query: Query) -> Answer:
         match query:
@@ -145,6 +157,30 @@ def _player(state: State, seat: Seat | None) -> Seat:
     return seat
 
 
+def _talk_over(state: State, seat: Seat, command: Talking) -> list[Event]:
+    match command:
+        case c.Hesitate():
+            return hesitate(state, seat, command)
+        case c.AcceptByDefault():
+            return accept_by_default(state, seat, command)
+        case c.Withdraw():
+            return withdraw(state, seat, command)
+        case c.Reply():
+            return reply(state, seat, command)
+        case c.Decide():
+            return decide(state, seat, command)
+
+
+def _decide_for_curators(state: State, seat: Seat, command: c.ShowHand | c.Decline | c.Point) -> list[Event]:
+    match command:
+        case c.ShowHand():
+            return show_hand(state, seat)
+        case c.Decline():
+            return decline(state, seat)
+        case c.Point():
+            return point(state, seat, command)
+
+
 def _decide_for_table(state: State, command: Order, rng: Random) -> list[Event]:
     match command:
         case TimeUp():
@@ -153,5 +189,7 @@ def _decide_for_table(state: State, command: Order, rng: Random) -> list[Event]:
             return close_seat(state, command)
         case HurryOn():
             raise Refused("nothing-to-hurry")
-        case SeatAway() | SeatBack():
-            return []  # it does not mind
+        case SeatAway(seat):
+            return seat_away(state, seat, away=True)
+        case SeatBack(seat):
+            return seat_away(state, seat, away=False)

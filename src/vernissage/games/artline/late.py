@@ -37,5 +37,8 @@ class LateReferee(Late["ThemeReferee"]):
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         return self._ready().understand(text, language)
 
+    def understands_all(self, text: str, language: Language) -> bool:
+        return self._ready().understands_all(text, language)
+
     def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
         return self._ready().suggest(typed, language, tags)

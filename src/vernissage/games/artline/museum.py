@@ -40,6 +40,11 @@ class Museum(Struct, frozen=True):
     def makes_exhibition(self, cell: Cell) -> bool:
         return len(self.touched(cell)) == 2  # A13
 
+    def hung_since(self, line: Line) -> tuple[Hanging, ...]:
+        """What was hung in a gallery after the two paintings that opened it; `hung` is in the order of hanging."""
+        cells = self.lines.get(line, ())
+        return tuple(hanging for cell, hanging in self.hung.items() if cell in cells)[2:]
+
     def paintings(self, line: Line) -> tuple[Painting, ...]:
         return tuple(self.hung[cell].painting for cell in self.lines.get(line, ()))
 
@@ -55,6 +60,9 @@ class Museum(Struct, frozen=True):
             border=(self.border | {near for near in self._neighbours(cell) if near not in hung}) - {cell},
             themes={**self.themes, **themes} if themes else self.themes,
         )
+
+    def rename(self, line: Line, theme: Theme) -> "Museum":
+        return replace(self, themes={**self.themes, line: theme})
 
     def _neighbours(self, cell: Cell) -> list[Cell]:
         """Above, below, left and right; never diagonally (A6)."""

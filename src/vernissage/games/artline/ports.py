@@ -17,6 +17,7 @@ class Verdict(Struct, frozen=True):
     verdict: Literal["ok", "doubt", "refused"]
     code: str | None = None
     facts: dict[str, str] = {}
+    contestable: bool = False  # the player may put it to the table all the same (A17)
 
 
 class Referee(Protocol):
@@ -41,6 +42,9 @@ class Referee(Protocol):
 
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         """Finds the entries of the vocabulary that these words mean, most specific first."""
+
+    def understands_all(self, text: str, language: Language) -> bool:
+        """Whether that says neither more nor less than the words do (A14)."""
 
     def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:
         """Completes what somebody has typed to names of `tags`; all of them if nothing was typed."""

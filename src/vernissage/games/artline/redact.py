@@ -20,11 +20,15 @@ def redact(event: e.Event, seat: Seat | None) -> e.Event:
             return event if seat == owner else replace(event, painting=None)  # A26
         case e.Voted(_, voter):
             return event if seat == voter else replace(event, keep=None)  # A22
-        case e.Started() | e.Hung() | e.Renamed() | e.Explained():
+        case e.Started() | e.Hung() | e.Renamed() | e.Corrected() | e.Explained():
             return event
-        case e.Objected() | e.VoteOpened() | e.VoteClosed() | e.MendingAsked() | e.TakenBack():
+        case e.Hesitated() | e.AcceptsByDefault() | e.WindowChanged() | e.WentAway() | e.CameBack():
             return event
-        case e.HandShown() | e.Declined() | e.LastRoundBegan() | e.SeatClosed() | e.Ended():
+        case e.Objected() | e.VoteOpened() | e.Withdrawn() | e.Replied() | e.DecisionAsked() | e.VoteClosed():
+            return event
+        case e.MendingAsked() | e.MendingEnded() | e.TakenBack():
+            return event
+        case e.HandShown() | e.Declined() | e.Pointed() | e.LastRoundBegan() | e.SeatClosed() | e.Ended():
             return event
         case _:
             assert_never(event)

@@ -7,8 +7,8 @@ from msgspec import Struct
 from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.museum import Museum
-from vernissage.games.artline.setup import EDITIONS, Edition, Setup
-from vernissage.games.artline.values import Cell, Line, Objection, Reason, Theme
+from vernissage.games.artline.setup import Edition, Setup, edition_of
+from vernissage.games.artline.values import Cell, Finger, Line, Objection, Reason, Remark, RuledOut, Ruling, Theme
 
 REASONS: tuple[Reason, ...] = ("unclear", "not-allowed", "does-not-fit")  # the order of settling (A21)
 
@@ -27,13 +27,30 @@ Phase: TypeAlias = Literal[
 class OpenVote(Struct, frozen=True):
     reason: Reason
     line: Line
-    by: tuple[Seat, ...]
+    by: tuple[Seat, ...]  # who object so
     ballots: dict[Seat, bool] = {}
+    answer: str | None = None  # of the player who laid the painting
+    decided: bool = False  # they leave it to the vote
+    asked_again: frozenset[Seat] = frozenset()  # who object and have not voted since they heard the answer
+
+    @property
+    def heard(self) -> frozenset[Seat]:
+        """Whose ballots count as they are."""
+        return frozenset(self.ballots.keys() - self.asked_again)
+
+    @property
+    def is_answered(self) -> bool:
+        return self.decided or self.answer is not None
+
+    @property
+    def against(self) -> frozenset[Seat]:
+        return frozenset(seat for seat, keep in self.ballots.items() if not keep)
 
 
 class Mend(Struct, frozen=True):
     reason: Reason
     line: Line
+    by_vote: bool = False
 
 
 class Placement(Struct, frozen=True):
@@ -50,6 +67,9 @@ class Placement(Struct, frozen=True):
     objections: dict[Seat, tuple[Objection, ...]] = {}  # by seat, if it has any
     settled: frozenset[tuple[Reason, Line]] = frozenset()  # voted on and kept (A23)
     explanation: str | None = None
+    puzzled: dict[Line, frozenset[Seat]] = {}  # who had not understood what was explained since (A19)
+    rulings: dict[Line, tuple[Ruling, ...]] = {}  # about the themes of the lines it opens (A24)
+    touched: frozenset[Seat] = frozenset()  # who are not taken to accept it (A20)
     themes_revision: int = 1  # rises with every renaming
     clock_number: int = 1  # rises with every window and vote, so that each has a clock of its own
     vote: OpenVote | None = None
@@ -67,14 +87,24 @@ class Placement(Struct, frozen=True):
         }
         return tuple(sorted(seat for seat, given in grounds.items() if (reason, line) in given))
 
+    def remarks(self, reason: Reason, line: Line) -> tuple[Remark, ...]:
+        """The arguments of those who object so."""
+        said = ((seat, objection) for seat, given in sorted(self.objections.items()) for objection in given)
+        return tuple(
+            Remark(seat, objection.argument)
+            for seat, objection in said
+            if (objection.reason, objection.line) == (reason, line) and objection.argument
+        )
+
     def is_fine(self, seat: Seat) -> bool:
         """Whether `seat` has accepted the placement."""
         return seat in self.answered and seat not in self.objections
 
 
 class RefusedPlacement(Struct, frozen=True):
-    """A placement that the table refused in this turn and will refuse again: that painting in that place under a new
-    `theme`, or under any (`None`) if the theme was a standing one (A22)."""
+    """What the table did not accept in this turn and will not accept again. A `theme` that was not understood or not
+    allowed: with no painting, in no place (A19). A painting that does not fit: in that place under that new theme, or,
+    when it was a standing one (`None`), at all (A22)."""
 
     painting: Painting
     cell: Cell
@@ -91,8 +121,13 @@ class Turn(Struct, frozen=True):
     shown: bool = False  # the hand lies open (A32)
     declined: bool = False  # the neighbour found no place (A32)
     explained: frozenset[Seat] = frozenset()  # who has explained a theme (A19)
-    not_understood: int = 0  # themes given up because they were not understood (A19)
     refused: tuple[RefusedPlacement, ...] = ()  # A22
+    fingers: dict[Seat, Finger] = {}  # where advisers point (A32)
+
+    @property
+    def not_understood(self) -> int:
+        """How many themes were refused as not understood; the same one counts once (A19)."""
+        return len({past.theme for past in self.refused if past.reason == "unclear"})
 
 
 class LastRound(Struct, frozen=True):
@@ -121,6 +156,10 @@ class State(Struct, frozen=True):
     placement: Placement | None = None
     last_round: LastRound | None = None
     result: Result | None = None
+    ruled_out: tuple[RuledOut, ...] = ()  # themes that a vote has found not allowed (A19)
+    rulings: dict[Line, tuple[Ruling, ...]] = {}  # about the themes that stand (A24)
+    default_accepting: frozenset[Seat] = frozenset()  # "fine unless I say so" (A20)
+    away: frozenset[Seat] = frozenset()  # who have lost the connection
     doubts: dict[Line, int] = {}  # votes against the theme of a line, as long as that theme stands or may yet
 
     @property
@@ -131,7 +170,7 @@ class State(Struct, frozen=True):
 
     @property
     def edition(self) -> Edition:
-        return EDITIONS[self.setup.edition]
+        return edition_of(self.setup)
 
     @property
     def phase(self) -> Phase:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
-from vernissage.contract.catalogue import Language, Tag
+from vernissage.contract.catalogue import Language, Painting, Tag
 from vernissage.contract.seat import Seat
 from vernissage.contract.sizes import SHORT_LIST, Name, Typed
 
@@ -25,6 +25,13 @@ class Objection(Struct, frozen=True, forbid_unknown_fields=True):
     argument: Typed = ""
 
 
+class Contested(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why the referee refused a theme that was put to the table all the same (A17)."""
+
+    code: str
+    facts: dict[str, str] = {}
+
+
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     """A theme: what a gallery shows, in its author's words (A14)."""
 
@@ -32,6 +39,35 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language  # of the player who wrote it
     by: Seat
     understood: tuple[Tag, ...] = ()  # entries of the vocabulary that these words mean, if any
+    whole: bool = False  # they say all that the words say, and no other theme of the game says the same (A14)
+    contested: Contested | None = None
+
+
+class Remark(Struct, frozen=True):
+    seat: Seat
+    text: str
+
+
+class Ruling(Struct, frozen=True):
+    """What the table agreed about a theme, and the words that won (A24)."""
+
+    kind: Literal["explained", "understood", "allowed", "fits", "does-not-fit"]
+    painting: Painting | None = None  # which it was about, unless it was the theme itself
+    remarks: tuple[Remark, ...] = ()
+
+
+class RuledOut(Struct, frozen=True):
+    """A theme that a vote has found not allowed, for the rest of the game (A19)."""
+
+    theme: str
+    remarks: tuple[Remark, ...] = ()
+
+
+class Finger(Struct, frozen=True):
+    """Where somebody points who advises a curator: this painting could go there (A32)."""
+
+    painting: Painting
+    cell: Cell
 
 
 def named(cell: Cell) -> CellName:

@@ -3,8 +3,11 @@
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.may import may
 from vernissage.games.artline.rules.absence import acting
+from vernissage.games.artline.rules.correcting import own_themes
 from vernissage.games.artline.rules.objecting import open_objections
+from vernissage.games.artline.rules.presuming import presumed
 from vernissage.games.artline.rules.seating import opponents
+from vernissage.games.artline.setup import has_house_rules
 from vernissage.games.artline.state import OpenVote, Placement, State
 from vernissage.games.artline.view_types import Opinion, Own, Place, PlacementView, Public, VoteView
 
@@ -34,6 +37,11 @@ def public(state: State) -> Public:
         last_round=state.last_round,
         result=state.result,
         refused=state.turn.refused,
+        ruled_out=state.ruled_out,
+        rulings=state.rulings,
+        default_accepting=tuple(sorted(state.default_accepting)),
+        fingers=state.turn.fingers if state.phase == "neighbour" else {},
+        house_rules=has_house_rules(state.setup),
     )
 
 
@@ -68,7 +76,16 @@ def _opinion(placement: Placement, seat: Seat) -> Opinion:
 
 
 def _vote(state: State, placement: Placement, vote: OpenVote) -> VoteView:
-    return VoteView(vote.reason, vote.line, vote.by, opponents(state, placement), tuple(sorted(vote.ballots)))
+    return VoteView(
+        reason=vote.reason,
+        line=vote.line,
+        by=vote.by,
+        voters=opponents(state, placement),
+        voted=tuple(sorted(vote.ballots)),
+        answer=vote.answer,
+        answered=vote.is_answered,
+        asked_again=tuple(sorted(vote.asked_again)),
+    )
 
 
 def own(state: State, seat: Seat | None) -> Own:
@@ -81,9 +98,11 @@ def own(state: State, seat: Seat | None) -> Own:
         may=moves,
         hand=state.hands.get(seat, ()),
         layable=state.hands[state.turn.seat] if lays else (),
-        places=_places(state) if lays else (),
+        places=_places(state) if lays or "point" in moves else (),
         may_object=open_objections(placement) if placement and "object" in moves else {},
         ballot=placement.vote.ballots.get(seat) if placement and placement.vote else None,
+        corrects=tuple(own_themes(state, seat)) if "correct" in moves else (),
+        presumed=seat in presumed(state),
     )
 
 

@@ -9,7 +9,17 @@ from vernissage.contract.seat import Seat
 from vernissage.games.artline.museum import Hanging
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.state import LastRound, Mend, Phase, RefusedPlacement, Result
-from vernissage.games.artline.values import Cell, CellName, Line, Objection, Reason, Theme
+from vernissage.games.artline.values import (
+    Cell,
+    CellName,
+    Finger,
+    Line,
+    Objection,
+    Reason,
+    RuledOut,
+    Ruling,
+    Theme,
+)
 
 Move: TypeAlias = Literal[
     "lay",
@@ -23,6 +33,12 @@ Move: TypeAlias = Literal[
     "take-back",
     "rename",
     "explain",
+    "correct",
+    "hesitate",
+    "withdraw",
+    "reply",
+    "decide",
+    "point",
 ]
 Opinion: TypeAlias = Literal["none", "fine", "unclear", "not-allowed", "does-not-fit"]
 
@@ -50,6 +66,9 @@ class VoteView(Struct, frozen=True):
     by: tuple[Seat, ...]
     voters: tuple[Seat, ...]
     voted: tuple[Seat, ...]
+    answer: str | None  # of the player who laid the painting
+    answered: bool  # they have answered, or leave it to the vote
+    asked_again: tuple[Seat, ...]  # who object and have not voted since they heard the answer
 
 
 class Public(Struct, frozen=True):
@@ -76,6 +95,11 @@ class Public(Struct, frozen=True):
     last_round: LastRound | None
     result: Result | None
     refused: tuple[RefusedPlacement, ...]
+    ruled_out: tuple[RuledOut, ...]  # themes that a vote has found not allowed, for the rest of the game
+    rulings: dict[Line, tuple[Ruling, ...]]  # what was agreed about the themes that stand
+    default_accepting: tuple[Seat, ...]  # "fine unless I say so"
+    fingers: dict[Seat, Finger]  # where advisers point, while a hand lies open
+    house_rules: bool
 
 
 class Place(Struct, frozen=True):
@@ -92,6 +116,8 @@ class Own(Struct, frozen=True):
     may: tuple[Move, ...] = ()
     hand: tuple[Painting, ...] = ()
     layable: tuple[Painting, ...] = ()  # the hand, or the hand that the neighbour shows (A32)
-    places: tuple[Place, ...] = ()  # where one of them may be laid
+    places: tuple[Place, ...] = ()  # where one of them may be laid, or pointed at
     may_object: dict[Line, tuple[Reason, ...]] = {}  # to what of the placement, by line
     ballot: bool | None = None  # what this seat has voted
+    corrects: tuple[Line, ...] = ()  # whose themes it may correct
+    presumed: bool = False  # it will be taken to accept the placement

@@ -201,7 +201,8 @@ def _vacate(games: Games, table: Table, context: CommandContext, seat: Seat, by_
         decided += _of_table(events.HostChanged(heir, gone=False))
     game = game_running(games, table)
     if game is not None:
-        decided += _of_game(game.rules.decide(game.state, None, CloseSeat(seat, by_host), context.rng))
+        close = CloseSeat(seat, by_host, table.host if by_host else None)
+        decided += _of_game(game.rules.decide(game.state, None, close, context.rng))
     return decided
 
 
@@ -234,6 +235,8 @@ def _change_settings(
     games: Games, table: Table, context: CommandContext, command: commands.ChangeSettings
 ) -> list[Decided]:
     as_host(table, context)
+    if table.stage == "playing":
+        return _change_setup(games, table, command)
     if table.stage != "lobby":
         raise Refused("game-runs", stage=table.stage)
     settings = checked(games, command.settings)
@@ -241,6 +244,15 @@ def _change_settings(
     if beyond:
         raise Refused("seat-in-use", seat=beyond[0])
     return _of_table(events.SettingsChanged(settings))
+
+
+def _change_setup(games: Games, table: Table, command: commands.ChangeSettings) -> list[Decided]:
+    """While a game runs, what that game lets the host change."""
+    settings, game = checked(games, command.settings), game_running(games, table)
+    if game is None or replace(settings, setup=table.settings.setup) != table.settings:
+        raise Refused("game-runs", stage=table.stage)
+    changed = game.rules.change_setup(game.state, game.rules.messages.read_setup(settings.setup))
+    return _of_table(events.SettingsChanged(settings)) + _of_game(changed)
 
 
 def _start_game(games: Games, table: Table, context: CommandContext, _command: commands.StartGame) -> list[Decided]:

@@ -75,7 +75,10 @@ class Situation(Struct, frozen=True, dict=True):
     def is_missed(self, seat: Seat) -> bool:
         """Whether the game waits for `seat`, or would if its player were there."""
         game = self.running
-        return game is not None and (game.rules.wants_presence or seat in self.awaited())
+        if game is None:
+            return False
+        leaves_out = game.rules.wants_presence and not game.rules.waits_for_absent
+        return leaves_out or seat in self.awaited()
 
     def may_ink(self, seat: Seat) -> bool:
         game = self.running

@@ -57,6 +57,16 @@ def test_settings_that_cannot_be_played_are_refused(settings: TableSettings, cod
     assert refusal(LogOfTable.seated(3), 0, c.ChangeSettings(settings)) == code
 
 
+def test_while_it_runs_a_game_says_what_the_host_may_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = LogOfTable.playing(3)
+    changed = replace(table.table.settings, setup=high_card(hand=1).setup)
+    assert refusal(table, 0, c.ChangeSettings(changed)) == "game-runs"
+    monkeypatch.setattr(Rules, "change_setup", lambda _rules, _state, _setup: [])
+    assert refusal(table, 0, c.ChangeSettings(replace(changed, chat=False))) == "game-runs"
+    assert refusal(table, 1, c.ChangeSettings(changed)) == "not-host"
+    assert table.does(0, c.ChangeSettings(changed)) == [e.SettingsChanged(table.table.settings)]
+
+
 def test_a_game_judges_its_own_choices(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_hand_of_two(_rules: Rules, setup: Setup) -> None:
         if setup.hand == 2:

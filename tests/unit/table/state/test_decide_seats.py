@@ -158,7 +158,7 @@ def test_a_game_is_told_whether_somebody_left_or_was_removed(who: int, command: 
     table, game = LogOfTable.playing(3), Listening()
     table.games[Rules.name] = any_game(game)
     table.does(who, command)
-    assert game.told == [CloseSeat(S1, by_host)]
+    assert game.told == [CloseSeat(S1, by_host, S0 if by_host else None)]
 
 
 def test_the_host_hands_the_role_on() -> None:

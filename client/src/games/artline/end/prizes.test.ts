@@ -5,7 +5,7 @@ import { S0, S1 } from "../../../../tests/seats";
 import type { Seat } from "../../../wire";
 
 type Cell = [number, number];
-const theme = (text: string, by: Seat) => ({ text, language: "en", by, understood: [] });
+const theme = (text: string, by: Seat) => ({ text, language: "en", by, understood: [], whole: false, contested: null });
 const row = (number: number, count: number, by: Seat): View["galleries"][number] => ({
   line: `r${number}`,
   theme: theme(`theme ${number}`, by),

@@ -45,7 +45,7 @@ export class Choice {
 
   /** Drops what the newest view no longer offers. */
   follow(view: View): void {
-    const choosable = view.layable.length > 0 ? view.layable : mayDiscard(view) ? view.hand : [];
+    const choosable = placeable(view).length > 0 ? placeable(view) : mayDiscard(view) ? view.hand : [];
     if (this.painting !== null && !choosable.includes(this.painting)) this.forget();
     else if (this.cell && !view.places.some((place) => sameCell(place.cell, this.cell))) this.leave();
   }
@@ -68,6 +68,16 @@ export class Choice {
       ? { painting: this.painting, cell: this.cell, themes: this.themes }
       : null;
   }
+}
+
+/** Advising a curator: choosing a painting and a place points at them (A32). */
+export function mayPoint(view: View): boolean {
+  return view.layable.length === 0 && view.may.includes("point");
+}
+
+/** What may be hung, or pointed at, at the places on offer. */
+export function placeable(view: View): readonly string[] {
+  return mayPoint(view) ? (view.shown[view.turn] ?? []) : view.layable;
 }
 
 export function mayDiscard(view: View): boolean {

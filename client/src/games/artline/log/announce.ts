@@ -22,6 +22,7 @@ function sound(event: Event, you: Seat | null): Sound | null {
       return event.seat === you ? "turn" : null;
     case "Objected":
     case "VoteOpened":
+    case "Replied":
       return "knock";
     case "Laid":
     case "Hung":

@@ -4,7 +4,7 @@ import type { View } from "../view";
 import { S0 } from "../../../../tests/seats";
 
 const view = { galleries: [], placement: null } as unknown as View;
-const theme = { text: "Boats", language: "en", by: S0, understood: [] };
+const theme = { text: "Boats", language: "en", by: S0, understood: [], whole: false, contested: null };
 const laid = {
   type: "Laid",
   placement: 1,

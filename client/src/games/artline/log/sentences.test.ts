@@ -3,21 +3,13 @@ import { speak } from "../../../i18n/i18n.svelte";
 import { LANGUAGES, type Language } from "../../../i18n/languages";
 import { soundOf, spokenLine } from "./announce";
 import { tell, winnersText, type Scene } from "./sentences";
-import type { Event, Setup, Theme } from "../wire";
+import { type Event, type Setup, type Theme, USUAL_SETUP } from "../wire";
 import { S0, S1, S2 } from "../../../../tests/seats";
 
 const setup: Setup = {
-  edition: "louvre",
-  decks: ["impressions"],
-  season: false,
-  season_start: null,
-  curators: false,
-  size: 11,
-  turn_seconds: 0,
-  window_seconds: 20,
-  first: null,
+  ...USUAL_SETUP,
 };
-const boats: Theme = { text: "Boats", language: "en", by: S0, understood: [] };
+const boats: Theme = { text: "Boats", language: "en", by: S0, understood: [], whole: false, contested: null };
 
 /** One of each kind; the compiler asks for a new one when the rules get a new event. */
 const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
@@ -38,7 +30,18 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   },
   Renamed: { type: "Renamed", placement: 1, seat: S0, themes: { c5: boats } },
   Explained: { type: "Explained", placement: 1, seat: S0, text: "with sails" },
-  Accepted: { type: "Accepted", placement: 1, seat: S1 },
+  Corrected: { type: "Corrected", line: "c5", seat: S0, theme: boats },
+  Hesitated: { type: "Hesitated", placement: 1, seat: S1 },
+  AcceptsByDefault: { type: "AcceptsByDefault", seat: S1, on: true },
+  Withdrawn: { type: "Withdrawn", placement: 1, seat: S1, reason: "does-not-fit", line: "c5" },
+  Replied: { type: "Replied", placement: 1, seat: S0, text: "behind the tree" },
+  DecisionAsked: { type: "DecisionAsked", placement: 1, seat: S0 },
+  MendingEnded: { type: "MendingEnded", placement: 1 },
+  Pointed: { type: "Pointed", seat: S1, painting: "d/p", cell: [5, 6] },
+  WindowChanged: { type: "WindowChanged", seconds: 60 },
+  WentAway: { type: "WentAway", seat: S1 },
+  CameBack: { type: "CameBack", seat: S1 },
+  Accepted: { type: "Accepted", placement: 1, seat: S1, by_default: false },
   Objected: {
     type: "Objected",
     placement: 1,
@@ -55,7 +58,7 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
     ballots: { [S1]: false, [S2]: true },
     kept: true,
   },
-  MendingAsked: { type: "MendingAsked", placement: 1, reason: "not-allowed", line: "c5" },
+  MendingAsked: { type: "MendingAsked", placement: 1, reason: "not-allowed", line: "c5", by_vote: true },
   TakenBack: { type: "TakenBack", placement: 1, seat: S0, owner: S0, painting: "d/p", why: "choice" },
   Stood: { type: "Stood", placement: 1 },
   Discarded: { type: "Discarded", seat: S1, painting: null, by_clock: true },
@@ -66,13 +69,13 @@ const EVENTS: { [Type in Event["type"]]: Extract<Event, { type: Type }> } = {
   SeatClosed: { type: "SeatClosed", seat: S1 },
   Ended: { type: "Ended", reason: "pile_empty", winners: [S0, S1] },
 };
-const UNSAID = new Set(["Shuffled", "Dealt", "Hung"]);
+const UNSAID = new Set(["Hesitated", "WentAway", "CameBack", "Shuffled", "Dealt", "Hung"]);
 const NAMES = ["Анна", "Boris", "陈"];
 
 const scene: Scene = {
   terms: "room",
   people: { you: S0, name: (seat) => NAMES[seat] ?? "?", colour: () => "orange", face: () => null, bot: () => null },
-  theme: () => ({ text: "Boats", language: "en", by: S0, understood: [] }),
+  theme: () => ({ text: "Boats", language: "en", by: S0, understood: [], whole: false, contested: null }),
   title: () => "Sunrise",
 };
 

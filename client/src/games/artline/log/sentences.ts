@@ -1,4 +1,5 @@
 import { inOneBreath, list } from "../../../i18n/i18n.svelte";
+import { duration } from "../../../settings/duration";
 import type { People } from "../../kit/people";
 import { t } from "../texts";
 import { quoted, said } from "../themes/themes";
@@ -42,18 +43,34 @@ export function tell(event: Event, scene: Scene): Told | null {
       return { seat: event.seat, text: t("game.log-renamed", { name, themes: themes(event.themes) }) };
     case "Explained":
       return { seat: event.seat, text: t("game.explains", { name, text: quoted(event.text) }) };
+    case "Corrected":
+      return { seat: event.seat, text: t("game.log-corrected", { name, theme: said(event.theme) }) };
     case "Accepted":
       return { seat: event.seat, text: t("game.log-accepted", { name }) };
+    case "AcceptsByDefault":
+      return event.on ? { seat: event.seat, text: t("game.log-accepts-default", { name }) } : null;
+    case "Hesitated":
+    case "WentAway":
+    case "CameBack":
+      return null;
     case "Objected":
       return { seat: event.seat, text: objected(event, name, scene) };
     case "VoteOpened":
       return { seat: null, text: t(`game.vote-${event.reason}`, { theme: about(event.line, scene) }) };
+    case "Withdrawn":
+      return { seat: event.seat, text: t("game.log-withdrawn", { name }) };
+    case "Replied":
+      return { seat: event.seat, text: t("game.answers-it", { name, text: quoted(event.text) }) };
+    case "DecisionAsked":
+      return { seat: event.seat, text: t("game.log-decision", { name }) };
     case "Voted":
       return { seat: event.seat, text: t("game.log-voted", { name }) };
     case "VoteClosed":
       return { seat: null, text: counted(event) };
     case "MendingAsked":
       return { seat: null, text: t(`game.mend-${event.reason}`, { theme: about(event.line, scene) }) };
+    case "MendingEnded":
+      return { seat: null, text: t("game.log-mending-ended") };
     case "TakenBack":
       return { seat: event.owner, text: t(`game.log-taken-back-${event.why}`, { name }) };
     case "Stood":
@@ -72,6 +89,13 @@ export function tell(event: Event, scene: Scene): Told | null {
       };
     case "Declined":
       return { seat: event.seat, text: t(event.by_clock ? "game.log-declined-clock" : "game.log-declined", { name }) };
+    case "Pointed":
+      return { seat: event.seat, text: t("game.log-pointed", { name }) };
+    case "WindowChanged":
+      return {
+        seat: null,
+        text: t("game.log-window-changed", { time: duration(event.seconds, t("shell.clock-off")) }),
+      };
     case "LastRoundBegan":
       return { seat: event.seat, text: t("game.log-last-round", { name }) };
     case "SeatClosed":

@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { rulesOf } from "./rulesPage";
-import type { Setup } from "../wire";
+import { type Setup, USUAL_SETUP } from "../wire";
 
 function lines(change: Partial<Setup>): string[] {
   const setup: Setup = {
-    edition: "louvre",
-    decks: [],
-    season: false,
-    season_start: null,
-    curators: false,
-    size: 11,
-    turn_seconds: 0,
-    window_seconds: 20,
-    first: null,
+    ...USUAL_SETUP,
     ...change,
   };
   return rulesOf(setup).flatMap((section) => [section.title, ...section.lines]);

@@ -1,5 +1,6 @@
 import type { Section } from "../../../ui/rules/section";
 import type { Key } from "../texts";
+import { EDITION } from "../settings/houseRules";
 import { termsOf } from "../themes/places";
 import { BESIDE, CROSSING, LINE } from "./pictures";
 import type { Setup } from "../wire";
@@ -7,7 +8,8 @@ import type { Setup } from "../wire";
 /** The rules as this table plays them: its edition's terms and switches, and the variants it has chosen. */
 export function rulesOf(setup: Setup): Section<Key>[] {
   const terms = termsOf(setup.edition);
-  const free = setup.edition !== "tretyakov";
+  const free = setup.house.may_discard_freely ?? EDITION[setup.edition].free;
+  const broad = setup.house.too_broad_is_a_fault ?? EDITION[setup.edition].broad;
   const sections: Section<Key>[] = [
     { title: "rules.goal", lines: ["rules.goal-1", "rules.goal-2"] },
     {
@@ -23,12 +25,13 @@ export function rulesOf(setup: Setup): Section<Key>[] {
         "rules.themes-1",
         "rules.themes-2",
         "rules.themes-3",
-        ...when(free, "rules.themes-broad"),
+        ...when(broad, "rules.themes-broad"),
         "rules.themes-4",
+        "rules.themes-5",
       ],
     },
     { title: "rules.doubt", lines: doubting(setup) },
-    { title: "rules.end", lines: [`rules.end-1-${terms}`, "rules.end-2"] },
+    { title: "rules.end", lines: [`rules.end-1-${terms}`, `rules.end-3-${terms}`, "rules.end-2"] },
     { title: "rules.variants", lines: variants(setup) },
     { title: "rules.keys", lines: ["rules.keys-1", "rules.keys-2"] },
   ];
@@ -41,10 +44,10 @@ function discarding(setup: Setup, free: boolean): Key[] {
 }
 
 /** How many players must not understand a theme before it has to go (A19). */
-const UNCLEAR: Record<Setup["edition"], Key> = {
-  tretyakov: "rules.doubt-unclear-half",
-  hermitage: "rules.doubt-unclear-players",
-  louvre: "rules.doubt-unclear-any",
+const UNCLEAR: Record<NonNullable<Setup["house"]["unclear_to"]>, Key> = {
+  "half-of-opponents": "rules.doubt-unclear-half",
+  "half-of-players": "rules.doubt-unclear-players",
+  "any-opponent": "rules.doubt-unclear-any",
 };
 
 function doubting(setup: Setup): Key[] {
@@ -52,7 +55,8 @@ function doubting(setup: Setup): Key[] {
     "rules.doubt-1",
     ...when(setup.window_seconds > 0, "rules.doubt-time"),
     "rules.doubt-2",
-    UNCLEAR[setup.edition],
+    UNCLEAR[setup.house.unclear_to ?? EDITION[setup.edition].unclear],
+    "rules.doubt-4",
     "rules.doubt-3",
   ];
 }

@@ -7,7 +7,9 @@ export type Edition = Setup["edition"];
 
 export const EDITIONS: Edition[] = ["louvre", "hermitage", "tretyakov"];
 export const SIZES = [7, 9, 11, 13, 15, 21];
-export const TURN_CLOCKS = [0, 30, 60, 120, 300, 600, 3_600, 86_400];
+export const TURN_CLOCKS = [0, 30, 60, 120, 300, 600, 3_600, 43_200, 86_400];
+/** From here on people are meant to be away (A33). */
+export const BY_CORRESPONDENCE = 43_200;
 export const WINDOW_CLOCKS = [10, 20, 40, 60, 120, 3_600, 86_400, 0];
 export const SEASON_STARTS = [2, 3, 4];
 

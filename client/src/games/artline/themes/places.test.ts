@@ -11,7 +11,7 @@ const place: PlaceView = {
     {
       line: "r4",
       effect: "extends",
-      theme: { text: "Boats", language: "en", by: S0, understood: [] },
+      theme: { text: "Boats", language: "en", by: S0, understood: [], whole: false, contested: null },
       paintings: ["d/a", "d/b"],
     },
     { line: "c5", effect: "opens", theme: null, paintings: ["d/c"] },

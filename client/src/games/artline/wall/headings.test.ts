@@ -19,7 +19,7 @@ const cells: Cell[] = [
   [5, 5],
   [7, 6],
 ];
-const boats: PlaqueText = { line: "r5", text: "boats", by: S0, theme: null, pending: false };
+const boats: PlaqueText = { line: "r5", text: "boats", by: S0, theme: null, pending: false, translated: false };
 
 describe("the headings of the wall", () => {
   it("count rows and columns as the wall is now, gaps included", () => {

@@ -4,7 +4,14 @@ import type { View } from "../view";
 import type { Theme } from "../wire";
 import { S0, S1 } from "../../../../tests/seats";
 
-const theme = (text: string, by = S0): Theme => ({ text, language: "en", by, understood: [] });
+const theme = (text: string, by = S0): Theme => ({
+  text,
+  language: "en",
+  by,
+  understood: [],
+  whole: false,
+  contested: null,
+});
 
 const view: Pick<View, "wall" | "galleries" | "placement"> = {
   wall: [

@@ -1,4 +1,5 @@
 import { sameCell, type Cell } from "./geometry";
+import { isTranslated } from "../themes/themes";
 import type { View } from "../view";
 import type { Theme } from "../wire";
 import type { Seat } from "../../../wire";
@@ -18,6 +19,8 @@ export interface PlaqueText {
   by: Seat | null;
   theme: Theme | null;
   pending: boolean;
+  /** It is shown in the reader's language, not in its author's words. */
+  translated: boolean;
 }
 
 /** A painting somebody is about to hang: not yet told to anybody. */
@@ -54,5 +57,10 @@ export function plaqueTexts(view: View, pending: PendingPlacement | null, you: S
     pending: true,
   }));
   const byLine = new Map([...written, ...(laid ?? []), ...standing].map((plaque) => [plaque.line, plaque]));
-  return [...byLine.values()];
+  const plaques = [...byLine.values()];
+  const themes = plaques.flatMap(({ theme }) => theme ?? []);
+  return plaques.map((plaque) => ({
+    ...plaque,
+    translated: plaque.theme !== null && isTranslated(plaque.theme, themes),
+  }));
 }

@@ -2,7 +2,7 @@ import { tick } from "svelte";
 import { isBig, rem } from "../../../big/mode";
 import { PIXELS } from "../../../style/breakpoints";
 import type { People } from "../../kit/people";
-import { meaning } from "../themes/themes";
+import { meaning, quoted } from "../themes/themes";
 import { boxToScreen, MAX_FIT_SCALE, type Padding, toWall } from "./camera";
 import {
   type Box,
@@ -244,7 +244,12 @@ export class WallModel {
   }
 }
 
-/** A theme as its reader says it. */
-export function readerText(plaque: PlaqueText): string {
-  return (plaque.theme && meaning(plaque.theme)) ?? plaque.text;
+/** What a plaque says: a theme in its author's words, unless the reader's own say exactly that (A14). */
+export function readerText({ theme, text, translated }: PlaqueText): string {
+  return (translated && theme ? meaning(theme) : null) ?? text;
+}
+
+/** What follows in small type: the author's words, or as much of them as was understood. */
+export function helpText({ theme, text, translated }: PlaqueText): string | null {
+  return translated ? quoted(text) : theme && meaning(theme);
 }

@@ -15,6 +15,7 @@ from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import (
     Accept,
     Command,
+    Decide,
     Decline,
     Discard,
     Lay,
@@ -70,7 +71,7 @@ class Player:
             case "window":
                 return _judge(seen, seat, strength, eyes, language)
             case "vote":
-                return _vote(seen, eyes)
+                return _vote(seen, seat, eyes)
             case "mend":
                 return _mend(seen, eyes, language, ask)
             case "neighbour":
@@ -167,12 +168,14 @@ def _misfit(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> Pai
     return next((painting for painting in judged if theme and eyes.surely_misses(painting, theme)), None)
 
 
-def _vote(seen: Seen, eyes: Eyes) -> Command | None:
+def _vote(seen: Seen, seat: Seat, eyes: Eyes) -> Command | None:
     """Votes like a friend: against only what it is sure of."""
     placement, vote = seen.public.placement, seen.public.vote
     assert placement is not None
     assert vote is not None
-    if seen.own.ballot is not None:
+    if seat == placement.seat:
+        return Decide(placement.id)  # a bot has answered at once
+    if seen.own.ballot is not None and seat not in vote.asked_again:
         return None
     keep = vote.reason != "does-not-fit" or _misfit(seen, placement, vote.line, eyes) is None
     return Vote(placement.id, vote.line, keep, vote.reason, placement.naming)

@@ -93,6 +93,12 @@ class ThemeReferee:
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:
         return self._vocabulary.meaning(text, language).tags if len(text) <= MAX_THEME_LENGTH else ()
 
+    def understands_all(self, text: str, language: Language) -> bool:
+        """Whether it is the name of one entry: synonyms are often narrower, and two entries side by side do not say how
+        they belong together."""
+        tags = self.understand(text, language)
+        return any(reading.is_name and tags == (reading.tag,) for reading in self._vocabulary.exactly(text, language))
+
     def suggest(self, prefix: str, language: Language, tags: Sequence[Tag]) -> list[Tag]:
         """Completes `prefix`: returns those of `tags`, which both paintings show, that somebody may mean."""
         return self._vocabulary.suggest(prefix, language, tags) if len(prefix) <= MAX_THEME_LENGTH else []

@@ -1,21 +1,47 @@
 """Timeouts and absence: whom the game waits for and how long, and players who leave (A20, A22, A32, A33, A34)."""
 
 from random import Random
+from typing import Literal
+
+from msgspec.structs import replace
 
 from vernissage.contract.game import Clock, CloseSeat, TimeUp, Waiting
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.events import Declined, Ended, Event, SeatClosed, Stood, TakenBack
+from vernissage.games.artline.events import (
+    CameBack,
+    Declined,
+    Ended,
+    Event,
+    SeatClosed,
+    Stood,
+    TakenBack,
+    WentAway,
+    WindowChanged,
+)
 from vernissage.games.artline.rules.event_chain import EventChain
+from vernissage.games.artline.rules.presuming import clocks_of_presumed, presume
 from vernissage.games.artline.rules.seating import laying_seat, neighbour, with_empty_hands
-from vernissage.games.artline.rules.settling import close_vote, close_vote_if_complete, close_window_if_answered, settle
+from vernissage.games.artline.rules.settling import (
+    close_vote,
+    close_vote_if_complete,
+    close_window_if_answered,
+    end_mending_if_nobody_minds,
+    has_had_their_say,
+    settle,
+)
 from vernissage.games.artline.rules.turning import discard_by_chance, next_turn
-from vernissage.games.artline.setup import DAY
+from vernissage.games.artline.setup import Setup, is_by_correspondence, window_seconds
 from vernissage.games.artline.state import Phase, Placement, State
 
 
 def waiting(state: State) -> Waiting:
-    return Waiting(acting(state), _clock(state), by_correspondence=state.setup.turn_seconds == DAY)  # A33
+    return Waiting(
+        acting(state),
+        _clock(state),
+        by_correspondence=is_by_correspondence(state.setup) and not state.setup.stand_ins_by_correspondence,  # A33
+        by_seat=clocks_of_presumed(state),
+    )
 
 
 def acting(state: State) -> tuple[Seat, ...]:
@@ -29,14 +55,17 @@ def acting(state: State) -> tuple[Seat, ...]:
 
 
 def _unanswered(state: State, placement: Placement) -> tuple[Seat, ...]:
-    heard = placement.vote.ballots if placement.vote else placement.answered
+    """Lists who has to answer; in a vote the player who laid the painting, too (A22)."""
+    heard = placement.vote.heard if placement.vote else placement.answered
+    if placement.vote and not has_had_their_say(state, placement, placement.vote):
+        return tuple([seat for seat in state.open_seats if seat not in heard])
     return tuple([seat for seat in state.open_seats if seat not in heard and seat != placement.seat])
 
 
 def _clock(state: State) -> Clock | None:
     """Returns the clock. Those of turns pause while others answer and vote; a window or a vote starts afresh each
     time."""
-    seconds = state.setup.window_seconds if state.phase in ("window", "vote") else state.setup.turn_seconds
+    seconds = window_seconds(state.setup) if state.phase in ("window", "vote") else state.setup.turn_seconds
     if not seconds or state.result:
         return None
     if state.placement and state.phase in ("window", "vote"):
@@ -49,6 +78,9 @@ def _clock(state: State) -> Clock | None:
 
 
 def time_up(state: State, command: TimeUp, rng: Random) -> list[Event]:
+    presumed = presume(state, command.clock)
+    if presumed is not None:
+        return presumed
     clock = _clock(state)
     if clock is None or clock.key != command.clock:
         raise Refused("clock-stopped", clock=command.clock)
@@ -81,8 +113,8 @@ def close_seat(state: State, command: CloseSeat) -> list[Event]:
         raise Refused("seat-not-open", seat=seat)
     chain = EventChain(state)
     laid = state.placement
-    if laid and seat in (laid.seat, laid.owner):
-        _take_back(chain)
+    if laid and (seat in (laid.seat, laid.owner) or _silences_an_objector(laid, command)):
+        _take_back(chain, why="seat-closed" if seat in (laid.seat, laid.owner) or laid.vote is None else "conceded")
     chain.emit(SeatClosed(seat))
     if len(chain.state.open_seats) < 2:
         _end_with_one(chain, by_host=command.by_host)
@@ -93,6 +125,11 @@ def close_seat(state: State, command: CloseSeat) -> list[Event]:
     return chain.events
 
 
+def _silences_an_objector(laid: Placement, command: CloseSeat) -> bool:
+    """Whether a host removes who objects to their own painting; in a vote that is giving in (A33)."""
+    return command.host in (laid.seat, laid.owner) and command.seat in laid.objections
+
+
 def _end_with_one(chain: EventChain, *, by_host: bool) -> None:
     """Ends the game with one player left. One with an empty hand wins. Nobody can undo a win by leaving: when the last
     opponent leaves, a last painting that makes an exhibition stands. Nor can a host win by removing whoever might have
@@ -101,17 +138,17 @@ def _end_with_one(chain: EventChain, *, by_host: bool) -> None:
     if laid and laid.exhibition and not laid.mend and not chain.state.hands[laid.owner] and not by_host:
         chain.emit(Stood(laid.id))
     elif laid:
-        _take_back(chain)
+        _take_back(chain, why="seat-closed")
     chain.emit(Ended("too_few", with_empty_hands(chain.state)))
 
 
-def _take_back(chain: EventChain) -> None:
+def _take_back(chain: EventChain, *, why: Literal["seat-closed", "conceded"]) -> None:
     laid = chain.placement
-    chain.emit(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, "seat-closed"))
+    chain.emit(TakenBack(laid.id, laid.seat, laid.owner, laid.painting, why))
 
 
 def _wait_no_longer(chain: EventChain, before: Phase) -> None:
-    """Settles a window or a vote that was waiting only for the player who left, or to which only they objected."""
+    """Settles what was waiting only for the player who left: a window, a vote, or mending what only they minded."""
     match before, chain.state.phase:
         case "vote", "window":
             settle(chain)
@@ -119,3 +156,25 @@ def _wait_no_longer(chain: EventChain, before: Phase) -> None:
             close_window_if_answered(chain)
         case _, "vote":
             close_vote_if_complete(chain)
+        case "mend", "mend":
+            end_mending_if_nobody_minds(chain)
+
+
+def change_window(state: State, setup: Setup) -> list[Event]:
+    """Gives opponents more or less time, as the host wants; nothing else of the setup may change by then (A20)."""
+    if replace(setup, window_seconds=state.setup.window_seconds) != state.setup:
+        raise Refused("game-runs")
+    if setup.window_seconds == state.setup.window_seconds:
+        return []
+    return [WindowChanged(setup.window_seconds)]
+
+
+def seat_away(state: State, seat: Seat, *, away: bool) -> list[Event]:
+    """Records who is away: they have had their say in a vote (A22)."""
+    if seat not in state.open_seats or (seat in state.away) == away:
+        return []
+    chain = EventChain(state)
+    chain.emit(WentAway(seat) if away else CameBack(seat))
+    if away and state.phase == "vote":
+        close_vote_if_complete(chain)
+    return chain.events

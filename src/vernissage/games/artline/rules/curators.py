@@ -2,7 +2,9 @@
 
 from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.events import Declined, Event, HandShown
+from vernissage.games.artline.commands import Point
+from vernissage.games.artline.events import Declined, Event, HandShown, Pointed
+from vernissage.games.artline.rules.laying import refuse_absent, refuse_cell
 from vernissage.games.artline.rules.seating import neighbour
 from vernissage.games.artline.state import State
 
@@ -23,3 +25,12 @@ def decline(state: State, seat: Seat) -> list[Event]:
     if seat != neighbour(state):
         raise Refused("not-your-turn", turn=neighbour(state))
     return [Declined(seat, by_clock=False)]
+
+
+def point(state: State, seat: Seat, command: Point) -> list[Event]:
+    """Points for everybody to see, while the neighbour looks at the hand."""
+    if state.phase != "neighbour":
+        raise Refused("wrong-phase", phase=state.phase)
+    refuse_absent(state, command.painting)
+    refuse_cell(state.museum, command.cell)
+    return [Pointed(seat, command.painting, command.cell)]

@@ -9,7 +9,7 @@ from vernissage.games.artline.commands import Explain, Lay, Rename, TakeBack
 from vernissage.games.artline.events import Event, Explained, Laid, Renamed, TakenBack
 from vernissage.games.artline.museum import Museum
 from vernissage.games.artline.rules.event_chain import EventChain
-from vernissage.games.artline.rules.naming import Naming, tidy
+from vernissage.games.artline.rules.naming import Naming, Wish, tidy
 from vernissage.games.artline.rules.seating import laying_seat, placement_of
 from vernissage.games.artline.rules.settling import close_window_if_answered
 from vernissage.games.artline.state import Placement, State
@@ -25,7 +25,8 @@ def lay(state: State, seat: Seat, command: Lay, naming: Naming) -> list[Event]:
         raise Refused("wrong-phase", phase=state.phase)
     refuse_absent(state, command.painting)
     refuse_cell(state.museum, command.cell)
-    themes = naming.name(state, seat, command.painting, command.cell, command.themes, command.language)
+    wish = Wish(seat, command.painting, command.cell, command.themes, command.language, command.put_to_table)
+    themes = naming.name(state, wish)
     return [
         Laid(
             placement=state.placements + 1,
@@ -67,7 +68,8 @@ def rename(state: State, seat: Seat, command: Rename, naming: Naming) -> list[Ev
         raise Refused("wrong-phase", phase=state.phase)
     _refuse_unchanged(placement, placement.mend.line, command, naming)
     texts = {line: theme.text for line, theme in placement.themes.items()} | command.themes
-    named = naming.name(state, seat, placement.painting, placement.cell, texts, command.language)
+    wish = Wish(seat, placement.painting, placement.cell, texts, command.language, command.put_to_table)
+    named = naming.name(state, wish)
     return [Renamed(placement.id, seat, _changed(placement, named))]
 
 

@@ -4,11 +4,19 @@ from collections.abc import Collection
 from itertools import product
 
 from vernissage.contract.seat import Seat
-from vernissage.games.artline.events import MendingAsked, Stood, TakenBack, VoteClosed, Voted, VoteOpened
+from vernissage.games.artline.events import (
+    MendingAsked,
+    MendingEnded,
+    Stood,
+    TakenBack,
+    VoteClosed,
+    Voted,
+    VoteOpened,
+)
 from vernissage.games.artline.rules.event_chain import EventChain
 from vernissage.games.artline.rules.seating import opponents
 from vernissage.games.artline.rules.turning import end_turn
-from vernissage.games.artline.state import REASONS, Placement, State
+from vernissage.games.artline.state import REASONS, OpenVote, Placement, State
 from vernissage.games.artline.values import Line, Reason
 
 THEMES_UNTIL_VOTE = 3  # A19
@@ -79,8 +87,39 @@ def _open_vote(chain: EventChain, reason: Reason, line: Line) -> None:
 
 def close_vote_if_complete(chain: EventChain) -> None:
     placement = chain.placement
-    if placement.vote and is_complete(chain.state, placement, placement.vote.ballots):
+    if placement.vote and _is_over(chain.state, placement, placement.vote):
         close_vote(chain)
+
+
+def _is_over(state: State, placement: Placement, vote: OpenVote) -> bool:
+    """Whether all ballots are in, and the player has had their say if anybody is against it (A22)."""
+    if not is_complete(state, placement, vote.heard):
+        return False
+    return not vote.against or has_had_their_say(state, placement, vote)
+
+
+def has_had_their_say(state: State, placement: Placement, vote: OpenVote) -> bool:
+    """Whether the vote need not wait for the player who laid the painting: nobody waits for who is away (A22)."""
+    return vote.is_answered or placement.seat in state.away
+
+
+def go_on_after_withdrawal(chain: EventChain) -> None:
+    """Goes on with the vote, or to the next objection if nobody objects any more (A21)."""
+    if chain.placement.vote is None:
+        settle(chain)
+    else:
+        close_vote_if_complete(chain)
+
+
+def end_mending_if_nobody_minds(chain: EventChain) -> None:
+    """Ends the mending once those who did not understand have left, or are no longer enough (A19)."""
+    placement = chain.placement
+    mend = placement.mend
+    if mend is None or mend.reason != "unclear" or mend.by_vote:
+        return
+    if not _is_pressing(chain.state, placement, mend.reason, mend.line):
+        chain.emit(MendingEnded(placement.id))
+        settle(chain)
 
 
 def close_vote(chain: EventChain) -> None:
@@ -96,4 +135,4 @@ def close_vote(chain: EventChain) -> None:
     elif question.reason == "does-not-fit":
         chain.emit(TakenBack(placement.id, placement.seat, placement.owner, placement.painting, "does-not-fit"))
     else:
-        chain.emit(MendingAsked(placement.id, question.reason, question.line))
+        chain.emit(MendingAsked(placement.id, question.reason, question.line, by_vote=True))

@@ -8,9 +8,9 @@ from vernissage.contract.refused import Refused
 from vernissage.contract.seat import Seat, next_in_turn
 from vernissage.games.artline.events import Dealt, Event, Hung, Shuffled, Started, TurnBegan
 from vernissage.games.artline.museum import start_cells
-from vernissage.games.artline.setup import DAY, EDITIONS, PLAYERS, Setup
+from vernissage.games.artline.setup import DAY, EDITIONS, PLAYERS, Setup, edition_of
 
-VERSION = 3
+VERSION = 4
 HAND = 5  # A2
 
 
@@ -23,6 +23,7 @@ def check_setup(setup: Setup, catalogue: Catalogue) -> None:
         "turn_seconds": setup.turn_seconds == 0 or 30 <= setup.turn_seconds <= DAY,  # A34
         "window_seconds": setup.window_seconds == 0 or 5 <= setup.window_seconds <= DAY,  # A20
         "first": setup.first is None or setup.first >= 0,
+        "house": setup.house.paintings in (None, 96, 112),  # A1
     }
     for field, is_good in ranges.items():
         if not is_good:
@@ -69,7 +70,7 @@ def _box(setup: Setup, catalogue: Catalogue, rng: Random) -> list[Painting]:
     """Shuffles as many paintings as the edition's box holds; decks may be smaller or bigger (A1)."""
     paintings = list(catalogue.paintings(setup.decks))
     rng.shuffle(paintings)
-    return paintings[: EDITIONS[setup.edition].paintings]
+    return paintings[: edition_of(setup).paintings]
 
 
 def _take(box: list[Painting], count: int) -> tuple[Painting, ...]:

@@ -9,9 +9,10 @@ from vernissage.contract.catalogue import Painting
 from vernissage.contract.seat import Seat
 from vernissage.games.artline import commands as c
 from vernissage.games.artline.may import may
+from vernissage.games.artline.rules.correcting import own_themes
 from vernissage.games.artline.rules.objecting import open_objections
 from vernissage.games.artline.simulation.fakes import THEMES
-from vernissage.games.artline.state import Placement, State
+from vernissage.games.artline.state import OpenVote, Placement, State
 from vernissage.games.artline.values import Cell, Line, Objection
 from vernissage.games.artline.view_types import Move
 
@@ -27,6 +28,12 @@ WEIGHTS: dict[Move, int] = {
     "take-back": 20,
     "rename": 60,
     "explain": 20,
+    "correct": 1,
+    "hesitate": 5,
+    "withdraw": 1,
+    "reply": 20,
+    "decide": 60,
+    "point": 2,
 }
 
 
@@ -52,6 +59,11 @@ def _with_hand(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Command
             return c.ShowHand()
         case "decline":
             return c.Decline()
+        case "point":
+            painting = rng.choice(state.hands[state.turn.seat])
+            return c.Point(painting, rng.choice(sorted(state.museum.border)))
+        case "correct":
+            return _correct(state, seat, rng)
         case _:
             return _discard(state, rng)
 
@@ -66,13 +78,42 @@ def _with_placement(state: State, seat: Seat, chosen: Move, rng: Random) -> c.Co
             return _object(laid, seat, rng)
         case "vote":
             assert laid.vote, "only asked in a vote"
-            return c.Vote(laid.id, laid.vote.line, rng.random() < 0.5, laid.vote.reason, laid.themes_revision)
+            return c.Vote(
+                laid.id, laid.vote.line, _ballot(laid.vote, seat, rng), laid.vote.reason, laid.themes_revision
+            )
         case "rename":
             return c.Rename(laid.id, _themes(state, tuple(laid.themes), rng), "en")
         case "explain":
             return c.Explain(laid.id, "as you see")
-        case _:
+        case "take-back":
             return c.TakeBack(laid.id)
+        case "correct":
+            return _correct(state, seat, rng)
+        case _:
+            return _talk(laid, chosen)
+
+
+def _ballot(vote: OpenVote, seat: Seat, rng: Random) -> bool:
+    """Whoever has voted may only change it."""
+    return not vote.ballots[seat] if seat in vote.heard else rng.random() < 0.5
+
+
+def _talk(laid: Placement, chosen: Move) -> c.Command:
+    match chosen:
+        case "reply":
+            return c.Reply(laid.id, "over there")
+        case "decide":
+            return c.Decide(laid.id)
+        case "withdraw":
+            assert laid.vote, "only in a vote"
+            return c.Withdraw(laid.id, laid.vote.line, laid.vote.reason)
+        case _:
+            return c.Hesitate(laid.id)
+
+
+def _correct(state: State, seat: Seat, rng: Random) -> c.Command:
+    line, theme = rng.choice(sorted(own_themes(state, seat).items()))
+    return c.Correct(line, theme.text.swapcase(), theme.language)
 
 
 def _object(laid: Placement, seat: Seat, rng: Random) -> c.Command:
@@ -107,8 +148,9 @@ def _discard(state: State, rng: Random) -> c.Discard:
 
 def _themes(state: State, lines: tuple[Line, ...], rng: Random) -> dict[Line, str]:
     """Makes up different words that no gallery has and that were not refused in this turn."""
-    used = {theme.text for theme in state.museum.themes.values()}
-    used.update(past.theme for past in state.turn.refused if past.theme)
+    used = {theme.text.casefold() for theme in state.museum.themes.values()}
+    used.update(past.theme.casefold() for past in state.turn.refused if past.theme)
+    used.update(past.theme.casefold() for past in state.ruled_out)
     named: dict[Line, str] = {}
     for line in lines:
         text = rng.choice(THEMES)

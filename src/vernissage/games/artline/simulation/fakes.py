@@ -41,5 +41,8 @@ class PlainReferee:
     def understand(self, text: str, language: Language) -> tuple[Tag, ...]:  # noqa: ARG002 - the port's signature
         return ()
 
+    def understands_all(self, text: str, language: Language) -> bool:  # noqa: ARG002 - the port's signature
+        return False
+
     def suggest(self, typed: str, language: Language, tags: Sequence[Tag]) -> Sequence[Tag]:  # noqa: ARG002
         return tags

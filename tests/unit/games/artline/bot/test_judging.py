@@ -76,11 +76,16 @@ def asked(painting: Painting, named: Theme, *, vote: bool = False) -> Seen:
         pile=50,
         discarded=0,
         placement=placement,
-        vote=VoteView("does-not-fit", "r5", (S2,), (S0, S2), ()) if vote else None,
+        vote=VoteView("does-not-fit", "r5", (S2,), (S0, S2), (), None, False, ()) if vote else None,
         mend=None,
         last_round=None,
         result=None,
         refused=(),
+        ruled_out=(),
+        rulings={},
+        default_accepting=(),
+        fingers={},
+        house_rules=False,
     )
     return Seen(public, Own(may=("accept", "object"), may_object={"r5": ("does-not-fit",)}))
 
