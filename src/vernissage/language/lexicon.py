@@ -43,6 +43,7 @@ class Lexicon(Struct, frozen=True):
     words_that_are_names: frozenset[str] = frozenset()
     other_things: tuple[str, ...] = ()
     beside_a_year: frozenset[str] = frozenset()
+    connectives: dict[str, tuple[str, ...]] = {}
 
 
 @cache

@@ -40,11 +40,11 @@ class Understanding:
         self.exactly = lru_cache(maxsize=1024)(self._exactly)
 
     def _read_phrases(self, language: Language) -> Phrases[Exactly]:
-        return Phrases(_named(self._words, language), language, without=lexicon(language).articles)
+        return Phrases(named(self._words, language), language, without=lexicon(language).articles)
 
     def _read_characters(self) -> Characters[Exactly]:
         others = [(text, Exactly("", "zh", False)) for text in lexicon("zh").other_things]
-        return Characters([*_named(self._words, "zh"), *others])
+        return Characters([*named(self._words, "zh"), *others])
 
     def _read_ordinary(self, script: Script) -> frozenset[str]:
         """The vocabulary's single words in a script, in every form by which each can be recognised."""
@@ -120,7 +120,7 @@ class Understanding:
                     yield match.meaning
 
 
-def _named(words: TagWords, language: Language) -> list[tuple[str, Exactly]]:
+def named(words: TagWords, language: Language) -> list[tuple[str, Exactly]]:
     """All words of the vocabulary, names before synonyms: a synonym never hides the name of another entry."""
     names = [
         (tag, text, not place)

@@ -33,7 +33,9 @@ def bot(resources: Resources) -> "Player":
     from vernissage.games.artline.bot import Player
 
     words = resources.vocabulary
-    return Player(resources.catalogue, words.names, words.broader, words.dull)
+    player = Player(resources.catalogue, words.names, words.broader, words.dull)
+    resources.later(player.prepare)
+    return player
 
 
 def simulation() -> click.Command:

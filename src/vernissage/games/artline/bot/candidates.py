@@ -50,7 +50,7 @@ def _candidate(
     hanging: Mapping[Line, tuple[Painting, ...]],
 ) -> Candidate | None:
     standing = seen.public.themes
-    if not all(eyes.fits(painting, standing[line], hanging[line]) for line in place.lines if line in standing):
+    if not all(eyes.fits(painting, standing[line]) for line in place.lines if line in standing):
         return None
     rest = seen.rest(painting)
     themes = {

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.games.artline.bot.reading import Read, reader
+from vernissage.games.artline.bot.sight import Sight
 from vernissage.games.artline.rules.naming import shares
 from vernissage.games.artline.values import Theme
 
 TOLD = 3  # things on a painting that a bot names to say why it objects
-MIN_LIKENESS = 0.6  # of what the paintings of an unknown gallery have in common
 
 
 class Eyes:
@@ -21,11 +22,14 @@ class Eyes:
         names: Mapping[Tag, Mapping[Language, Sequence[str]]],
         broader: Mapping[Tag, frozenset[Tag]],
         dull: frozenset[Tag] = frozenset(),
+        read: Read | None = None,
     ) -> None:
         self._catalogue = catalogue
         self._decks = tuple(decks)
         self._names = names
         self._broader = broader
+        self._read = read or reader(names)
+        self._sight = Sight(broader, dull)
         self.dull = dull  # true, but not worth saying: "something pink"
 
     def sees(self, painting: Painting) -> frozenset[Tag]:
@@ -61,25 +65,22 @@ class Eyes:
         seen = [self.sees(painting) for painting in paintings]
         return frozenset.intersection(*seen) if seen else frozenset()
 
-    def fits(self, painting: Painting, theme: Theme, line: Sequence[Painting]) -> bool:
-        """Whether `painting` shows what `theme` says. If it does not know the words, a bot goes by the paintings that
-        already hang in the line."""
-        if theme.understood:
-            return self.sees(painting).issuperset(theme.understood)
-        return self._likeness(painting, line) >= MIN_LIKENESS
+    def fits(self, painting: Painting, theme: Theme) -> bool:
+        """Whether `painting` surely shows what `theme` says."""
+        return self._shows(painting, theme) is True
 
     def surely_misses(self, painting: Painting, theme: Theme) -> bool:
         """Whether nothing on `painting` comes near the theme, not even something of the same kind: tags are never
         complete."""
-        return any(not self._near(tag) & self.sees(painting) for tag in theme.understood)
+        return self._shows(painting, theme) is False
 
-    def _near(self, tag: Tag) -> frozenset[Tag]:
-        kinds = self._broader.get(tag, frozenset())
-        relatives = (other for other, above in self._broader.items() if above & kinds or tag in above)
-        return frozenset((tag, *kinds, *relatives))
+    def chance(self, theme: Theme) -> float | None:
+        """How much of the decks fits `theme`; `None` if it is not understood."""
+        if self._read(theme.text, theme.language) is None:
+            return None
+        paintings = self._catalogue.paintings(self._decks)
+        return sum(self.fits(painting, theme) for painting in paintings) / max(1, len(paintings))
 
-    def _likeness(self, painting: Painting, line: Sequence[Painting]) -> float:
-        """How much `painting` shares of what the line's paintings have in common; rare things count more."""
-        weights = {tag: 1 - self.share.get(tag, 0) for tag in self.common(line)}
-        total = sum(weights.values())
-        return sum(weight for tag, weight in weights.items() if tag in self.sees(painting)) / total if total else 0.0
+    def _shows(self, painting: Painting, theme: Theme) -> bool | None:
+        reading = self._read(theme.text, theme.language)
+        return None if reading is None else self._sight.shows(self.sees(painting), reading)

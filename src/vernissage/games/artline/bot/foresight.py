@@ -58,8 +58,8 @@ class Foresight:
             return 0.0
         if line not in self._themes:
             return PAIRS_SHARING
-        understood = self._themes[line].understood
-        return prod(self._eyes.share.get(tag, 0.0) for tag in understood) if understood else UNKNOWN_THEME
+        chance = self._eyes.chance(self._themes[line])
+        return UNKNOWN_THEME if chance is None else chance
 
     def _has_place(
         self,
@@ -93,7 +93,7 @@ class Foresight:
         if not hanging:
             return False
         if line in self._themes:
-            return self._eyes.fits(painting, self._themes[line], hanging)
+            return self._eyes.fits(painting, self._themes[line])
         return self._share_something(painting, hanging[0])
 
     def _share_something(self, painting: Painting, other: Painting) -> bool:

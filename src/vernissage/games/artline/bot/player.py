@@ -6,11 +6,13 @@ from random import Random
 
 from vernissage.contract.bot import Deed, Strength
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.contract.languages import LANGUAGES
 from vernissage.contract.seat import Seat
 from vernissage.games.artline.bot.candidates import Candidate, candidates, helpful
 from vernissage.games.artline.bot.choosing import least_useful, ranked
 from vernissage.games.artline.bot.eyes import Eyes
 from vernissage.games.artline.bot.naming import options
+from vernissage.games.artline.bot.reading import reader
 from vernissage.games.artline.bot.seen import Seen
 from vernissage.games.artline.commands import (
     Accept,
@@ -31,6 +33,7 @@ from vernissage.games.artline.values import Cell, Line, Objection
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 
 Ask = Callable[[Query], Answer]
+_UNKNOWN = ("zyxw", "щъы", "龘")
 
 
 class Player:
@@ -44,7 +47,16 @@ class Player:
         dull: frozenset[Tag] = frozenset(),
     ) -> None:
         self._catalogue = catalogue
-        self._eyes = lru_cache(maxsize=16)(lambda _revision, decks: Eyes(catalogue, decks, names, broader, dull))
+        self._read = reader(names)
+        self._eyes = lru_cache(maxsize=16)(
+            lambda _revision, decks: Eyes(catalogue, decks, names, broader, dull, self._read)
+        )
+
+    def prepare(self) -> None:
+        """Reads the words of all languages, which takes a few tenths of a second."""
+        for language in LANGUAGES:
+            for text in _UNKNOWN:
+                self._read(text, language)
 
     def move(
         self,

@@ -168,7 +168,8 @@ def test_an_answered_placement_is_not_answered_again() -> None:
     assert answer(seen) is None
 
 
-def test_for_unknown_words_it_goes_by_what_the_line_has_in_common() -> None:
+def test_what_it_does_not_understand_it_does_not_use() -> None:  # A24
     eyes = Eyes(Four(), ("d",), NAMES, BROADER)
-    assert eyes.fits("d/boats", theme(), ["d/ship", "d/boats"])
-    assert not eyes.fits("d/cat", theme(), ["d/ship", "d/boats"])
+    assert eyes.fits("d/boats", theme("boat"))
+    assert not eyes.fits("d/boats", theme())
+    assert eyes.chance(theme()) is None
