@@ -78,7 +78,7 @@ def build(config: Config) -> Starlette:
     log = open_log(config, meter)
     book = ServerBook(config.data)
     later: list[Callable[[], None]] = []
-    games = Resources(decks, decks.vocabulary, book, later.append)
+    games = Resources(decks, decks.vocabulary, book, later.append, bots_pause=config.bot_seconds > 0)
     resources = TableResources(
         all_games(games),
         all_bots(games),

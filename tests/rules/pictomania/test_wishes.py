@@ -1,5 +1,7 @@
 """Words that somebody does not know: the others see the wish and may explain the word before the card goes (P8)."""
 
+from random import Random
+
 import pytest
 
 from tests.rules.pictomania.table import Book, Table
@@ -10,11 +12,13 @@ from vernissage.games.pictomania.commands import DoNotKnow, ExplainWord, Ready, 
 from vernissage.games.pictomania.events import (
     CardReplaced,
     CountdownBegan,
+    Started,
     WishEnded,
     WishMade,
     WordDealt,
     WordExplained,
 )
+from vernissage.games.pictomania.game import Rules
 from vernissage.games.pictomania.setup import Setup
 from vernissage.games.pictomania.view_types import WishView
 
@@ -292,3 +296,10 @@ def test_with_too_few_left_in_the_count_down_the_game_is_over() -> None:  # P10 
 def test_where_nobody_has_to_get_ready_there_is_no_count_down() -> None:  # P10
     table = Table(3, Setup(seconds=0, countdown=False)).read()
     assert table.public.phase == "drawing"
+
+
+def test_with_bots_that_have_no_delay_there_is_no_count_down() -> None:  # P10
+    table = Table(3)
+    started = Rules(Book(), counts_down=False).start(Setup(), first_seats(3), Random(1))[0]
+    assert isinstance(started, Started)
+    assert (started.setup.countdown, table.state.setup.countdown) == (False, True)

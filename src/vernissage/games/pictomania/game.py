@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Never, TypeAlias, assert_never
 
+from msgspec.structs import replace
+
 from vernissage.contract.game import ORDERS, CloseSeat, Game, HurryOn, Order, SeatAway, SeatBack, TimeUp
 from vernissage.contract.messages import Messages
 from vernissage.contract.refused import Refused
@@ -64,8 +66,9 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
     own = staticmethod(own)
     waiting = staticmethod(clocks.waiting)
 
-    def __init__(self, book: WordBook) -> None:
+    def __init__(self, book: WordBook, *, counts_down: bool = True) -> None:
         self._book = book
+        self._counts_down = counts_down  # P10: not where bots take no time either
 
     def check_setup(self, setup: Setup) -> None:
         check_setup(setup, self._book)
@@ -78,7 +81,8 @@ class Rules(Game[Setup, State, Command, Never, Never, Event, Public, Own]):
         before: State | None = None,
         first: Seat | None = None,
     ) -> list[Event]:
-        return start(setup, seats, rng, self._book, before)
+        settled = setup if self._counts_down else replace(setup, countdown=False)
+        return start(settled, seats, rng, self._book, before)
 
     def decide(self, state: State, seat: Seat | None, command: Command | Order, rng: Random) -> list[Event]:
         if isinstance(command, ORDERS):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def rules(resources: Resources) -> Rules:
-    return Rules(resources.book)
+    return Rules(resources.book, counts_down=resources.bots_pause)
 
 
 def bot(resources: Resources) -> "Player":
