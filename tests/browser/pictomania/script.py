@@ -1,6 +1,7 @@
 """A game of six, written down beforehand: what everybody draws, guesses and takes, and the points worked out by hand.
 
-Own tokens are 3 2 1 1 1, black ones 3 2 1 1 1 1 (P4). Nothing here asks the program for a point.
+The host has chosen the stars: own tokens are 3 2 1 1 1, black ones 3 2 1 1 1 1 (P4). Nothing here asks the program for
+a point.
 """
 
 from math import cos, pi, sin
@@ -9,6 +10,7 @@ from msgspec import Struct
 
 from tests.browser.pictomania.screen import Line
 
+TOKENS = {"6": {"own": [3, 2, 1, 1, 1], "black": [3, 2, 1, 1, 1, 1]}}
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 ADA, BEN, CLEO, DAN, EVE, FAY = range(6)
 NOBODY = None

@@ -25,6 +25,7 @@ from tests.browser.pictomania.script import (
     FAY,
     NAMES,
     ROUNDS,
+    TOKENS,
     TOTALS,
     WINNER,
     Guess,
@@ -75,7 +76,7 @@ def test_six_browsers_play_four_rounds_to_the_end_through_a_reload_a_lost_line_a
 
 def sit_down(server: Server, invite: Invite) -> tuple[Screens, Tunnel, str]:
     """Dan plays on a phone with his finger, Fay has a pen, Eve will ride through a tunnel."""
-    code = server.open_table("pictomania", seconds=600)
+    code = server.open_table("pictomania", seconds=600, tokens=TOKENS)
     hands: dict[int, Callable[[Page], Hand]] = {DAN: Finger, FAY: Pen}
     people = [invite(name, server, **(PHONE if seat == DAN else SMALL)) for seat, name in enumerate(NAMES)]
     tunnel = Tunnel(people[EVE])
