@@ -18,6 +18,7 @@ class Lexicon(Struct, frozen=True):
 
     articles: frozenset[str] = frozenset()
     neutral: frozenset[str] = frozenset()
+    empty: tuple[str, ...] = ()
     numbers: dict[str, str] = {}
     negations: tuple[str, ...] = ()
     negations_at_the_start: tuple[str, ...] = ()

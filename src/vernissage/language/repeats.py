@@ -4,7 +4,7 @@ Endings, case, spacing and punctuation make no difference; numbers and qualifier
 """
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from vernissage.contract.catalogue import Language
@@ -81,6 +81,49 @@ def nearly_repeats(first: str, second: str, hint: Language) -> bool:
     if all(word.script == "han" for word in (*a.words, *b.words)):
         return sorted(a.joined) == sorted(b.joined)
     return _reordered(a.words, b.words, hint) or _slipped(a.words, b.words, hint)
+
+
+def says_no_more(first: str, second: str, hint: Language) -> bool:
+    """Whether the themes differ only in words that say nothing, or that are said twice: "there is a dog", "dog dog"."""
+    a, b = _telling(first, hint), _telling(second, hint)
+    if not a or len(a) != len(b):
+        return False
+    if any(word.script == "han" for word in (*a, *b)):
+        return [word.folded for word in a] == [word.folded for word in b]
+    return all(any(_same(word, other, hint) for other in b) for word in a)
+
+
+def _telling(text: str, hint: Language) -> tuple[Word, ...]:
+    """The words of a theme that say something, each once."""
+    words = words_of(_without_empty_phrases(_without_empty_characters(text), hint))
+    empty = [word for word in words if any(word.folded in _empty(one) for one in languages_for(word.script, hint))]
+    if all(number_of(word, hint) for word in empty):
+        empty = []  # "un niño" is one boy
+    telling: list[Word] = []
+    for word in words:
+        if word not in empty and not any(_same(word, other, hint) for other in telling):
+            telling.append(word)
+    return tuple(telling)
+
+
+def _without_empty_characters(text: str) -> str:
+    """A Chinese theme without the words before it that say nothing, and without doubling: 画里有狗, 狗狗."""
+    empty = next((word for word in lexicon("zh").empty if text.startswith(word)), "")
+    rest = text[len(empty) :]
+    return rest[0] if rest and set(rest) == {rest[0]} and words_of(rest)[0].script == "han" else rest
+
+
+def _without_empty_phrases(text: str, hint: Language) -> str:
+    """A theme without phrases such as "at least one", whose words mean something by themselves."""
+    for phrase in lexicon(hint).empty:
+        if " " in phrase and phrase in text.casefold():
+            return text.casefold().replace(phrase, " ")
+    return text
+
+
+@cache
+def _empty(language: Language) -> frozenset[str]:
+    return frozenset(words_of(empty)[0].folded for empty in lexicon(language).empty if " " not in empty)
 
 
 def misspells(first: str, second: str, hint: Language) -> bool:

@@ -1,5 +1,6 @@
 """Refuses negation: what is *not* there is no theme (A17)."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
@@ -10,6 +11,9 @@ from vernissage.language.lexicon import languages_in, lexicon
 from vernissage.language.objection import Objection
 from vernissage.language.phrases import EXACT, Characters, PhraseMatch, Phrases
 from vernissage.language.spelling import Word
+
+_NOTHING_BUT = re.compile("除了?.+?(?:以外|之外|外)?(?:什么|啥|谁)?(?:都|也|就)?没(?:有)?(?:别的|其他|其它)?.?")
+_NONE_OF = re.compile("(?<![0-9])0[个只条位名张匹艘]")
 
 
 class _Lists(NamedTuple):
@@ -22,6 +26,9 @@ def negation(words: tuple[Word, ...], hint: Language) -> Objection | None:
     """Finds a negation. "Nothing but trees" is none; a "dress without sleeves" is only doubted."""
     if any(word.script == "han" for word in words):
         return _chinese_negation("".join(word.folded for word in words))
+    zero = next((word for word in words if word.script == "number" and not word.folded.strip("0")), None)
+    if zero and words[-1] is not zero:
+        return Objection("refused", zero.text)  # "0 dogs"; "number 0" is something to see
     doubted: Objection | None = None
     silent = _spans(words, hint, "only")
     lacking = _spans(words, hint, "lacking")
@@ -81,6 +88,10 @@ def _characters() -> tuple[Characters[str], tuple[str, ...]]:
 
 
 def _chinese_negation(text: str) -> Objection | None:
+    if _NOTHING_BUT.fullmatch(text):
+        return None  # it says what is there
+    if none := _NONE_OF.search(text):
+        return Objection("refused", none.group())
     phrases, at_the_start = _characters()
     matches = phrases.find(text)
     for verdict in ("refused", "doubt"):

@@ -6,6 +6,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
+from vernissage.contract.text import without_unseen
 from vernissage.games.artline.ports import MAX_THEME_LENGTH, Verdict
 from vernissage.games.artline.referee.manner import interpretation, style, too_broad
 from vernissage.games.artline.referee.negation import negation
@@ -14,7 +15,7 @@ from vernissage.language.artists import Artists
 from vernissage.language.objection import Objection
 from vernissage.language.painters import well_known
 from vernissage.language.printed import Deck, year
-from vernissage.language.repeats import Marks, are_unlike, marks, misspells, nearly_repeats, repeats
+from vernissage.language.repeats import Marks, are_unlike, marks, misspells, nearly_repeats, repeats, says_no_more
 from vernissage.language.spelling import Word, is_one_line, words_of
 from vernissage.language.understanding import TagWords, Understanding
 
@@ -132,8 +133,13 @@ class ThemeReferee:
                 continue  # as most are
             if repeats(text, other, language) or self._translates(text, other, language):
                 yield Verdict("refused", "theme-repeats", {"theme": other})
-            elif nearly_repeats(text, other, language) or self._means_the_same(text, other, language):
+            elif self._comes_near(text, other, language):
                 yield Verdict("doubt", "theme-near-repeat", {"theme": other})
+
+    def _comes_near(self, text: str, other: str, language: Language) -> bool:
+        if nearly_repeats(text, other, language) or says_no_more(text, other, language):
+            return True
+        return self._means_the_same(text, other, language)
 
     def _read_marks(self, text: str, language: Language) -> tuple[Marks, frozenset[Tag]]:
         """Computes what two themes must share if one repeats the other: letters, or a meaning."""
@@ -206,7 +212,7 @@ def _misshapen(text: str) -> Verdict | None:
         return Verdict("refused", "theme-too-long", {"length": str(len(text)), "limit": str(MAX_THEME_LENGTH)})
     if not is_one_line(text):
         return Verdict("refused", "theme-not-one-line")
-    if not words_of(text):
+    if not words_of(text) or not without_unseen(text):
         return Verdict("refused", "theme-empty")
     return None
 
