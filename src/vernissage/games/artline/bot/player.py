@@ -29,7 +29,7 @@ from vernissage.games.artline.commands import (
 )
 from vernissage.games.artline.queries import Answer, Consider, Considered, Query
 from vernissage.games.artline.rules.objecting import LONGEST_ARGUMENT
-from vernissage.games.artline.values import Cell, Line, Objection
+from vernissage.games.artline.values import Cell, Contested, Line, Objection, Reason
 from vernissage.games.artline.view_types import Own, PlacementView, Public
 
 Ask = Callable[[Query], Answer]
@@ -153,24 +153,33 @@ def _judge(seen: Seen, seat: Seat, strength: Strength, eyes: Eyes, language: Lan
         return None
     if strength != "easy":
         for line in placement.lines:
-            wrong = _surely_wrong(seen, placement, line, eyes)
-            if wrong is not None:
-                why = Objection("does-not-fit", line, eyes.telling(wrong, language)[:LONGEST_ARGUMENT])
+            why = _objection(seen, placement, line, eyes, language)
+            if why is not None:
                 return Object(placement.id, (why,), placement.naming)
     return Accept(placement.id, placement.naming)
 
 
-def _surely_wrong(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> Painting | None:
-    """Finds a painting in `line` that surely misses its theme, if the bot may say so and nobody has."""
-    if "does-not-fit" not in seen.own.may_object.get(line, ()):
-        return None
-    if any(
-        (objection.reason, objection.line) == ("does-not-fit", line)
-        for said in placement.objections.values()
-        for objection in said
-    ):
-        return None  # there will be a vote
-    return _misfit(seen, placement, line, eyes)
+def _objection(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes, language: Language) -> Objection | None:
+    """What is surely wrong in `line`, if the bot may say so and nobody has."""
+    refused = _refused_by_referee(placement, line)
+    if refused is not None and _is_unsaid(seen, placement, line, "not-allowed"):
+        return Objection("not-allowed", line, refused.facts.get("word", ""))
+    wrong = _misfit(seen, placement, line, eyes)
+    if wrong is not None and _is_unsaid(seen, placement, line, "does-not-fit"):
+        return Objection("does-not-fit", line, eyes.telling(wrong, language)[:LONGEST_ARGUMENT])
+    return None
+
+
+def _is_unsaid(seen: Seen, placement: PlacementView, line: Line, reason: Reason) -> bool:
+    """Whether the bot may object so, and nobody has: else there will be a vote anyway."""
+    said = {(objection.reason, objection.line) for given in placement.objections.values() for objection in given}
+    return reason in seen.own.may_object.get(line, ()) and (reason, line) not in said
+
+
+def _refused_by_referee(placement: PlacementView, line: Line) -> Contested | None:
+    """Why the referee refused a theme that was put to the table all the same: of that a bot is sure (A17)."""
+    theme = placement.themes.get(line)
+    return theme.contested if theme else None
 
 
 def _misfit(seen: Seen, placement: PlacementView, line: Line, eyes: Eyes) -> Painting | None:
@@ -189,7 +198,13 @@ def _vote(seen: Seen, seat: Seat, eyes: Eyes) -> Command | None:
         return Decide(placement.id)  # a bot has answered at once
     if seen.own.ballot is not None and seat not in vote.asked_again:
         return None
-    keep = vote.reason != "does-not-fit" or _misfit(seen, placement, vote.line, eyes) is None
+    match vote.reason:
+        case "does-not-fit":
+            keep = _misfit(seen, placement, vote.line, eyes) is None
+        case "not-allowed":
+            keep = _refused_by_referee(placement, vote.line) is None
+        case "unclear":
+            keep = True
     return Vote(placement.id, vote.line, keep, vote.reason, placement.naming)
 
 

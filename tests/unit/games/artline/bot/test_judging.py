@@ -18,7 +18,7 @@ from vernissage.games.artline.museum import Hanging
 from vernissage.games.artline.queries import Suggested
 from vernissage.games.artline.setup import Setup
 from vernissage.games.artline.state import Phase
-from vernissage.games.artline.values import Objection, Theme
+from vernissage.games.artline.values import Contested, Objection, Reason, Theme
 from vernissage.games.artline.view_types import Own, PlacementView, Public, VoteView
 
 SEEN = {
@@ -153,6 +153,37 @@ def test_a_new_theme_must_fit_the_painting_that_hung_there_too(hung: Painting, l
 def test_it_says_what_it_sees_on_the_painting_that_misses_the_theme() -> None:  # A12 A21
     assert answer(opened("d/cat", "d/boats")).objections[0].argument == "cat, sofa, animal"
     assert answer(opened("d/boats", "d/dog")).objections[0].argument == "dog, garden, animal"
+
+
+def contested(*, reason: Reason | None = None) -> Seen:
+    """Seat 1 opens a gallery of boats, which the referee refused to call so, and put it to the table."""
+    seen = opened("d/boats", "d/boats", vote=reason is not None)
+    placement, vote = seen.public.placement, seen.public.vote
+    assert placement is not None
+    named = replace(theme("boat"), contested=Contested("theme-negation", {"word": "no"}))
+    public = replace(
+        seen.public,
+        placement=replace(placement, themes={"r5": named}),
+        vote=replace(vote, reason=reason) if vote else None,
+    )
+    return replace(seen, public=public, own=replace(seen.own, may_object={"r5": ("not-allowed", "does-not-fit")}))
+
+
+def test_it_objects_to_a_theme_that_the_referee_refused_and_gives_its_reason() -> None:  # A17 A21
+    assert answer(contested()) == Object(7, (Objection("not-allowed", "r5", "no"),), 1)
+    assert answer(contested(), "easy") == Accept(7, 1)
+
+
+@pytest.mark.parametrize(("reason", "keep"), [("not-allowed", False), ("does-not-fit", True), ("unclear", True)])
+def test_it_votes_against_what_the_referee_refused(reason: Reason, keep: bool) -> None:  # A17 A22
+    assert answer(contested(reason=reason)) == Vote(7, "r5", keep, reason, 1)
+
+
+def test_what_the_referee_let_pass_it_finds_allowed() -> None:  # A22
+    seen = opened("d/boats", "d/boats", vote=True)
+    assert seen.public.vote is not None
+    seen = replace(seen, public=replace(seen.public, vote=replace(seen.public.vote, reason="not-allowed")))
+    assert answer(seen) == Vote(7, "r5", True, "not-allowed", 1)
 
 
 def test_a_painting_of_a_standing_gallery_is_not_judged_again() -> None:  # A24
