@@ -35,7 +35,7 @@ function screenOf(id: string, modules: Modules): string | null {
   const importers = [...importersOf(id, modules)];
   const game = importers.flatMap((from) => /\/src\/games\/(\w+)\/Screen\.svelte$/.exec(from)?.[1] ?? [])[0];
   const isElsewhere = importers.some(
-    (from) => /\/(game\.ts|Rules\.svelte|Picture\.svelte)$/.test(from) && !from.includes("/look/"),
+    (from) => /\/(game\.ts|rulesPage\.ts|Picture\.svelte)$/.test(from) && !from.includes("/look/"),
   );
   return game === undefined || isElsewhere ? null : `screen-${game}`;
 }

@@ -12,7 +12,7 @@ const IMPORTERS: Record<string, string[]> = {
   "games/chess/texts.ts": ["games/chess/game.ts"],
   "games/chess/board/Board.svelte": ["games/chess/Screen.svelte", "games/chess/big/Big.svelte"],
   "games/chess/board/moves.ts": ["games/chess/board/Board.svelte"],
-  "games/chess/board/pieces.ts": ["games/chess/Screen.svelte", "games/chess/rules/Rules.svelte"],
+  "games/chess/board/pieces.ts": ["games/chess/Screen.svelte", "games/chess/rules/rulesPage.ts"],
   "big/Layout.svelte": ["games/chess/big/Big.svelte", "games/go/big/Big.svelte"],
   "big/mode.ts": ["games/chess/Screen.svelte", "games/go/Screen.svelte"],
   "pages/Credits.svelte": [],

@@ -5,10 +5,13 @@ const sources = Object.entries(
   import.meta.glob<string>("../src/**/*.{svelte,ts}", { eager: true, query: "?raw", import: "default" }),
 );
 
+/** What all games share says sentences of each. */
+const SHARED = /\/games\/(kit\/|\w+\.ts)/;
+
 /** The code of one game, or all of it for the shell. */
 function codeOf(owner: string): string {
   return sources
-    .filter(([path]) => owner === "shell" || path.includes(`/games/${owner}/`) || path.includes("/games/kit/"))
+    .filter(([path]) => owner === "shell" || path.includes(`/games/${owner}/`) || SHARED.test(path))
     .map(([, code]) => code)
     .join("\n");
 }

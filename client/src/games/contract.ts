@@ -1,6 +1,8 @@
 import type { Component } from "svelte";
+import type { Values } from "../i18n/format";
 import type { Language } from "../i18n/languages";
 import type { TableView } from "../table/view";
+import type { Rules } from "../ui/rules/section";
 import type { DeckSummary, PaintingCard, Presence, Reacted, Seat, SeatBot, TableCommand, TableEvent } from "../wire";
 
 export type Strength = SeatBot["strength"];
@@ -25,50 +27,46 @@ export interface Messages {
   own: unknown;
 }
 
-/** What a game gives to the pages around its screen. */
+/** What a game writes for the pages around its screen. What is not there is as most games have it: see `loadedGame.ts`. */
 export interface Game<M extends Messages = Messages> {
-  /** Loads its texts in the reader's language; nothing else of it is used before. */
-  load: () => Promise<void>;
-  /** The title of a table that plays it, such as "Chess · blitz". */
-  title: (setup: M["setup"]) => string;
+  /** Its `texts.ts`. */
+  texts: { load: () => Promise<void>; t: (key: OwnSentence, values?: Values) => string };
+  /** Its `wire.ts`, made from the server's structs. */
+  wire: { PLAYERS: readonly [number, number]; USUAL_SETUP: M["setup"] };
+  /** "Chess · blitz"; otherwise the name on its cover. */
+  title?: (setup: M["setup"]) => string;
   /** The readable name of `word`, which tells this game's variants apart in the list of open tables. */
   variant?: (word: string) => string | undefined;
-  /** How many can play it: least and most. */
-  players: readonly [number, number];
-  /** How many different paintings this many players need; missing in a game that shows none. */
+  /** How many different paintings this many players need; not there for a game that shows none. */
   paintingsFor?: (players: number) => number;
   /** What will be played, in one glance: pairs of what and how. */
-  facts: (setup: M["setup"], decks: readonly DeckSummary[]) => [string, string][];
-  /** The decks whose pictures it shows. */
-  decks: (setup: M["setup"]) => readonly string[];
-  /** The setup that a newcomer wants, with decks that exist. `last` is what this browser chose before. */
-  firstSetup: (language: Language, decks: readonly string[], last?: M["setup"]) => M["setup"];
+  facts?: (setup: M["setup"], decks: readonly DeckSummary[]) => [string, string][];
+  /** The decks whose pictures it shows; otherwise those in the setup, if there are any. */
+  decks?: (setup: M["setup"]) => readonly string[];
+  /** What a newcomer wants, with decks that are there. `last` is what this browser chose before. */
+  firstSetup?: (language: Language, decks: readonly string[], last?: M["setup"]) => M["setup"];
   /** A game against bots at once: what is played, and how strong the bots are unless the player has chosen others. */
-  playNow: {
+  playNow?: {
     setup: (language: Language, decks: readonly DeckSummary[], last?: M["setup"]) => M["setup"];
     bots: readonly Strength[];
   };
-  /** The seats that the table waits for. */
-  acting: (shown: M["public"]) => readonly Seat[];
-  /** Sentences of the pages around it that are different for every game. */
-  sentences: {
-    /** What the table's language is for. */
-    language: () => string;
-    /** What happens to a player who gives up their seat during the game, and to one whose seat is closed. */
-    standUp: () => string;
-    closeSeat: (name: string) => string;
-  };
+  /** The seats that the table waits for; otherwise those in `acting` of what everybody is shown. */
+  acting?: (shown: M["public"]) => readonly Seat[];
   /** The choices that everybody looks at, and those for the curious. */
   form: Component<{ setup: M["setup"]; decks: DeckSummary[] }, object, "setup">;
-  more: Component<{ setup: M["setup"] }, object, "setup">;
+  more?: Component<{ setup: M["setup"] }, object, "setup">;
   /** What else is settled in the lobby. Without `onchange` it can only be read. */
   lobby?: Component<{ table: TableView; setup: M["setup"]; onchange?: (setup: M["setup"]) => void }>;
   /** Fetched when a table plays it. */
   screen: () => Promise<{ default: Component<GameProps<M>> }>;
   /** The same for a whole room that only watches, large enough to be read from three metres (`client/src/big`). */
-  big: () => Promise<{ default: Component<GameProps<M>> }>;
-  rules: () => Promise<{ default: Component<{ setup: M["setup"] }> }>;
+  big?: () => Promise<{ default: Component<GameProps<M>> }>;
+  rules: () => Promise<{ rules: (setup: M["setup"]) => Rules }>;
 }
+
+/** What the pages around a game say of it: what the table's language is for, and what happens to a player who gives up
+ * their seat during the game, and to one whose seat is closed. */
+type OwnSentence = "settings.language-hint" | "lobby.stand-up" | "lobby.close-seat";
 
 /** The outcome of a command: stored, refused with a code and facts, or not sent because there is no connection. */
 export type Outcome =

@@ -1,5 +1,6 @@
 import artline from "./artline/cover.json";
 import type { Cover, CoverPicture, Game } from "./contract";
+import { completed, type LoadedGame } from "./loadedGame";
 import pictomania from "./pictomania/cover.json";
 import storyteller from "./storyteller/cover.json";
 
@@ -34,7 +35,7 @@ export type GameName = keyof typeof GAMES;
 
 export const GAME_NAMES = Object.keys(GAMES) as [GameName, ...GameName[]];
 
-const loaded = new Map<GameName, Promise<Game>>();
+const loaded = new Map<GameName, Promise<LoadedGame>>();
 
 export function isGame(name: string | null | undefined): name is GameName {
   return typeof name === "string" && Object.hasOwn(GAMES, name);
@@ -49,7 +50,7 @@ export async function coverPicture(name: GameName): Promise<CoverPicture> {
 }
 
 /** A game with its texts; asks again after a failure. */
-export async function loadGame(name: GameName): Promise<Game> {
+export async function loadGame(name: GameName): Promise<LoadedGame> {
   const known = loaded.get(name) ?? fetchGame(name);
   loaded.set(name, known);
   known.catch(() => loaded.delete(name));
@@ -58,6 +59,6 @@ export async function loadGame(name: GameName): Promise<Game> {
   return game;
 }
 
-async function fetchGame(name: GameName): Promise<Game> {
-  return (await GAMES[name].fetch()).game as Game;
+async function fetchGame(name: GameName): Promise<LoadedGame> {
+  return completed((await GAMES[name].fetch()).game as Game, coverOf(name));
 }

@@ -1,4 +1,4 @@
-import type { Game } from "../games/contract";
+import type { LoadedGame } from "../games/loadedGame";
 import { GAME_NAMES, type GameName, isGame, loadGame } from "../games/registry";
 import type { Language } from "../i18n/languages";
 import { recall, remember } from "../browser/storage";
@@ -12,7 +12,7 @@ export type GameSettings = TableSettings & { game: GameName };
 
 /** The settings of a new table, and the game they are for. */
 export interface Choices {
-  game: Game;
+  game: LoadedGame;
   settings: GameSettings;
 }
 
@@ -49,12 +49,12 @@ export async function choicesWithDeck(language: Language, decks: readonly string
 }
 
 /** Each number of players from the least to the most. */
-export function counts([least, most]: Game["players"]): number[] {
+export function counts([least, most]: LoadedGame["players"]): number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 
 /** As many seats as wanted, within what the game has room for. */
-export function seatsFor({ players: [least, most] }: Game, wanted: number): number {
+export function seatsFor({ players: [least, most] }: LoadedGame, wanted: number): number {
   return Math.min(Math.max(wanted, least), most);
 }
 

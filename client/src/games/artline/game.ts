@@ -10,19 +10,22 @@ import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
 import { houseRules } from "./settings/houseRules";
 import { playNow } from "./settings/playNow";
-import { load, t } from "./texts";
-import { type Messages, PLAYERS, type Setup } from "./wire";
+import * as texts from "./texts";
+import * as wire from "./wire";
+import type { Messages, Setup } from "./wire";
+
+const { t } = texts;
 
 /** Artline on the pages around its screen. */
 export const game: Game<Messages> = {
-  load,
+  texts,
+  wire,
   title: (setup) =>
     `${named(cover.name)} · ${t(houseRules(setup).length > 0 ? "settings.edition-house-rules" : `settings.edition-${setup.edition}`)}`,
   variant: (name) =>
     [...EDITIONS, "house-rules" as const]
       .filter((edition) => edition === name)
       .map((edition) => t(`settings.edition-${edition}`))[0],
-  players: PLAYERS,
   paintingsFor: (players) => 7 * players + 1, // A2: seven for each, and the one that hangs from the start
   facts: (setup, decks) => [
     [t("settings.edition"), t(`settings.edition-${setup.edition}`)],
@@ -34,26 +37,19 @@ export const game: Game<Messages> = {
     [t("settings.window-clock"), duration(setup.window_seconds, t("shell.clock-off"))],
     [t("settings.wall"), `${setup.size} × ${setup.size}`],
   ],
-  decks: (setup) => setup.decks,
   firstSetup,
   playNow,
-  acting: (shown) => shown.acting,
-  sentences: {
-    language: () => t("settings.language-hint"),
-    standUp: () => t("lobby.stand-up"),
-    closeSeat: (name) => t("lobby.close-seat", { name }),
-  },
   form: Form,
   more: More,
   lobby: FirstPlayer,
   screen: () => import("./Screen.svelte"),
   big: () => import("./big/Big.svelte"),
-  rules: () => import("./rules/Rules.svelte"),
+  rules: () => import("./rules/rulesPage"),
 };
 
 function served(setup: Setup, decks: readonly DeckSummary[]): string {
   const count = playersServed(setup, decks);
-  return count < game.players[0] ? t("settings.serves-short") : t("settings.serves-players", { count });
+  return count < wire.PLAYERS[0] ? t("settings.serves-short") : t("settings.serves-players", { count });
 }
 
 function variants(setup: Setup): string {

@@ -1,19 +1,19 @@
-import { named } from "../../i18n/i18n.svelte";
 import { duration } from "../../settings/duration";
 import type { Game } from "../contract";
-import cover from "./cover.json";
 import BotWords from "./lobby/BotWords.svelte";
 import { atOnce, firstSetup, levelsOf } from "./settings/choices";
 import Form from "./settings/Form.svelte";
 import More from "./settings/More.svelte";
-import { load, t } from "./texts";
-import { type Messages, PLAYERS, type Setup } from "./wire";
+import * as texts from "./texts";
+import * as wire from "./wire";
+import type { Messages, Setup } from "./wire";
+
+const { t } = texts;
 
 /** Pictomania on the pages around its screen. */
 export const game: Game<Messages> = {
-  load,
-  title: () => named(cover.name),
-  players: PLAYERS,
+  texts,
+  wire,
   facts: (setup) => [
     [t("settings.rounds"), String(setup.rounds)],
     [t("settings.levels"), levelsOf(setup).join(" · ")],
@@ -33,24 +33,17 @@ export const game: Game<Messages> = {
         ]
       : []),
   ],
-  decks: () => [],
   firstSetup,
   playNow: {
     setup: atOnce,
     bots: ["easy", "medium", "easy", "medium"],
-  },
-  acting: (shown) => shown.acting,
-  sentences: {
-    language: () => t("settings.language-hint"),
-    standUp: () => t("lobby.stand-up"),
-    closeSeat: (name) => t("lobby.close-seat", { name }),
   },
   form: Form,
   more: More,
   lobby: BotWords,
   screen: () => import("./Screen.svelte"),
   big: () => import("./big/Big.svelte"),
-  rules: () => import("./rules/Rules.svelte"),
+  rules: () => import("./rules/rulesPage"),
 };
 
 function variants(setup: Setup): string {

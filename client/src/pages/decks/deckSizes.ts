@@ -1,4 +1,4 @@
-import type { Game } from "../../games/contract";
+import type { LoadedGame } from "../../games/loadedGame";
 import { coverOf, GAME_NAMES, loadGame } from "../../games/registry";
 import { named } from "../../i18n/i18n.svelte";
 
@@ -25,7 +25,7 @@ export async function deckSizes(): Promise<((paintings: number) => DeckSize)[]> 
 
 /** One game's answer: asked for any number of paintings. */
 export function sizeIn(
-  { players: [fewest, most], paintingsFor = () => 0 }: Pick<Game, "players" | "paintingsFor">,
+  { players: [fewest, most], paintingsFor = () => 0 }: Pick<LoadedGame, "players" | "paintingsFor">,
   game: string,
 ) {
   const required = (players: number) => ({ players, paintings: paintingsFor(players) });

@@ -1,9 +1,16 @@
-import type { Section } from "../../../ui/rules/section";
-import type { Key } from "../texts";
+import { inWords, type Rules, type Section } from "../../../ui/rules/section";
+import { type Key, t } from "../texts";
 import { EDITION } from "../settings/houseRules";
 import { termsOf } from "../themes/places";
 import { BESIDE, CROSSING, LINE } from "./pictures";
 import type { Setup } from "../wire";
+
+export function rules(setup: Setup): Rules {
+  return {
+    sections: inWords(rulesOf(setup), t, { size: setup.size, seconds: setup.window_seconds }),
+    credits: t("rules.credits"),
+  };
+}
 
 /** The rules as this table plays them: its edition's terms and switches, and the variants it has chosen. */
 export function rulesOf(setup: Setup): Section<Key>[] {

@@ -1,11 +1,18 @@
 import type { Diagram } from "../../../ui/rules/diagram";
-import type { Section } from "../../../ui/rules/section";
-import type { Key } from "../texts";
+import { inWords, type Rules, type Section } from "../../../ui/rules/section";
+import { type Key, t } from "../texts";
 import { GUESS, POINTS, WORDS } from "./pictures";
 import { counts } from "../../../settings/choices";
 import { PLAYERS, type Setup, USUAL_SETUP } from "../wire";
 
 type Rule = Extract<Key, `rules.${string}`>;
+
+export function rules(setup: Setup): Rules {
+  return {
+    sections: inWords(rulesOf(setup), t, { rounds: setup.rounds, seconds: setup.seconds, ...starsOf(setup) }),
+    credits: t("rules.credits"),
+  };
+}
 
 /** The rules of this very table: what it does not play is not said. */
 export function rulesOf(setup: Setup): Section<Key>[] {

@@ -1,7 +1,14 @@
-import type { Section } from "../../../ui/rules/section";
-import type { Key } from "../texts";
+import { inWords, type Rules, type Section } from "../../../ui/rules/section";
+import { type Key, t } from "../texts";
 import { FOUND, HIDDEN } from "./pictures";
 import type { Setup } from "../wire";
+
+export function rules(setup: Setup): Rules {
+  return {
+    sections: inWords(rulesOf(setup), t, { goal: setup.goal, count: setup.rounds }),
+    credits: t("rules.credits"),
+  };
+}
 
 /** The rules as this table plays them. */
 export function rulesOf(setup: Setup): Section<Key>[] {
