@@ -29,7 +29,7 @@ class Eyes:
         self._names = names
         self._broader = broader
         self._read = read or reader(names)
-        self._sight = Sight(broader, dull)
+        self._sight = Sight(broader)
         self.dull = dull  # true, but not worth saying: "something pink"
 
     def sees(self, painting: Painting) -> frozenset[Tag]:

@@ -14,6 +14,7 @@ from vernissage.language.understanding import TagWords
 
 PERSON: Tag = "person"
 PEOPLE: dict[Tag, int] = {"one-person": 1, "two-people": 2, "three-people": 3, "four-people": 4}
+SINGLES: dict[Tag, Tag] = {"one-animal": "animal", "single-tree": "tree"}  # counted in "at least one tree"
 _LETTERS: dict[Kind, str] = {
     "thing": "t",
     "number": "n",
@@ -115,6 +116,8 @@ def _part(tokens: Sequence[Token], bound: str, or_more: bool) -> Part:
     if tag in PEOPLE:
         _require(not numbers)
         tag, numbers = PERSON, [PEOPLE[tag]]
+    elif tag in SINGLES and bound in ("x", "l", "m", "k"):
+        tag, numbers = SINGLES[tag], [1]
     if numbers:
         return _counted(tag, numbers[0], "l" if or_more else bound, clear=not or_more or not bound)
     _require(bool(tag) and not or_more and bound in ("", "w", "y"))
@@ -154,6 +157,8 @@ def _choices(clauses: list[_Clause]) -> tuple[tuple[Part, ...], ...]:
     _require(bool(clauses))
     parts = tuple(clause.part for clause in clauses)
     joints = [clause.joint for clause in clauses[1:]]
+    if "c" in joints and not any("o" in joint or "a" in joint for joint in joints):
+        _require(parts[-1].absent)  # "hat, umbrella" may ask for both, or for either
     absent = [place for place, part in enumerate(parts) if part.absent]
     if any("o" in joint for joint in joints):
         _require(all(joint in ("o", "co", "c") for joint in joints) and "o" in joints[-1] and not absent)

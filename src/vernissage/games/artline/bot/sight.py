@@ -23,14 +23,29 @@ COUNTED: Mapping[Tag, Mapping[Tag, tuple[int, int]]] = {
     "woman": {"several-women": (2, MANY)},
     "man": {"several-men": (2, MANY)},
 }
+# What nobody who lists what a painting shows would leave out, and all that is of these kinds.
+SURELY_LISTED = frozenset(
+    {
+        PERSON,
+        "animal",
+        "headwear",
+        "transport",
+        "sail",
+        "building",
+        "flowers",
+        "fruit",
+        "musical-instrument",
+        "umbrella",
+    }
+)
 FAR = 2  # by how many more or fewer a count is surely wrong
 
 
 class Sight:
-    """Knows which tags are near each other, and which are `dull`: nobody lists every colour."""
+    """Judges by what is seen on a painting; knows which tags are near each other."""
 
-    def __init__(self, broader: Mapping[Tag, frozenset[Tag]], dull: frozenset[Tag]) -> None:
-        self._broader, self._dull = broader, dull
+    def __init__(self, broader: Mapping[Tag, frozenset[Tag]]) -> None:
+        self._broader = broader
         self.near = lru_cache(maxsize=512)(self._near)
 
     def shows(self, seen: frozenset[Tag], reading: Reading) -> bool | None:
@@ -69,7 +84,7 @@ class Sight:
         """Beside a person in a hat there may be one without: only where nothing else is asked for, it is clear."""
         if self.near(tag) & seen:
             return False if alone and tag in seen else None
-        return None if tag in self._dull else True
+        return True if SURELY_LISTED & {tag, *self._broader.get(tag, ())} else None
 
     def _counted(self, seen: frozenset[Tag], part: Part) -> bool | None:
         if not self.near(part.tag) & seen:

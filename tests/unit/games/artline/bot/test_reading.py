@@ -108,7 +108,8 @@ READ: list[tuple[Language, str, tuple[tuple[Part, ...], ...]]] = [
     ("en", "hat or dog", ((HAT,), (DOG,))),
     ("en", "hat/dog", ((HAT,), (DOG,))),
     ("en", "hat and dog", ((HAT, DOG),)),
-    ("en", "hat, dog", ((HAT, DOG),)),
+    ("en", "a dog, but no hat", ((DOG, Part("hat", absent=True)),)),
+    ("en", "at least one animal", ((Part("animal"),),)),
     ("en", "dog without a hat", ((DOG, Part("hat", absent=True)),)),
     ("en", "nothing but dogs", ((Part("dog", alone=True),),)),
     ("en", "two people", ((TWO,),)),
@@ -127,6 +128,8 @@ READ: list[tuple[Language, str, tuple[tuple[Part, ...], ...]]] = [
     ("ru", "или собака, или шляпа", ((DOG,), (HAT,))),
     ("uk", "щонайменше три собаки", ((Part("dog", 3),),)),
     ("zh", "没戴帽子的人", ((Part("hat", absent=True), PERSON),)),
+    ("zh", "要么狗要么猫", ((DOG,), (Part("cat"),))),
+    ("es", "o bien un perro o bien un gato", ((DOG,), (Part("cat"),))),
     ("zh", "至少三只狗", ((Part("dog", 3),),)),
 ]
 
@@ -148,6 +151,13 @@ def test_a_colour_beside_a_thing_is_not_looked_for_on_it() -> None:
     assert not any(eyes().fits(painting, flowers) for painting in without)
 
 
+def test_absence_is_seen_only_of_what_nobody_would_leave_out() -> None:
+    """Hardly anybody lists the leaves of a tree: a bot does not know where there are none."""
+    paintings = built_in_resources().catalogue.paintings(DECKS)
+    assert not any(eyes().fits(painting, Theme("tree without leaves", "en", S1)) for painting in paintings)
+    assert any(eyes().fits(painting, Theme("tree without people", "en", S1)) for painting in paintings)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -156,6 +166,7 @@ def test_a_colour_beside_a_thing_is_not_looked_for_on_it() -> None:
         "boat without sails or oars",
         "more than dogs",
         "dog or",
+        "hat, dog",
         "two",
     ],
 )
