@@ -1,7 +1,7 @@
 """What a bot sees on a painting, and whether that suits a theme."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from vernissage.contract.catalogue import Catalogue, Language, Painting, Tag
 from vernissage.games.artline.bot.reading import Read, reader
@@ -30,6 +30,7 @@ class Eyes:
         self._broader = broader
         self._read = read or reader(names)
         self._sight = Sight(broader)
+        self._chance = lru_cache(maxsize=256)(self._work_out_chance)
         self.dull = dull  # true, but not worth saying: "something pink"
 
     def sees(self, painting: Painting) -> frozenset[Tag]:
@@ -67,20 +68,23 @@ class Eyes:
 
     def fits(self, painting: Painting, theme: Theme) -> bool:
         """Whether `painting` surely shows what `theme` says."""
-        return self._shows(painting, theme) is True
+        return self._shows(painting, theme.text, theme.language) is True
 
     def surely_misses(self, painting: Painting, theme: Theme) -> bool:
         """Whether nothing on `painting` comes near the theme, not even something of the same kind: tags are never
         complete."""
-        return self._shows(painting, theme) is False
+        return self._shows(painting, theme.text, theme.language) is False
 
     def chance(self, theme: Theme) -> float | None:
         """How much of the decks fits `theme`; `None` if it is not understood."""
-        if self._read(theme.text, theme.language) is None:
+        return self._chance(theme.text, theme.language)
+
+    def _work_out_chance(self, text: str, language: Language) -> float | None:
+        if self._read(text, language) is None:
             return None
         paintings = self._catalogue.paintings(self._decks)
-        return sum(self.fits(painting, theme) for painting in paintings) / max(1, len(paintings))
+        return sum(self._shows(painting, text, language) is True for painting in paintings) / max(1, len(paintings))
 
-    def _shows(self, painting: Painting, theme: Theme) -> bool | None:
-        reading = self._read(theme.text, theme.language)
+    def _shows(self, painting: Painting, text: str, language: Language) -> bool | None:
+        reading = self._read(text, language)
         return None if reading is None else self._sight.shows(self.sees(painting), reading)
