@@ -44,7 +44,7 @@ def test_no_english_is_left_on_the_way_to_a_table(house: Server, invite: Invite,
     expect(reader.page.locator("h1")).to_have_text(reader.words("shell.tagline"))
     assert latin_words(reader.page) == []
     reader.page.goto(f"{house.address}/new")
-    reader.page.locator("summary").click()
+    reader.page.locator("summary").first.click()
     assert latin_words(reader.page) == []
     code = house.open_table(language=language)
     reader.sits_down(code)
