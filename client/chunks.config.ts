@@ -40,6 +40,14 @@ function screenOf(id: string, modules: Modules): string | null {
   return game === undefined || isElsewhere ? null : `screen-${game}`;
 }
 
+/** What a game's lobby has in common with its rules or with parts for later is one file, not one for each pair. */
+function gameOf(id: string, modules: Modules): string | null {
+  const importers = [...importersOf(id, modules)];
+  const game = importers.flatMap((from) => /\/src\/games\/(\w+)\/game\.ts$/.exec(from)?.[1] ?? [])[0];
+  const isShared = importers.some((from) => /\/(laterParts|rulesPage)\.ts$/.test(from));
+  return game === undefined || !isShared ? null : `game-${game}`;
+}
+
 /** The first group that wants a module has it. */
 export const chunks = [
   {
@@ -53,4 +61,5 @@ export const chunks = [
     name: (id: string, modules: Modules) => (isOnTables(id, modules) ? "table" : null),
   },
   { debugName: "screens", priority: 1, name: screenOf },
+  { debugName: "games", priority: 0, name: gameOf },
 ];

@@ -13,6 +13,8 @@ const IMPORTERS: Record<string, string[]> = {
   "games/chess/board/Board.svelte": ["games/chess/Screen.svelte", "games/chess/big/Big.svelte"],
   "games/chess/board/moves.ts": ["games/chess/board/Board.svelte"],
   "games/chess/board/pieces.ts": ["games/chess/Screen.svelte", "games/chess/rules/rulesPage.ts"],
+  "games/chess/wire.ts": ["games/chess/game.ts", "games/chess/laterParts.ts", "games/chess/rules/rulesPage.ts"],
+  "games/chess/end/End.svelte": ["games/chess/laterParts.ts"],
   "big/Layout.svelte": ["games/chess/big/Big.svelte", "games/go/big/Big.svelte"],
   "big/mode.ts": ["games/chess/Screen.svelte", "games/go/Screen.svelte"],
   "pages/Credits.svelte": [],
@@ -43,6 +45,8 @@ describe("a module is in the file", () => {
     ["big/mode.ts", "table"], // of tables, if it says whether the screen is a big one
     ["games/chess/board/moves.ts", "screen-chess"], // of its game's screen, if nothing else shows it but the big screen
     ["games/chess/board/pieces.ts", null], // that the bundler makes, if the rules show it too
+    ["games/chess/wire.ts", "game-chess"], // of its game, if its lobby and what is loaded later need it
+    ["games/chess/end/End.svelte", null], // that the bundler makes, if it is among the parts for later
     ["big/Layout.svelte", null], // that the bundler makes, if only big screens show it
     ["pages/Credits.svelte", null], // that the bundler makes, if it is a page
   ])("%s: %s", (path, chunk) => expect(chunkOf(PREFIX + path)).toBe(chunk));
