@@ -67,7 +67,7 @@ export function named(names: Record<string, string>): string {
   return names[language()] ?? names.en ?? Object.values(names)[0] ?? "";
 }
 
-/** A sentence that a game's cover has in every language, with the reader's no-break spaces. */
+/** What a game's cover or a painting's title says in the reader's language, with their no-break spaces. */
 export function sentence(languages: Record<string, string>): string {
   return bind(named(languages), language());
 }

@@ -12,6 +12,7 @@ from tests.browser.fitting.families import Patterns
 from tests.browser.fitting.table import Table
 from tests.browser.small_decks import FOR_TWO
 from tests.virtual_player import Message
+from vernissage.games.artline.setup import DAY
 
 pytestmark = pytest.mark.browser
 NEVER_SEEN = Path(__file__).parent / "never_seen.toml"
@@ -55,7 +56,9 @@ FAMILIES: Patterns = [
     of("game", "discard-yes*"),
     of("game", "hung-by", "hung-at-start", "hangs-in-*"),
     of("game", "voted", "vote-of-others"),
+    of("game", "ruling-*"),
     [*of("game", "save-picture"), "shell.saving"],
+    of("refusals", "theme-artist", "theme-negation", "theme-style", "theme-year"),
     of("settings", "edition-louvre", "edition-hermitage", "edition-tretyakov"),
     of("settings", "serves-short", "serves-players"),
     of("lobby", "first-question*"),
@@ -96,6 +99,17 @@ class Museum(Table):
         game = self.ada.view["game"]
         self.plays(seat, "Vote", placement=game["placement"]["id"], line=game["vote"]["line"], keep=keep)
 
+    def replies(self, seat: int) -> None:
+        """To what the table votes on."""
+        self.plays(seat, "Reply", placement=self.ada.view["game"]["placement"]["id"], text="look again")
+
+    def renames(self, seat: int, theme: str) -> None:
+        """Even if the referee refuses it."""
+        game = self.ada.view["game"]
+        themes = {game["mend"]["line"]: theme}
+        named = {"themes": themes, "language": "en", "put_to_table": True}
+        self.plays(seat, "Rename", placement=game["placement"]["id"], **named)
+
 
 def _new(place: Message, view: Message) -> list[str]:
     """The lines that a painting there opens."""
@@ -115,10 +129,13 @@ def test_every_sentence_can_be_read(meet: Meet) -> None:
 
 
 def _before(company: Company) -> None:
-    table = Museum(company, others=1, edition="tretyakov", season=True, curators=True, turn_seconds=60)
+    house = {"still_life_is_refused": True}
+    table = Museum(company, others=1, edition="tretyakov", house=house, season=True, curators=True, turn_seconds=DAY)
     table.opens("artline.lobby.first-player")
     company.presses("shell.change")
     company.looks("artline.settings.season-start")
+    company.clicks("dialog details details summary")
+    company.looks("artline.settings.house-hint")
     company.presses("shell.cancel", "shell.rules")
     company.looks("artline.rules.variants")
     company.presses("shell.close")
@@ -132,7 +149,7 @@ def _turns(company: Company) -> None:
     table.opens("artline.game.hand-choose")
     company.clicks("button.hung")
     company.looks("artline.game.hung-at-start")
-    company.presses("artline.game.close", "shell.menu", "shell.guide-again")
+    company.presses("shell.close", "shell.menu", "shell.guide-again")
     company.looks("guide.skip")
     company.presses("guide.skip")
     _choosing(company)
@@ -149,9 +166,7 @@ def _turns(company: Company) -> None:
         table.answers(seat)
     company.looks("artline.game.turn-of")
     _asked(company, table)
-    company.presses("artline.game.themes")
-    company.looks("artline.game.columns")
-    company.presses("shell.close")
+    _talked_over(company, table)
     company.clicks(".newest")
     company.looks("artline.game.log")
     company.presses("shell.close")
@@ -173,7 +188,7 @@ def _choosing(company: Company) -> None:
     company.looks("artline.game.for-information")
     company.presses("artline.game.next")
     company.looks("artline.game.look-and-hang")
-    company.presses("artline.game.close")
+    company.presses("shell.close")
     company.touches("button.place")
     company.looks("artline.game.here")
     for _ in range(2):  # as with two fingers: until there is just room for words
@@ -184,13 +199,16 @@ def _choosing(company: Company) -> None:
     company.writes("form.placing input", "ship")
     company.looks("artline.game.referee-ok")
     company.writes("form.placing input", "painting by Monet")
-    company.looks()
+    company.looks("artline.game.put-to-table")
     company.presses("artline.game.back")
 
 
 def _asked(company: Company, table: Museum) -> None:
     """The others hang, Ada answers, and everybody votes."""
+    table.plays(0, "AcceptByDefault", on=True)
     table.lays(1)
+    company.looks("artline.game.fine-soon")
+    table.plays(0, "AcceptByDefault", on=False)
     company.looks("artline.game.object-title-new")
     company.presses("artline.game.reason-does-not-fit")
     company.looks("artline.game.argument-label")
@@ -201,7 +219,10 @@ def _asked(company: Company, table: Museum) -> None:
     table.votes(0, keep=True)
     company.looks("artline.game.voted")
     table.votes(3, keep=True)
-    table.plays(1, "Decide", placement=table.ada.view["game"]["placement"]["id"])
+    company.looks("artline.game.waits-for-word")
+    table.replies(1)
+    company.looks("artline.game.answers-it")
+    table.votes(2, keep=False)
     company.looks("artline.game.result-kept")
     table.lays(2, exhibition=True)
     company.looks("artline.game.log-exhibition-gallery")
@@ -222,6 +243,38 @@ def _asked(company: Company, table: Museum) -> None:
     company.looks("artline.game.must-show")
 
 
+def _talked_over(company: Company, table: Museum) -> None:
+    """Ada's theme is voted out, she puts another to the table and may correct it; then she objects herself."""
+    table.lays(0)
+    table.answers(1, "not-allowed")
+    table.answers(2)
+    table.answers(3)
+    company.looks("artline.game.reply-label")
+    table.replies(0)
+    for seat, keep in ((2, False), (3, True), (1, False)):
+        table.votes(seat, keep)
+    company.looks("artline.game.mend-not-allowed")
+    company.writes(".dock form input", "painting by Monet")
+    company.looks("artline.game.put-to-table")
+    table.renames(0, "painting by Monet")
+    company.looks("artline.game.contested")
+    for seat in (1, 2, 3):
+        table.answers(seat)
+    company.presses("artline.game.themes")
+    company.looks("artline.game.ruled-out")
+    company.presses("artline.game.correct")
+    company.looks("artline.game.correct-label")
+    company.presses("shell.close")
+    table.lays(1)
+    table.answers(0, "does-not-fit")
+    table.answers(2)
+    table.answers(3)
+    company.looks("artline.game.withdraw")
+    table.replies(1)
+    company.looks("artline.game.asked-again")
+    table.plays(1, "TakeBack", placement=table.ada.view["game"]["placement"]["id"])
+
+
 def _curators(company: Company) -> None:
     table = Museum(company, curators=True)
     table.begins()
@@ -231,6 +284,7 @@ def _curators(company: Company) -> None:
     company.presses("shell.cancel")
     table.plays(0, "ShowHand")
     company.looks("artline.game.neighbour-waiting")
+    _pointed(company, table)
     table.plays(2, "Decline")
     company.looks("artline.game.must-discard")
     table.plays(0, "Discard", painting=table.ada.view["game"]["hand"][0])
@@ -240,6 +294,16 @@ def _curators(company: Company) -> None:
     table.plays(1, "Discard", painting=table.players[1].view["game"]["hand"][0])
     table.plays(2, "ShowHand")
     company.looks("artline.game.hand-of")
+
+
+def _pointed(company: Company, table: Museum) -> None:
+    """Ada is about to point at a place for one of her paintings, and somebody does."""
+    company.clicks("[data-anchor^=hand-]")
+    company.touches("button.place")
+    company.looks("artline.game.point-here")
+    view = table.players[1].view["game"]
+    table.plays(1, "Point", painting=table.ada.view["game"]["hand"][0], cell=view["places"][0]["cell"])
+    company.looks("artline.game.points-at")
 
 
 def _bots(company: Company) -> None:

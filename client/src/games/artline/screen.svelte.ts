@@ -1,6 +1,6 @@
 import { createContext, untrack } from "svelte";
 import { type KeptInput, keptInput } from "../../browser/keptInput";
-import { language, named } from "../../i18n/i18n.svelte";
+import { language, sentence } from "../../i18n/i18n.svelte";
 import { play } from "../../browser/sound";
 import { toast } from "../../ui/notices/toasts.svelte";
 import type { GameProps } from "../contract";
@@ -141,7 +141,7 @@ export class Screen extends GameScreen<Messages> {
 
   titleOf = (id: string): string | null => {
     const card = this.painting(id);
-    return card ? named(card.title) : null;
+    return card ? sentence(card.title) : null;
   };
 }
 
