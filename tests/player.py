@@ -56,7 +56,8 @@ class Player:
             made.setblocking(False)
             return made
 
-        transport, line = await ws_connect(Line, f"ws://127.0.0.1:{port}/socket", socket_factory=socket_of)
+        url = f"ws://127.0.0.1:{port}/socket"
+        transport, line = await ws_connect(Line, url, socket_factory=socket_of, websocket_handshake_timeout=PATIENCE)
         assert isinstance(line, Line)
         return cls(transport, line)
 

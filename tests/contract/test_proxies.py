@@ -146,7 +146,9 @@ def test_players_come_through_the_proxy(start: Start, tmp_path: Path) -> None:
 
 async def seated(port: int, table: str, name: str) -> Player:
     """Somebody who came through a proxy."""
-    transport, line = await ws_connect(Line, f"wss://localhost:{port}/socket", ssl_context=trusting())
+    transport, line = await ws_connect(
+        Line, f"wss://localhost:{port}/socket", ssl_context=trusting(), websocket_handshake_timeout=60
+    )
     assert isinstance(line, Line)
     player = Player(transport, line)
     player.send({"type": "Join", "table": table, "secret": f"{name}'s long secret", "after": 0})

@@ -42,7 +42,7 @@ class Listener:
 
     @classmethod
     async def join(cls, port: int, table: str, secret: str, after: int = 0, teller: int = 0) -> "Listener":
-        transport, ear = await ws_connect(Ear, f"ws://127.0.0.1:{port}/socket")
+        transport, ear = await ws_connect(Ear, f"ws://127.0.0.1:{port}/socket", websocket_handshake_timeout=60)
         assert isinstance(ear, Ear)
         listener = cls(transport, ear)
         join = {"type": "Join", "table": table, "secret": secret, "after": after, "teller": teller}

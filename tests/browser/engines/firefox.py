@@ -79,7 +79,7 @@ class Line:
 
 
 async def _connect(address: str) -> tuple[WSTransport, Answers]:
-    transport, answers = await ws_connect(Answers, address, max_frame_size=1 << 24)
+    transport, answers = await ws_connect(Answers, address, max_frame_size=1 << 24, websocket_handshake_timeout=60)
     assert isinstance(answers, Answers)
     return transport, answers
 
