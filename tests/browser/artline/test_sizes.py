@@ -40,6 +40,14 @@ def test_nothing_is_lost_in_any_phase_at_any_size_in_any_language(museums: Serve
     loses_nothing(guest, "naming")
 
 
+# It snaps in 90 ms, which begin with a frame.
+SNAPPED = """async (dragged) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  do await frame();
+  while (dragged.getAnimations().length > 0);
+}"""
+
+
 def test_a_painting_is_pulled_above_the_finger_and_snaps_to_the_nearest_place(museums: Server, invite: Invite) -> None:
     guest = visit(museums, invite, "FEWER", **PHONE)
     guest.game.choose_painting()
@@ -49,6 +57,7 @@ def test_a_painting_is_pulled_above_the_finger_and_snaps_to_the_nearest_place(mu
     finger.move(hand["x"] + 20, hand["y"] - 20)
     finger.move(180, hand["y"] - 40)
     expect(dragged).to_be_visible()
+    dragged.evaluate(SNAPPED)
     pulled = box(dragged)
     assert pulled["y"] + pulled["height"] / 2 < hand["y"] - 40 - 50, "a finger hides what is under it"
     x, y = near["x"] + near["width"] / 2, near["y"] + near["height"] / 2
